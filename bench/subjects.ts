@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { toSearchBody } from '#api/services/orderManager.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { defaultRange } from '#domain/search/searchRange.ts';
 import { serveDist } from '../scripts/serveDist.ts';
 import { createEndpoints } from '../src/api/endpoints.ts';
-import { toSearchBody } from '../src/api/orderManager.ts';
-import { DEFAULT_CRITERIA } from '../src/domain/searchCriteria.ts';
-import { defaultRange } from '../src/domain/searchRange.ts';
 import { createMemoryStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
 import { PEOPLE } from '../src/mocks/people.ts';
 

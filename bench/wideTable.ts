@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { COLUMN_IDS } from '../src/domain/columns.ts';
+import { COLUMN_IDS } from '#domain/results/columns.ts';
 import type { Figures } from './measure.ts';
 import { openQuietPage, type QuietPage } from './quietPage.ts';
 import type { Subject } from './subjects.ts';

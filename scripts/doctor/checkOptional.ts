@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { readEntries } from '#api/collection.ts';
+import { readEntries } from '#api/http/collection.ts';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { seenFrom } from './browserView.ts';
 import { type Finding, policyFinding, whyUnreadable } from './finding.ts';

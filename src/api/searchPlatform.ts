@@ -1,10 +1,10 @@
-import { accessManagement } from './accessManagement.ts';
-import { backend } from './backend.ts';
-import { fulfillerIdentity } from './fulfillerIdentity.ts';
-import type { Http } from './http.ts';
-import { merchantConfig } from './merchantConfig.ts';
-import { orderManager } from './orderManager.ts';
-import { orderRequest } from './orderRequest.ts';
+import type { Http } from '#api/http/http.ts';
+import { accessManagement } from '#api/services/accessManagement.ts';
+import { backend } from '#api/services/backend.ts';
+import { fulfillerIdentity } from '#api/services/fulfillerIdentity.ts';
+import { merchantConfig } from '#api/services/merchantConfig.ts';
+import { orderManager } from '#api/services/orderManager.ts';
+import { orderRequest } from '#api/services/orderRequest.ts';
 
 /** The calls for signing in and searching: all that the first screen loads. */
 export function createSearchPlatform(http: Http) {

@@ -1,4 +1,4 @@
-import type { CallRecord, HttpDependencies } from '#api/http.ts';
+import type { CallRecord, HttpDependencies } from '#api/http/http.ts';
 
 /** Calls are reported in batches, because an export makes a hundred. */
 const BATCH_MS = 250;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES } from '#api/endpoints.ts';
 import { webUrl } from '#domain/links.ts';
-import type { Configuration as ConsoleConfiguration } from '#store/configurationSlice.ts';
+import type { Configuration as ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 
 /** The settings of the deployment, from `/config.json` (the `VITE_*` names of `.env.example`). */
 export interface Configuration {

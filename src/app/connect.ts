@@ -1,12 +1,12 @@
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import {
   renewalReported,
   type SessionState,
   sessionExpired,
   signedIn,
   signedOut,
-} from '#store/sessionSlice.ts';
+} from '#store/people/sessionSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';

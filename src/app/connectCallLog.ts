@@ -1,4 +1,4 @@
-import { callsRecorded, waitAnnounced, waitEnded } from '#store/callsSlice.ts';
+import { callsRecorded, waitAnnounced, waitEnded } from '#store/console/callsSlice.ts';
 import type { CallListener } from './callFeed.ts';
 import type { ConsoleStore } from './createStore.ts';
 

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { FirstContext, LateContext } from '#sagas/context.ts';
+import type { FirstContext, LateContext } from '#sagas/core/context.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { createLateSagas } from './lateSagas.ts';

@@ -1,4 +1,4 @@
-import type { DraftsState } from '#store/draftsSlice.ts';
+import type { DraftsState } from '#store/actions/draftsSlice.ts';
 import { readStored } from './storage.ts';
 
 /** Drafts belong to one user: another user who signs in to this tab does not find them. */

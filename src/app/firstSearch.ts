@@ -1,7 +1,7 @@
-import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/orderManager.ts';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
-import { isRefused, searchRange } from '#domain/searchRange.ts';
-import { criteriaOfAddress } from '#domain/searchUrl.ts';
+import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
+import { isRefused, searchRange } from '#domain/search/searchRange.ts';
+import { criteriaOfAddress } from '#domain/search/searchUrl.ts';
 
 /** A search that was sent before the use cases are loaded. */
 interface Asked {

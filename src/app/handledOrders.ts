@@ -1,4 +1,4 @@
-import type { Handled } from '#store/triageSlice.ts';
+import type { Handled } from '#store/results/triageSlice.ts';
 
 /** Maximum number of orders kept across a reload, latest first. */
 const HANDLED_KEPT = 5_000;

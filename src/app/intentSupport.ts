@@ -1,7 +1,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/intentSupport.ts';
-import { runMovedElsewhere } from '#store/bulkSlice.ts';
-import { writesChangedElsewhere } from '#store/sentWritesSlice.ts';
+import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/actions/intentSupport.ts';
+import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
+import { runMovedElsewhere } from '#store/bulk/bulkSlice.ts';
 
 /** Web Locks: the browser releases them when the tab closes, and never freezes a tab that holds one. */
 const locks: TabLocks = {

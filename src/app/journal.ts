@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { BulkJob, BulkUnit } from '#domain/bulkJob.ts';
-import { isForgettable } from '#domain/bulkResults.ts';
-import type { GuardedWrite, SentWrite } from '#domain/sentWrite.ts';
-import type { Journal } from '#sagas/intentSupport.ts';
+import type { GuardedWrite, SentWrite } from '#domain/actions/sentWrite.ts';
+import type { BulkJob, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { isForgettable } from '#domain/bulk/bulkResults.ts';
+import type { Journal } from '#sagas/actions/intentSupport.ts';
 
 interface JournalSchema extends DBSchema {
   jobs: { key: string; value: BulkJob; indexes: { sub: string; createdAt: number } };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SearchSnapshot } from '#domain/searchSnapshot.ts';
-import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
+import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
+import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import { readStored } from './storage.ts';
 
 /** IDs only: personal data in orders stays out of the browser's storage. */

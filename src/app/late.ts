@@ -1,9 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createPlatform } from '#api/platform.ts';
-import type { LateContext } from '#sagas/context.ts';
+import type { LateContext } from '#sagas/core/context.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
-import { ordersHandled } from '#store/triageSlice.ts';
+import { ordersHandled } from '#store/results/triageSlice.ts';
 import { createIntentSupport } from './intentSupport.ts';
 import { saveOrders } from './ordersFile.ts';
 import type { PlatformClient } from './platformClient.ts';

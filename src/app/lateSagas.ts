@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, stdChannel } from 'redux-saga';
-import type { FirstContext, LateContext } from '#sagas/context.ts';
+import type { FirstContext, LateContext } from '#sagas/core/context.ts';
 
 /**
  * Use cases that are loaded after the first screen. Actions dispatched before they start are buffered and replayed to

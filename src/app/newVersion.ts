@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newVersionFound } from '#store/versionSlice.ts';
+import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
 
 /** Set once the page was reloaded for this build: a second reload would not find the missing file either. */

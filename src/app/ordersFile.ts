@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { OrdersFile } from '#domain/ordersFile.ts';
+import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
 
 /** Writes the file in the user's language. Its code is loaded with the first file. */

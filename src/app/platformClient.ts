@@ -1,8 +1,8 @@
 import { createEndpoints } from '#api/endpoints.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import { createHttp, type Http } from '#api/http/http.ts';
 import { createSearchPlatform, type SearchPlatform } from '#api/searchPlatform.ts';
 import { displayTimezone } from '#domain/time.ts';
-import type { Preferences } from '#store/settingsSlice.ts';
+import type { Preferences } from '#store/people/settingsSlice.ts';
 import { type CallFeed, createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';
 import { askFirst } from './firstSearch.ts';

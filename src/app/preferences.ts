@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DEFAULT_ID_FORMAT, ID_FORMATS } from '#domain/identifiers.ts';
-import { LANGUAGES, pickLanguage } from '#domain/languages.ts';
-import { regionFor } from '#domain/regions.ts';
-import { THEMES } from '#domain/themes.ts';
+import { LANGUAGES, pickLanguage } from '#domain/people/languages.ts';
+import { regionFor } from '#domain/people/regions.ts';
+import { THEMES } from '#domain/people/themes.ts';
 import { guessZone, isZone } from '#domain/time.ts';
-import type { Preferences } from '#store/settingsSlice.ts';
+import type { Preferences } from '#store/people/settingsSlice.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'console.preferences';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Handled } from '#store/triageSlice.ts';
+import type { Handled } from '#store/results/triageSlice.ts';
 import { handledKey } from './handledOrders.ts';
 import { readStored } from './storage.ts';
 

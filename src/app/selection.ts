@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SelectionState } from '#store/selectionSlice.ts';
+import type { SelectionState } from '#store/results/selectionSlice.ts';
 import { readStored } from './storage.ts';
 
 /** IDs only: personal data in orders stays out of the browser's storage. */

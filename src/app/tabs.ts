@@ -1,5 +1,5 @@
-import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/settings.ts';
-import type { Tabs } from '#sagas/context.ts';
+import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
+import type { Tabs } from '#sagas/core/context.ts';
 
 /**
  * The console's tabs in one browser: Web Locks between them, and a channel on which each reports what it

@@ -1,4 +1,4 @@
-import type { Theme } from '#domain/themes.ts';
+import type { Theme } from '#domain/people/themes.ts';
 
 /** Sets the theme on the document; 'system' follows the system until the returned function is called. */
 export function applyTheme(theme: Theme): () => void {

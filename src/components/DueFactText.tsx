@@ -1,6 +1,6 @@
 import './dueFact.css';
 import { useTranslation } from 'react-i18next';
-import type { DueFact } from '#domain/dueFact.ts';
+import type { DueFact } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { dueDetail, dueText, presentIn } from './dueText.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EarlierIntent } from '#domain/earlierIntent.ts';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { orderPath } from '#domain/paths.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';

@@ -2,7 +2,7 @@ import './jsonView.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JsonView as Tree } from 'react-json-view-lite';
-import { startsExpanded } from '#domain/jsonDocument.ts';
+import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import { Icon } from './Icon.tsx';
 import { useCopy } from './useCopy.ts';
 

@@ -1,6 +1,6 @@
 import './menuEntries.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ShortcutId } from '#domain/shortcuts.ts';
+import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { useShortcuts } from './keyboard/useCommands.ts';
 import { useMenuRoom } from './useMenuRoom.ts';
 

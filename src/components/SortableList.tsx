@@ -1,7 +1,7 @@
 import './sortableList.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropPlace } from '#domain/listOrder.ts';
+import { dropPlace } from '#domain/results/listOrder.ts';
 import { Icon } from './Icon.tsx';
 
 interface SortableListProps<T> {

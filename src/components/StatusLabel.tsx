@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#domain/itemStatus.ts';
-import type { StatusTone } from '#domain/orderStatus.ts';
-import { type StatusSign, statusSign } from '#domain/statusSign.ts';
+import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import type { StatusTone } from '#domain/order/orderStatus.ts';
+import { type StatusSign, statusSign } from '#domain/order/statusSign.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import { statusText } from './statusText.ts';

@@ -1,5 +1,5 @@
-import type { DueFact, Present } from '#domain/dueFact.ts';
-import { slaClock } from '#domain/slaClock.ts';
+import { slaClock } from '#domain/item/slaClock.ts';
+import type { DueFact, Present } from '#domain/order/dueFact.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';

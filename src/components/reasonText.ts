@@ -1,5 +1,5 @@
-import { slaClock } from '#domain/slaClock.ts';
-import type { UrgentReason } from '#domain/urgentReason.ts';
+import { slaClock } from '#domain/item/slaClock.ts';
+import type { UrgentReason } from '#domain/order/urgentReason.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 

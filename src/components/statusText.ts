@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ItemStatus, STATUS_OF_TYPE, type StatusType, type SubStatus } from '#domain/itemStatus.ts';
+import { type ItemStatus, STATUS_OF_TYPE, type StatusType, type SubStatus } from '#domain/item/itemStatus.ts';
 import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
 
 export type StatusTexts = TFunction<'status'>;

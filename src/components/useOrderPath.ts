@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { withSameView } from '#domain/orderView.ts';
+import { withSameView } from '#domain/order/orderView.ts';
 import { orderPath } from '#domain/paths.ts';
-import { splitPath, splitQuery } from '#domain/splitView.ts';
+import { splitPath, splitQuery } from '#domain/results/splitView.ts';
 
 /** The path of another order with the same view, and with the same results beside it if the split view is open. */
 export function useOrderPath(): (orderId: string) => string {

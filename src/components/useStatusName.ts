@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StatusType } from '#domain/itemStatus.ts';
+import type { StatusType } from '#domain/item/itemStatus.ts';
 import { statusNameText, typeText } from './statusText.ts';
 
 /** The name of one status entry, for parts of the screen that name several. */

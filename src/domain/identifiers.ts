@@ -1,5 +1,5 @@
-import type { Item } from './item.ts';
-import type { Order } from './order.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /** How a person wants to read ids (S9.17). */
 export const ID_FORMATS = ['platform', 'merchant', 'fulfiller', 'short'] as const;

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/people/languages.ts';
 import { textFiles } from './textFiles.ts';
 
 /** The texts that the first screen needs. */

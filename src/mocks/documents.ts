@@ -1,5 +1,5 @@
-import type { ItemWire } from '#api/itemWire.ts';
-import type { OrderWire } from '#api/orderWire.ts';
+import type { ItemWire } from '#api/wire/itemWire.ts';
+import type { OrderWire } from '#api/wire/orderWire.ts';
 
 /**
  * The documents in the platform's tables, in their wire shapes. Every link to the platform itself is written

@@ -1,37 +1,37 @@
-import { loadNotifications } from '#store/notificationsSlice.ts';
-import { readBreakdown, selectResults } from '#store/resultOperations.ts';
+import { watchAnnouncements } from '#sagas/actions/announce.ts';
+import { watchLeaving } from '#sagas/actions/leaving.ts';
+import { orderActions } from '#sagas/actions/orderActions.ts';
+import { bulk } from '#sagas/bulk/bulkWatch.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { spawnAll } from '#sagas/core/spawnAll.ts';
+import { itemReadings } from '#sagas/order/itemReadings.ts';
+import { nameReadings } from '#sagas/order/names.ts';
+import { orderReadings } from '#sagas/order/orderReadings.ts';
+import { panelReadings } from '#sagas/order/panelReadings.ts';
+import { partyReadings } from '#sagas/order/partyReadings.ts';
+import { previews } from '#sagas/order/previews.ts';
+import { fetchNotifications, watchNotifications } from '#sagas/people/notifications.ts';
+import { settings } from '#sagas/people/settings.ts';
+import { countBreakdown } from '#sagas/results/breakdown.ts';
+import { watchExports } from '#sagas/results/exportOrders.ts';
+import { queue } from '#sagas/results/queue.ts';
+import { watchSelection } from '#sagas/results/selection.ts';
+import { pickResults } from '#sagas/results/selectResults.ts';
+import { watchHandledOrders } from '#sagas/results/triage.ts';
+import { countFound, countNewOrders } from '#sagas/search/counts.ts';
+import { filterReference } from '#sagas/search/filterReference.ts';
+import { watchKeptPages } from '#sagas/search/keptPages.ts';
+import { fetchMissingIds } from '#sagas/search/missingIds.ts';
+import { fetchNeighbourPage } from '#sagas/search/searchNeighbour.ts';
+import { loadNotifications } from '#store/people/notificationsSlice.ts';
+import { readBreakdown, selectResults } from '#store/results/resultOperations.ts';
 import {
   checkForNewOrders,
   countOrders,
   findMissingIds,
   loadNeighbourPage,
-} from '#store/searchOperations.ts';
-import { watchAnnouncements } from './announce.ts';
-import { countBreakdown } from './breakdown.ts';
-import { bulk } from './bulkWatch.ts';
-import { countFound, countNewOrders } from './counts.ts';
-import type { Saga } from './effects.ts';
-import { watchExports } from './exportOrders.ts';
-import { filterReference } from './filterReference.ts';
-import { itemReadings } from './itemReadings.ts';
-import { watchKeptPages } from './keptPages.ts';
-import { watchLeaving } from './leaving.ts';
-import { fetchMissingIds } from './missingIds.ts';
-import { nameReadings } from './names.ts';
-import { fetchNotifications, watchNotifications } from './notifications.ts';
-import { operate } from './operate.ts';
-import { orderActions } from './orderActions.ts';
-import { orderReadings } from './orderReadings.ts';
-import { panelReadings } from './panelReadings.ts';
-import { partyReadings } from './partyReadings.ts';
-import { previews } from './previews.ts';
-import { queue } from './queue.ts';
-import { fetchNeighbourPage } from './searchNeighbour.ts';
-import { watchSelection } from './selection.ts';
-import { pickResults } from './selectResults.ts';
-import { settings } from './settings.ts';
-import { spawnAll } from './spawnAll.ts';
-import { watchHandledOrders } from './triage.ts';
+} from '#store/search/searchOperations.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchAnnouncements,

@@ -1,11 +1,11 @@
+import type { Saga } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { spawnAll } from '#sagas/core/spawnAll.ts';
+import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from '#sagas/order/reference.ts';
+import { watchSession } from '#sagas/people/session.ts';
+import { searchOrders, watchSearch } from '#sagas/search/search.ts';
 import { loadFulfillers, loadMerchants, loadPermissions } from '#store/referenceOperations.ts';
-import { runSearch } from '#store/searchOperations.ts';
-import type { Saga } from './effects.ts';
-import { operate } from './operate.ts';
-import { fetchFulfillers, fetchMerchants, fetchPermissions, watchSignedIn } from './reference.ts';
-import { searchOrders, watchSearch } from './search.ts';
-import { watchSession } from './session.ts';
-import { spawnAll } from './spawnAll.ts';
+import { runSearch } from '#store/search/searchOperations.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,

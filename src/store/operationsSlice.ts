@@ -1,8 +1,8 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
 import { IDLE, isOfOperation, type OperationMeta, type OperationState } from './operation.ts';
-import { signedOut } from './sessionSlice.ts';
 
 /** Subjects remembered per operation; the oldest leave first, so that a long day does not fill the memory. */
 const SUBJECTS_KEPT = 300;

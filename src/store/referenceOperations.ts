@@ -1,8 +1,8 @@
-import type { CarrierService } from '#domain/carrierService.ts';
-import type { Category } from '#domain/categoryTree.ts';
-import type { AvailableFilters } from '#domain/filterValues.ts';
-import type { Fulfiller, Merchant } from '#domain/merchant.ts';
+import type { CarrierService } from '#domain/delivery/carrierService.ts';
+import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
+import type { Category } from '#domain/search/categoryTree.ts';
+import type { AvailableFilters } from '#domain/search/filterValues.ts';
 import { createOperation } from './operation.ts';
 
 /** The reference data of all screens; each part is loaded once at start and fails alone (S7.39). */

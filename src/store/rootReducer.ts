@@ -1,22 +1,22 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { bulkReducer } from './bulkSlice.ts';
-import { callsReducer } from './callsSlice.ts';
-import { configurationReducer } from './configurationSlice.ts';
-import { diagnosticsReducer } from './diagnosticsSlice.ts';
-import { draftsReducer } from './draftsSlice.ts';
-import { exportReducer } from './exportSlice.ts';
-import { lastSearchReducer } from './lastSearchSlice.ts';
-import { messagesReducer } from './messagesSlice.ts';
-import { notificationsReducer } from './notificationsSlice.ts';
+import { draftsReducer } from '#store/actions/draftsSlice.ts';
+import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
+import { bulkReducer } from '#store/bulk/bulkSlice.ts';
+import { callsReducer } from '#store/console/callsSlice.ts';
+import { configurationReducer } from '#store/console/configurationSlice.ts';
+import { diagnosticsReducer } from '#store/console/diagnosticsSlice.ts';
+import { messagesReducer } from '#store/console/messagesSlice.ts';
+import { versionReducer } from '#store/console/versionSlice.ts';
+import { ordersReducer } from '#store/order/ordersSlice.ts';
+import { notificationsReducer } from '#store/people/notificationsSlice.ts';
+import { sessionReducer } from '#store/people/sessionSlice.ts';
+import { settingsReducer } from '#store/people/settingsSlice.ts';
+import { exportReducer } from '#store/results/exportSlice.ts';
+import { selectionReducer } from '#store/results/selectionSlice.ts';
+import { triageReducer } from '#store/results/triageSlice.ts';
+import { lastSearchReducer } from '#store/search/lastSearchSlice.ts';
+import { searchReducer } from '#store/search/searchSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
-import { ordersReducer } from './ordersSlice.ts';
-import { searchReducer } from './searchSlice.ts';
-import { selectionReducer } from './selectionSlice.ts';
-import { sentWritesReducer } from './sentWritesSlice.ts';
-import { sessionReducer } from './sessionSlice.ts';
-import { settingsReducer } from './settingsSlice.ts';
-import { triageReducer } from './triageSlice.ts';
-import { versionReducer } from './versionSlice.ts';
 
 export const rootReducer = combineReducers({
   configuration: configurationReducer,

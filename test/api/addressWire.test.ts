@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { address, addressOrNull } from '#api/addressWire.ts';
+import { address, addressOrNull } from '#api/wire/addressWire.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nothing } from '#api/lenient.ts';
+import { nothing } from '#api/http/lenient.ts';
 import {
   aCall,
   answers,

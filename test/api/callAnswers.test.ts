@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
-import { appWire, columnsWire, globalWire, savedSearchesWire } from '#api/settingsWire.ts';
+import { appWire, columnsWire, globalWire, savedSearchesWire } from '#api/wire/settingsWire.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { type Ask, SUB } from './ask.ts';
 import { answers, aScene, ended, failureOf, json, lost, onFakeTime, type Seen } from './scene.ts';

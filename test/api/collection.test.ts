@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { nextHref, readAllPages, readEntries } from '#api/collection.ts';
+import { nextHref, readAllPages, readEntries } from '#api/http/collection.ts';
 import { aCall, aScene, ended, failureOf, json, onFakeTime, type Seen } from './scene.ts';
 
 onFakeTime();

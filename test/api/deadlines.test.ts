@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { toSearchBody } from '#api/orderManager.ts';
 import { createPlatform } from '#api/platform.ts';
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
-import { defaultRange } from '#domain/searchRange.ts';
+import { toSearchBody } from '#api/services/orderManager.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { defaultRange } from '#domain/search/searchRange.ts';
 import { type Answer, aCall, aScene, ended, failureOf, fine, onFakeTime, START, silent } from './scene.ts';
 
 onFakeTime();

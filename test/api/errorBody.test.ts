@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readErrorBody, shownBody } from '#api/errorBody.ts';
+import { readErrorBody, shownBody } from '#api/http/errorBody.ts';
 import { aCall, answers, aScene, failureOf, onFakeTime } from './scene.ts';
 
 onFakeTime();

@@ -1,4 +1,4 @@
-import type { Intent } from '#api/retryPolicy.ts';
+import type { Intent } from '#api/http/retryPolicy.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { type Answer, answers, cutOff, json, lost, redirected, silent } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHostLimiter, type HostLimiter, type Lane } from '#api/hostLimiter.ts';
+import { createHostLimiter, type HostLimiter, type Lane } from '#api/http/hostLimiter.ts';
 import { type Answer, aCall, answers, aScene, ending, fine, onFakeTime } from './scene.ts';
 
 onFakeTime();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Http } from '#api/http.ts';
+import type { Http } from '#api/http/http.ts';
+import { path, withQuery } from '#api/http/url.ts';
 import { createPlatform, type Platform } from '#api/platform.ts';
-import { path, withQuery } from '#api/url.ts';
 import { anyText } from '../domain/holds.ts';
 import { aScene, ending, json, onFakeTime } from './scene.ts';
 

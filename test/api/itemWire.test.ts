@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { item } from '#api/itemWire.ts';
+import { item } from '#api/wire/itemWire.ts';
 import { lookUp } from '#domain/byKey.ts';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import { WIRE_ADDRESS, WIRE_ITEM } from './wireSamples.ts';
 
 const read = (wire: unknown): Item => v.parse(item, wire);

@@ -16,7 +16,7 @@ import {
   record,
   text,
   textOrNull,
-} from '#api/lenient.ts';
+} from '#api/http/lenient.ts';
 
 const ABSENT = Symbol('absent');
 

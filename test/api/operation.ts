@@ -1,6 +1,6 @@
-import type { ReadOptions } from '#api/call.ts';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Intent } from '#api/http/retryPolicy.ts';
 import type { Platform } from '#api/platform.ts';
-import type { Intent } from '#api/retryPolicy.ts';
 
 /** One call of the platform as the fault matrix tests it. */
 export interface Operation {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderRequest } from '#api/orderRequest.ts';
-import { fromPlacement } from '#api/placementWire.ts';
+import { orderRequest } from '#api/services/orderRequest.ts';
+import { fromPlacement } from '#api/wire/placementWire.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 

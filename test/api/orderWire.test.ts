@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { order } from '#api/orderWire.ts';
-import type { Order } from '#domain/order.ts';
+import { order } from '#api/wire/orderWire.ts';
+import type { Order } from '#domain/order/order.ts';
 import { WIRE_ADDRESS, WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
 const read = (wire: unknown): Order => v.parse(order, wire);

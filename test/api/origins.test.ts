@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readAllPages } from '#api/collection.ts';
 import { createEndpoints, SERVICES } from '#api/endpoints.ts';
+import { readAllPages } from '#api/http/collection.ts';
 import { aCall, aScene, ENDPOINTS, ended, failureOf, INTENTS, json, onFakeTime } from './scene.ts';
 
 onFakeTime();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RenewalUnavailable } from '#api/send.ts';
+import { RenewalUnavailable } from '#api/http/send.ts';
 import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, lost, onFakeTime } from './scene.ts';
 
 onFakeTime();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRetryBudget } from '#api/retryBudget.ts';
+import { createRetryBudget } from '#api/http/retryBudget.ts';
 import { aCall, answers, aScene, failureOf, onFakeTime } from './scene.ts';
 
 onFakeTime();

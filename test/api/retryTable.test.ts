@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#api/retryPolicy.ts';
+import type { Intent } from '#api/http/retryPolicy.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import {
   type Answer,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromSavedSearch, toSavedSearch } from '#api/savedSearchWire.ts';
-import { savedSearchesWire } from '#api/settingsWire.ts';
-import type { SavedSearch } from '#domain/savedSearch.ts';
-import { FILTER_NAMES, PERIOD_UNITS, SORT_FIELDS, SORT_ORDERS } from '#domain/searchCriteria.ts';
+import { fromSavedSearch, toSavedSearch } from '#api/wire/savedSearchWire.ts';
+import { savedSearchesWire } from '#api/wire/settingsWire.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
+import { FILTER_NAMES, PERIOD_UNITS, SORT_FIELDS, SORT_ORDERS } from '#domain/search/searchCriteria.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from '../domain/holds.ts';
 

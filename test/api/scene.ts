@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ApiError } from '#api/apiError.ts';
-import type { Call } from '#api/call.ts';
 import { createEndpoints } from '#api/endpoints.ts';
-import { type CallRecord, createHttp, type Http, type HttpDependencies } from '#api/http.ts';
-import type { Intent } from '#api/retryPolicy.ts';
+import { ApiError } from '#api/http/apiError.ts';
+import type { Call } from '#api/http/call.ts';
+import { type CallRecord, createHttp, type Http, type HttpDependencies } from '#api/http/http.ts';
+import type { Intent } from '#api/http/retryPolicy.ts';
 import type { Failure } from '#domain/failure.ts';
 
 /** One request as it reached the network. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderSearchBody, toSearchBody } from '#api/orderManager.ts';
 import { createPlatform } from '#api/platform.ts';
-import { searchRange } from '#domain/searchRange.ts';
-import { parseCriteria } from '#domain/searchUrl.ts';
+import { type OrderSearchBody, toSearchBody } from '#api/services/orderManager.ts';
+import { searchRange } from '#domain/search/searchRange.ts';
+import { parseCriteria } from '#domain/search/searchUrl.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 
 onFakeTime();

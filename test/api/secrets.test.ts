@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readErrorBody, shownBody } from '#api/errorBody.ts';
-import { publicUrl } from '#api/url.ts';
+import { readErrorBody, shownBody } from '#api/http/errorBody.ts';
+import { publicUrl } from '#api/http/url.ts';
 import { aCall, answers, aScene, ended, failureOf, fine, json, onFakeTime } from './scene.ts';
 
 onFakeTime();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appWire, columnsWire, globalWire } from '#api/settingsWire.ts';
-import { DEFAULT_COLUMNS } from '#domain/columns.ts';
+import { appWire, columnsWire, globalWire } from '#api/wire/settingsWire.ts';
+import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 
 describe('the document of columns', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CallRecord } from '#api/http.ts';
+import type { CallRecord } from '#api/http/http.ts';
 import { createCallFeed } from '#app/callFeed.ts';
 import { connectCallLog } from '#app/connectCallLog.ts';
 import type { ConsoleStore } from '#app/createStore.ts';

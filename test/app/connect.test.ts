@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { follow } from '#app/connect.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
+import { type Person, signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { type Person, signedIn, signedOut } from '#store/sessionSlice.ts';
 
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
 const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Entrance, enter } from '#app/signIn/entrance.ts';
 import type { Session } from '#app/signIn/session.ts';
 import { type SignInEnd, type SignInWay, type SigningIn, signInProblem } from '#app/signIn/signingIn.ts';
-import type { Person, SignInFailure } from '#store/sessionSlice.ts';
+import type { Person, SignInFailure } from '#store/people/sessionSlice.ts';
 
 const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
 

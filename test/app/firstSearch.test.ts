@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
+import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
 import { askFirst } from '#app/firstSearch.ts';
 import { UTC } from '#domain/time.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearBrowserData } from '#app/browserData.ts';
 import { recallPreferences, rememberPreferences } from '#app/preferences.ts';
-import { startSettings } from '#store/settingsSlice.ts';
+import { startSettings } from '#store/people/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
 const KEY = 'console.preferences';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RenewalUnavailable } from '#api/send.ts';
+import { RenewalUnavailable } from '#api/http/send.ts';
 import { createSession } from '#app/signIn/session.ts';
 import { SignInRefused } from '#app/signIn/signInRefused.ts';
 import { createBrowser } from './browserStub.ts';

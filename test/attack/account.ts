@@ -1,4 +1,4 @@
-import type { JournaledRun } from '#domain/bulkJob.ts';
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { RequestDocument } from '#mocks/documents.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import { originalOf } from '#test/placedOrders.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { JournaledRun } from '#domain/bulkJob.ts';
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { findChromium } from '../../scripts/findChromium.ts';
 import { chooseReorder, PLACING, someOrders, written } from '../e2e/support/bulkRun.ts';
 import { doubled, unexplained } from './account.ts';

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Bar, barsOf, type Dimension, mainCurrency, NONE, toCountedOrder } from '#domain/breakdown.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import {
+  type Bar,
+  barsOf,
+  type Dimension,
+  mainCurrency,
+  NONE,
+  toCountedOrder,
+} from '#domain/results/breakdown.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { inEnglish, NOW } from './ordersTableScene.ts';
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { typeText } from '#components/statusText.ts';
+import { lookUp } from '#domain/byKey.ts';
+import type { Order } from '#domain/order/order.ts';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
   barsOf,
   countsTwice,
@@ -9,10 +12,7 @@ import {
   NONE,
   namedFulfillers,
   toCountedOrder,
-} from '#domain/breakdown.ts';
-import { lookUp } from '#domain/byKey.ts';
-import type { Order } from '#domain/order.ts';
-import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+} from '#domain/results/breakdown.ts';
 import { createFormat } from '#i18n/format.ts';
 import { barLabel } from '#screens/search/breakdown/barLabel.ts';
 import { holds } from '../domain/holds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMN_IDS } from '#domain/columns.ts';
+import { COLUMN_IDS } from '#domain/results/columns.ts';
 import { cellRoom, firstRoom, isTooLong } from '#screens/search/table/cellRoom.ts';
 
 describe('Which texts of the results are clipped', () => {

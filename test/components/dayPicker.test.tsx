@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarDay } from '#domain/searchDates.ts';
+import type { CalendarDay } from '#domain/search/searchDates.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
 import { startTexts } from '#i18n/texts.ts';

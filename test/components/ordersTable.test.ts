@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExportRow } from '#domain/exportPages.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
+import type { ExportRow } from '#domain/results/exportPages.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { cellOf, inEnglish, type Texts, tableOf, withItem, wordsOf } from './ordersTableScene.ts';
 

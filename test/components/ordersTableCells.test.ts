@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { ColumnId } from '#domain/columns.ts';
-import type { Order } from '#domain/order.ts';
-import { separatorOf } from '#domain/ordersFile.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ColumnId } from '#domain/results/columns.ts';
+import { separatorOf } from '#domain/results/ordersFile.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { cellOf, inEnglish, NOW, tableOf, withItem } from './ordersTableScene.ts';

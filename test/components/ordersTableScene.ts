@@ -1,11 +1,11 @@
 import { beforeAll } from 'vitest';
-import type { ColumnId } from '#domain/columns.ts';
-import type { ExportRow } from '#domain/exportPages.ts';
 import type { IdFormat } from '#domain/identifiers.ts';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
-import type { OrdersFile } from '#domain/ordersFile.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
+import type { ColumnId } from '#domain/results/columns.ts';
+import type { ExportRow } from '#domain/results/exportPages.ts';
+import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { ordersTable } from '#screens/search/export/ordersTable.ts';

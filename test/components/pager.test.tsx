@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchPath } from '#domain/searchUrl.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { OpenSearchContext } from '#screens/search/form/openSearch.ts';
 import { Pager } from '#screens/search/Pager.tsx';

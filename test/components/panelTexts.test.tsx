@@ -1,20 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HINTS } from '#domain/actions/hints.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { CHANGE_STATES, CHANGE_TYPES } from '#domain/changeRequest.ts';
+import {
+  SHIPMENT_STATUSES,
+  shownShipmentStatus,
+  TRACKING_STATUSES,
+} from '#domain/delivery/shipmentStatus.ts';
+import { CHANGE_STATES, CHANGE_TYPES } from '#domain/event/changeRequest.ts';
 import {
   EVENT_FIELDS,
   EVENT_TYPES,
   type EventFact,
   type EventField,
   type OrderEvent,
-} from '#domain/event.ts';
-import type { EventRow } from '#domain/eventFilter.ts';
-import { HINTS } from '#domain/hints.ts';
-import { HISTORY_STEPS } from '#domain/history.ts';
-import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { PRINT_JOB_STATUSES } from '#domain/printJob.ts';
-import { SHIPMENT_STATUSES, shownShipmentStatus, TRACKING_STATUSES } from '#domain/shipmentStatus.ts';
+} from '#domain/event/event.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
+import { HISTORY_STEPS } from '#domain/item/history.ts';
+import { PRINT_JOB_STATUSES } from '#domain/item/printJob.ts';
+import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { EVENT_TYPES as PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
 import { ChangeCard } from '#screens/order/panels/changes/ChangeCard.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';

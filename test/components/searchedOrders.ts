@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { Item, StatusEntry } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { Item, StatusEntry } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { NOW } from './ordersTableScene.ts';
 

@@ -7,9 +7,9 @@ import {
   whyNotClearAlerts,
   whyNotRejectItem,
   whyNotRetryRouting,
-} from '#domain/actionRules.ts';
-import { NOTHING_ALLOWED } from '#domain/allowedActions.ts';
-import { rejectionProblem } from '#domain/rejection.ts';
+} from '#domain/actions/actionRules.ts';
+import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
+import { rejectionProblem } from '#domain/actions/rejection.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

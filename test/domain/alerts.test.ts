@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byProblems, hoursLate, itemAlerts, itemErrors, missedSlas } from '#domain/alerts.ts';
+import { byProblems, hoursLate, itemAlerts, itemErrors, missedSlas } from '#domain/order/alerts.ts';
 import { ITEM_STATUSES } from '#domain/statusNames.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { planFigures } from '#domain/bulkFigures.ts';
-import { BULK_VERBS, type BulkVerb, type RowReason } from '#domain/bulkJob.ts';
+import { planFigures } from '#domain/bulk/bulkFigures.ts';
+import { BULK_VERBS, type BulkVerb, type RowReason } from '#domain/bulk/bulkJob.ts';
 import {
   bulkCover,
   bulkWarnings,
@@ -10,9 +10,9 @@ import {
   nextPagesOf,
   type PlanContext,
   planRun,
-} from '#domain/bulkPlan.ts';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+} from '#domain/bulk/bulkPlan.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 

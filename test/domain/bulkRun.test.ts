@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulkJob.ts';
+import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
 import {
   failedCount,
   isClean,
@@ -10,7 +10,7 @@ import {
   timeLeft,
   unsentCount,
   warningsOf,
-} from '#domain/bulkResults.ts';
+} from '#domain/bulk/bulkResults.ts';
 import {
   afterCrash,
   checkedAgain,
@@ -25,7 +25,7 @@ import {
   sending,
   sentAgain,
   untraceable,
-} from '#domain/bulkRun.ts';
+} from '#domain/bulk/bulkRun.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancellationData, cancellationOutcome, cancellations } from '#domain/cancellation.ts';
+import { cancellationData, cancellationOutcome, cancellations } from '#domain/actions/cancellation.ts';
 import { anEvent, fact, flag } from '#test/panelBuilders.ts';
 
 const on = (day: number) => `2026-11-${day}T10:00:00.000Z`;

@@ -6,7 +6,7 @@ import {
   categoriesPicked,
   categoryOptions,
   toggleCategory,
-} from '#domain/categoryTree.ts';
+} from '#domain/search/categoryTree.ts';
 import { holds } from './holds.ts';
 
 function category(id: string, ...children: Category[]): Category {

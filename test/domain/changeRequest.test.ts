@@ -8,7 +8,7 @@ import {
   isChangeType,
   requestedAddress,
   responseDate,
-} from '#domain/changeRequest.ts';
+} from '#domain/event/changeRequest.ts';
 import { keyed } from '#test/keyed.ts';
 import { aChange } from '#test/panelBuilders.ts';
 

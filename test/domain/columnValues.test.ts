@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ID_FORMATS, itemIdIn, orderIdsIn, orderLabel } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item/item.ts';
 import {
   carrierServiceKeys,
   carrierServiceName,
@@ -10,9 +12,7 @@ import {
   salesChannels,
   shippedDates,
   statusWarnings,
-} from '#domain/columnValues.ts';
-import { ID_FORMATS, itemIdIn, orderIdsIn, orderLabel } from '#domain/identifiers.ts';
-import type { Item } from '#domain/item.ts';
+} from '#domain/results/columnValues.ts';
 import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

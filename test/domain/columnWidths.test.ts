@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundedWidth, columnWidth } from '#domain/columnWidths.ts';
+import { boundedWidth, columnWidth } from '#domain/results/columnWidths.ts';
 
 describe('R68: the width of a column', () => {
   it('leaves room for something to read, and for other columns', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
   COLUMN_IDS,
   columnChoices,
@@ -6,8 +7,7 @@ import {
   isColumnAllowed,
   shownColumns,
   storedColumns,
-} from '#domain/columns.ts';
-import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+} from '#domain/results/columns.ts';
 
 const reader = (identifier: string): Permissions => ({
   ...NO_PERMISSIONS,

@@ -5,7 +5,7 @@ import {
   type DiagnosticFacts,
   diagnosticReport,
   supportMail,
-} from '#domain/diagnostics.ts';
+} from '#domain/console/diagnostics.ts';
 
 const FACTS: DiagnosticFacts = {
   build: 'b-17',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recallDraft } from '#domain/draft.ts';
+import { recallDraft } from '#domain/people/draft.ts';
 
 const INITIAL = { reason: '', quantity: 1, ids: [] as string[], date: null as string | null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type DueFact, itemDueFact, orderDueFact } from '#domain/dueFact.ts';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
+import { type DueFact, itemDueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };

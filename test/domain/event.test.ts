@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event.ts';
-import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
-import { eventFacts, keyFact, readableFacts } from '#domain/eventFacts.ts';
-import { eventTone, eventVariant, unspecifiedTitle } from '#domain/eventVariant.ts';
+import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event/event.ts';
+import { callbackUrlOf, eventDelivery, hasListener } from '#domain/event/eventDelivery.ts';
+import { eventFacts, keyFact, readableFacts } from '#domain/event/eventFacts.ts';
+import { eventTone, eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { addressChange, isAddressEvent, promiseChange } from '#domain/eventChange.ts';
+import { addressChange, isAddressEvent, promiseChange } from '#domain/event/eventChange.ts';
 import { aChange, anEvent, fact } from '#test/panelBuilders.ts';
 
 const DELIVERY = [fact('changeType', 'delivery', 'changeType')];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OrderEvent } from '#domain/event.ts';
-import { eventDelivery } from '#domain/eventDelivery.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { eventDelivery } from '#domain/event/eventDelivery.ts';
 import {
   ALL_ITEMS,
   type EventFilter,
@@ -15,7 +15,7 @@ import {
   occurrences,
   parseEventFilter,
   withEventFilter,
-} from '#domain/eventFilter.ts';
+} from '#domain/event/eventFilter.ts';
 import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

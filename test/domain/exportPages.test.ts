@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assembleExport, type ExportedPage, exportFileName, pageNumbers } from '#domain/exportPages.ts';
+import {
+  assembleExport,
+  type ExportedPage,
+  exportFileName,
+  pageNumbers,
+} from '#domain/results/exportPages.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

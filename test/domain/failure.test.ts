@@ -8,7 +8,7 @@ import {
   statusLine,
 } from '#domain/failure.ts';
 import { firstLink } from '#domain/links.ts';
-import { withSavedSearch } from '#domain/savedSearch.ts';
+import { withSavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 describe('a failure', () => {

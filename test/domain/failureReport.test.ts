@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callEntry, errorEntry, policyEntry, reportedPath, SLOW_CALL_MS } from '#domain/failureReport.ts';
+import {
+  callEntry,
+  errorEntry,
+  policyEntry,
+  reportedPath,
+  SLOW_CALL_MS,
+} from '#domain/console/failureReport.ts';
 import { encodeSegment } from '#domain/paths.ts';
 
 const crash = (name: string, message: string, stack = '') =>

@@ -9,8 +9,8 @@ import {
   toggleInProduction,
   toggleValue,
   withoutTag,
-} from '#domain/filterValues.ts';
-import { FILTER_NAMES, type Filters, NO_FILTERS } from '#domain/searchCriteria.ts';
+} from '#domain/search/filterValues.ts';
+import { FILTER_NAMES, type Filters, NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from '#domain/statusNames.ts';
 import { holds } from './holds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goOnAfter } from '#domain/goingOn.ts';
+import { goOnAfter } from '#domain/results/goingOn.ts';
 
 describe('where to go on after an order', () => {
   const PAGE = ['a', 'b', 'c', 'd'];

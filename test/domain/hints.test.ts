@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HINTS, hintFor } from '#domain/hints.ts';
+import { HINTS, hintFor } from '#domain/actions/hints.ts';
 import { STATUS_DETAILS } from '#mocks/data/details.ts';
 import { anyText, holds } from './holds.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HISTORY_STEPS, type HistoryRow, historyRows, historyTone } from '#domain/history.ts';
+import { HISTORY_STEPS, type HistoryRow, historyRows, historyTone } from '#domain/item/history.ts';
 import { aPeriod } from '#test/panelBuilders.ts';
 import { holds } from './holds.ts';
 

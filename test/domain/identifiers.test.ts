@@ -12,8 +12,8 @@ import {
   shortId,
   shortItemLabel,
 } from '#domain/identifiers.ts';
-import { groupItems, TESTING_CONFIGURATIONS } from '#domain/order.ts';
-import { CHANGE_REQUEST_TYPES, CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/searchCriteria.ts';
+import { groupItems, TESTING_CONFIGURATIONS } from '#domain/order/order.ts';
+import { CHANGE_REQUEST_TYPES, CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/search/searchCriteria.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

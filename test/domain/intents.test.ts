@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulkJob.ts';
 import {
   earlierIntents,
   intentsInTheWay,
   type OwnIntent,
   type RecordedIntents,
   recordedOrders,
-} from '#domain/intents.ts';
-import { appliedPlacing, type SentWrite, tracedFacts, writeKey } from '#domain/sentWrite.ts';
-import { factsOf } from '#domain/staleness.ts';
+} from '#domain/actions/intents.ts';
+import { appliedPlacing, type SentWrite, tracedFacts, writeKey } from '#domain/actions/sentWrite.ts';
+import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { factsOf } from '#domain/order/staleness.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

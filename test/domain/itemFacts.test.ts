@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { byRank } from '#domain/actions/routing.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { billedTo, deliveryRequestHref, shippedTo } from '#domain/deliveryAddresses.ts';
-import { isPickupPoint } from '#domain/deliveryRequest.ts';
-import { expectedShipDate } from '#domain/expectedShipDate.ts';
-import type { DeliveryConfiguration } from '#domain/item.ts';
-import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/itemLinkList.ts';
-import { startsExpanded } from '#domain/jsonDocument.ts';
-import { byRank } from '#domain/routing.ts';
-import { itemTracking } from '#domain/tracking.ts';
-import { transmission } from '#domain/transmission.ts';
+import { startsExpanded } from '#domain/console/jsonDocument.ts';
+import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
+import { itemTracking } from '#domain/delivery/tracking.ts';
+import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
+import type { DeliveryConfiguration } from '#domain/item/item.ts';
+import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
+import { transmission } from '#domain/item/transmission.ts';
+import { billedTo, deliveryRequestHref, shippedTo } from '#domain/order/deliveryAddresses.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -10,8 +10,8 @@ import {
   NO_ITEM_FILTER,
   parseItemFilter,
   withItemFilter,
-} from '#domain/itemFilter.ts';
-import { STATUS_TYPES } from '#domain/snapshot.ts';
+} from '#domain/item/itemFilter.ts';
+import { STATUS_TYPES } from '#domain/order/snapshot.ts';
 import { anItem, aStatus } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

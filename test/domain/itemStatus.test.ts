@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { begunStatus, currentStatus, itemFulfillerId } from '#domain/item.ts';
+import { begunStatus, currentStatus, itemFulfillerId } from '#domain/item/item.ts';
 import {
   isReorderable,
   isRoutingSuspended,
   itemStatus,
   PIPELINE,
   pipelineNumber,
-} from '#domain/itemStatus.ts';
+} from '#domain/item/itemStatus.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropPlace, moved } from '#domain/listOrder.ts';
+import { dropPlace, moved } from '#domain/results/listOrder.ts';
 import { holds } from './holds.ts';
 
 describe('a list whose order is the person’s', () => {

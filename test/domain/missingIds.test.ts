@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { missingIds } from '#domain/missingIds.ts';
+import { missingIds } from '#domain/search/missingIds.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 
 const ORDER = anOrder({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '#domain/byKey.ts';
 import { moneyList, sumByCurrency } from '#domain/money.ts';
-import { customerTotal, itemTotal } from '#domain/orderTotal.ts';
+import { customerTotal, itemTotal } from '#domain/order/orderTotal.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { holds } from './holds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Bar } from '#domain/breakdown.ts';
-import { narrowedTo } from '#domain/narrowing.ts';
-import { NO_FILTERS } from '#domain/searchCriteria.ts';
+import type { Bar } from '#domain/results/breakdown.ts';
+import { narrowedTo } from '#domain/search/narrowing.ts';
+import { NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

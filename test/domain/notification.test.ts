@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countUnread, type Notification, newestFirst } from '#domain/notification.ts';
+import { countUnread, type Notification, newestFirst } from '#domain/people/notification.ts';
 
 const aNotification = (id: string, publishedAt: string | null): Notification => ({
   id,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ailingItems } from '#domain/health.ts';
-import { isBeforeRouting } from '#domain/itemStatus.ts';
-import { orderStatus } from '#domain/orderStatus.ts';
-import { nextDue, slaClock } from '#domain/slaClock.ts';
-import { orderSnapshot } from '#domain/snapshot.ts';
+import { isBeforeRouting } from '#domain/item/itemStatus.ts';
+import { nextDue, slaClock } from '#domain/item/slaClock.ts';
+import { ailingItems } from '#domain/order/health.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
+import { orderSnapshot } from '#domain/order/snapshot.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

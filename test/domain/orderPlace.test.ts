@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOTHING_OPEN, parsePlace, withAddress, withoutItem } from '#domain/orderPlace.ts';
-import { ticketText } from '#domain/ticket.ts';
+import { NOTHING_OPEN, parsePlace, withAddress, withoutItem } from '#domain/order/orderPlace.ts';
+import { ticketText } from '#domain/order/ticket.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S2.77: which items are open, and their tabs', () => {

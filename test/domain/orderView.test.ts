@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ORDER_VIEWS, parseOrderView, withOrderView, withSameView } from '#domain/orderView.ts';
-import { splitPath } from '#domain/splitView.ts';
+import { ORDER_VIEWS, parseOrderView, withOrderView, withSameView } from '#domain/order/orderView.ts';
+import { splitPath } from '#domain/results/splitView.ts';
 
 const at = (query: string) => new URLSearchParams(query);
 

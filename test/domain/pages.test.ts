@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pickLanguage } from '#domain/languages.ts';
 import * as limits from '#domain/limits.ts';
 import { pageCount, pageRows } from '#domain/pages.ts';
+import { pickLanguage } from '#domain/people/languages.ts';
 
 describe('S2.40: pages of results', () => {
   test.each([

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actorSide, clientIdOf } from '#domain/actor.ts';
+import { defaultRemediations, type Remediation, supportsCancellation } from '#domain/actions/remediation.ts';
+import { mailHref } from '#domain/console/mail.ts';
 import { durationParts } from '#domain/duration.ts';
 import { ownFailure } from '#domain/failure.ts';
-import { mailHref } from '#domain/mail.ts';
-import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/printJob.ts';
-import { claimsOfItem, hasRelations, relationsOf } from '#domain/relations.ts';
-import { defaultRemediations, type Remediation, supportsCancellation } from '#domain/remediation.ts';
+import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
+import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
+import { claimsOfItem, hasRelations, relationsOf } from '#domain/order/relations.ts';
+import { actorSide, clientIdOf } from '#domain/people/actor.ts';
 import { shorten } from '#domain/shorten.ts';
-import { currentEntries, needsReason } from '#domain/statusEntries.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

@@ -7,13 +7,13 @@ import {
   personName,
   recipientName,
 } from '#domain/address.ts';
-import { orderKinds } from '#domain/orderKind.ts';
+import { orderKinds } from '#domain/order/orderKind.ts';
 import {
   orderArrivalPromise,
   orderFulfillerIds,
   orderPromise,
   orderRecipients,
-} from '#domain/orderParties.ts';
+} from '#domain/order/orderParties.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

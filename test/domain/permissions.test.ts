@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BULK_VERBS } from '#domain/bulkJob.ts';
-import { bulkVerbsOf, canSelect, canSelectAny } from '#domain/bulkPermissions.ts';
+import { BULK_VERBS } from '#domain/bulk/bulkJob.ts';
+import { bulkVerbsOf, canSelect, canSelectAny } from '#domain/bulk/bulkPermissions.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,

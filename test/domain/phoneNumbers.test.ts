@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REDACTED, redact } from '#domain/redact.ts';
+import { REDACTED, redact } from '#domain/console/redact.ts';
 import { holds } from './holds.ts';
 
 describe('phone numbers are taken out', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PIPELINE } from '#domain/itemStatus.ts';
-import { orderPipeline } from '#domain/pipeline.ts';
+import { PIPELINE } from '#domain/item/itemStatus.ts';
+import { orderPipeline } from '#domain/order/pipeline.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkStep } from '#domain/bulkJob.ts';
-import type { OrderEvent } from '#domain/event.ts';
-import type { RecordedIntents } from '#domain/intents.ts';
+import type { RecordedIntents } from '#domain/actions/intents.ts';
 import {
   evidenceSince,
   type FoundOrder,
   type PlatformEvidence,
   placedElsewhere,
-} from '#domain/placedElsewhere.ts';
+} from '#domain/actions/placedElsewhere.ts';
+import type { BulkStep } from '#domain/bulk/bulkJob.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 
 const SINCE = Date.parse('2026-11-20T12:00:00Z');

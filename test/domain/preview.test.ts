@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewPages } from '#domain/preview.ts';
+import { previewPages } from '#domain/item/preview.ts';
 
 const surfaces = (...names: string[]) => names.map((name, index) => ({ id: `s${index}`, name }));
 const shown = (...names: string[]) => previewPages(surfaces(...names)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysLate, movePromise } from '#domain/promiseDates.ts';
+import { daysLate, movePromise } from '#domain/order/promiseDates.ts';
 
 const TODAY = '2026-11-20';
 const LATE = {

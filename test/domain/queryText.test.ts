@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryTokens, singleTerm, toQueryString } from '#domain/queryText.ts';
+import { queryTokens, singleTerm, toQueryString } from '#domain/search/queryText.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S5.6, S5.7: the query text that is sent', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { LATENESSES, type Lateness, startHere, toTile, URGENT_SHOWN } from '#domain/queue.ts';
+import { LATENESSES, type Lateness, startHere, toTile, URGENT_SHOWN } from '#domain/results/queue.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };

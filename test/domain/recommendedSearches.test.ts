@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSearchBody } from '#api/orderManager.ts';
+import { toSearchBody } from '#api/services/orderManager.ts';
 import {
   activeTab,
   RECENT_PERIODS,
@@ -7,10 +7,10 @@ import {
   SEARCH_TABS,
   underTab,
   withFilters,
-} from '#domain/recommendedSearches.ts';
-import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/searchCriteria.ts';
-import { defaultRange } from '#domain/searchRange.ts';
-import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
+} from '#domain/search/recommendedSearches.ts';
+import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/search/searchCriteria.ts';
+import { defaultRange } from '#domain/search/searchRange.ts';
+import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import {
   DELAY_FILTER_STATUSES,
   ERROR_FILTER_STATUSES,

@@ -1,8 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, BulkUnit } from '#domain/bulkJob.ts';
-import type { OrderEvent } from '#domain/event.ts';
-import type { StatusEntry } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
   attemptsOf,
   copiesOf,
@@ -10,7 +7,10 @@ import {
   isResent,
   openItemsOf,
   wantedOrder,
-} from '#domain/reconciliation.ts';
+} from '#domain/bulk/reconciliation.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import type { StatusEntry } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import { aBulkStep, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REDACTED, redact } from '#domain/redact.ts';
+import { REDACTED, redact } from '#domain/console/redact.ts';
 
 describe('what leaves the browser for support holds no secret and no customer', () => {
   it.each([

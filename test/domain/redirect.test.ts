@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Item } from '#domain/item.ts';
 import {
   type RedirectSelection,
   redirectRequest,
   whyNotNext,
   whyNotOption,
   whyNotRedirect,
-} from '#domain/redirect.ts';
-import type { RoutingOption } from '#domain/routing.ts';
+} from '#domain/actions/redirect.ts';
+import type { RoutingOption } from '#domain/actions/routing.ts';
+import type { Item } from '#domain/item/item.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isStuck } from '#domain/merchantOrder.ts';
-import { relatedItemPath } from '#domain/relatedItem.ts';
-import { relatedResources } from '#domain/relatedResources.ts';
+import { isStuck } from '#domain/order/merchantOrder.ts';
+import { relatedItemPath } from '#domain/order/relatedItem.ts';
+import { relatedResources } from '#domain/order/relatedResources.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

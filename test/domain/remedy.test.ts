@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderEvent } from '#domain/event.ts';
-import type { Item } from '#domain/item.ts';
-import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import { CAUSE_RULES, causeOf, remedyFor, usefulHint } from '#domain/actions/remedy.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import type { Item } from '#domain/item/item.ts';
+import { itemTroubles } from '#domain/item/troubles.ts';
 import {
   countItems,
   problemsOf,
   remedyDialog,
   remedyQuery,
   wasCancellationAskedFor,
-} from '#domain/problems.ts';
-import { CAUSE_RULES, causeOf, remedyFor, usefulHint } from '#domain/remedy.ts';
-import { itemTroubles } from '#domain/troubles.ts';
+} from '#domain/order/problems.ts';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

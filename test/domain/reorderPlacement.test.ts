@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '#domain/item.ts';
-import type { MerchantOrder, MerchantOrderItem } from '#domain/merchantOrder.ts';
 import {
   basisOf,
   mintIds,
   type PlacementSources,
   placementHash,
   placementOf,
-} from '#domain/reorderPlacement.ts';
+} from '#domain/actions/reorderPlacement.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isReorderable } from '#domain/itemStatus.ts';
-import type { Order } from '#domain/order.ts';
 import {
   defaultReorderMode,
   defaultSplitSize,
@@ -12,8 +10,10 @@ import {
   reorderModes,
   reorderWarnings,
   splitSizeOf,
-} from '#domain/reorderPlan.ts';
-import { previewOrders, promiseShift } from '#domain/reorderPreview.ts';
+} from '#domain/actions/reorderPlan.ts';
+import { previewOrders, promiseShift } from '#domain/actions/reorderPreview.ts';
+import { isReorderable } from '#domain/item/itemStatus.ts';
+import type { Order } from '#domain/order/order.ts';
 import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
 
 const OPTIONS: ReorderOptions = { keepDates: false, newIdentifiers: true, unlink: false };

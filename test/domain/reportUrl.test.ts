@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReportUrl } from '#domain/reportUrl.ts';
+import { createReportUrl } from '#domain/search/reportUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');

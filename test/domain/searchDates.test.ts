@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { zoneNames } from '#domain/people/zones.ts';
 import {
   allowedDays,
   type CalendarDay,
@@ -7,9 +8,8 @@ import {
   parseDayTime,
   pickedDay,
   typedDay,
-} from '#domain/searchDates.ts';
+} from '#domain/search/searchDates.ts';
 import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time.ts';
-import { zoneNames } from '#domain/zones.ts';
 import { holds } from './holds.ts';
 
 const BERLIN = 'Europe/Berlin';

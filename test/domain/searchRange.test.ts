@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRange, isRefused, periodRange, rangeProblems, searchRange } from '#domain/searchRange.ts';
+import { zoneNames } from '#domain/people/zones.ts';
+import {
+  defaultRange,
+  isRefused,
+  periodRange,
+  rangeProblems,
+  searchRange,
+} from '#domain/search/searchRange.ts';
 import { dateText, toIso } from '#domain/time.ts';
-import { zoneNames } from '#domain/zones.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

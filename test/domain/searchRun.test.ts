@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continueRun, handledIn, type SearchRun } from '#domain/searchRun.ts';
+import { continueRun, handledIn, type SearchRun } from '#domain/search/searchRun.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 const LATE = aSearch({ filters: { delayedStatuses: ['preparing'] } });

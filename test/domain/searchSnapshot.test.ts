@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resultPosition, type SearchSnapshot, withPage } from '#domain/searchSnapshot.ts';
+import { resultPosition, type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchText } from '#domain/queryText.ts';
+import { searchText } from '#domain/search/queryText.ts';
 import {
   criteriaKey,
   DEFAULT_CRITERIA,
@@ -12,8 +12,13 @@ import {
   type SearchCriteria,
   SORT_FIELDS,
   SORT_ORDERS,
-} from '#domain/searchCriteria.ts';
-import { asksForSearch, cleanFilterValues, parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
+} from '#domain/search/searchCriteria.ts';
+import {
+  asksForSearch,
+  cleanFilterValues,
+  parseCriteria,
+  serializeCriteria,
+} from '#domain/search/searchUrl.ts';
 import { ERROR_FILTER_STATUSES, STATUS_FILTER_STATUSES } from '#domain/statusNames.ts';
 import { anyText, holds } from './holds.ts';
 

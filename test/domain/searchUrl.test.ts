@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CRITERIA, FILTER_NAMES, naturalOrder, type SearchCriteria } from '#domain/searchCriteria.ts';
+import {
+  DEFAULT_CRITERIA,
+  FILTER_NAMES,
+  naturalOrder,
+  type SearchCriteria,
+} from '#domain/search/searchCriteria.ts';
 import {
   asksForSearch,
   cleanFilterValues,
@@ -7,7 +12,7 @@ import {
   parseCriteria,
   searchPath,
   serializeCriteria,
-} from '#domain/searchUrl.ts';
+} from '#domain/search/searchUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 const parse = (query: string) => parseCriteria(new URLSearchParams(query));

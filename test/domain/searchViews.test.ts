@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAVED_PERIODS } from '#domain/recommendedSearches.ts';
-import { distinctNames, toSavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
-import { countedCriteria, criteriaKey } from '#domain/searchCriteria.ts';
-import { formatPeriod, parseColumns, parseCriteria, parsePeriod, searchPath } from '#domain/searchUrl.ts';
+import { SAVED_PERIODS } from '#domain/search/recommendedSearches.ts';
+import { distinctNames, toSavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
+import { countedCriteria, criteriaKey } from '#domain/search/searchCriteria.ts';
+import {
+  formatPeriod,
+  parseColumns,
+  parseCriteria,
+  parsePeriod,
+  searchPath,
+} from '#domain/search/searchUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeBetween } from '#domain/selection.ts';
+import { rangeBetween } from '#domain/results/selection.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 

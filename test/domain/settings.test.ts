@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeSavedSearches } from '#domain/mergeSavedSearches.ts';
-import type { SavedSearch } from '#domain/savedSearch.ts';
-import { mergeColumns, mergeFields, SETTINGS_DOCUMENTS, settingsDocumentName } from '#domain/settings.ts';
+import {
+  mergeColumns,
+  mergeFields,
+  SETTINGS_DOCUMENTS,
+  settingsDocumentName,
+} from '#domain/people/settings.ts';
+import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

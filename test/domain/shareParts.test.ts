@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareParts } from '#domain/shareParts.ts';
+import { shareParts } from '#domain/console/shareParts.ts';
 import { holds } from './holds.ts';
 
 const plain = fc.jsonValue({ maxDepth: 4 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { packageRows, shipmentStatus, shippedQuantity } from '#domain/shipment.ts';
+import { packageRows, shipmentStatus, shippedQuantity } from '#domain/delivery/shipment.ts';
 import {
   SHIPMENT_STATUSES,
   shipmentStatusOf,
   shipmentTone,
   shownShipmentStatus,
   TRACKING_STATUSES,
-} from '#domain/shipmentStatus.ts';
-import { itemTracking } from '#domain/tracking.ts';
+} from '#domain/delivery/shipmentStatus.ts';
+import { itemTracking } from '#domain/delivery/tracking.ts';
 import { aParcel, aShipment } from '#test/panelBuilders.ts';
 
 const known = (status: string) => ({ kind: 'known', status });

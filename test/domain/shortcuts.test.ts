@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, keyName, matchKeys, SHORTCUT_IDS, SHORTCUTS } from '#domain/shortcuts.ts';
+import { type KeyPress, keyName, matchKeys, SHORTCUT_IDS, SHORTCUTS } from '#domain/console/shortcuts.ts';
 
 const PRESS: KeyPress = { key: 'k', ctrl: false, meta: false, alt: false, altGraph: false };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCriteria, searchPath } from '#domain/searchUrl.ts';
-import { splitPath, splitQuery, withSplit } from '#domain/splitView.ts';
+import { splitPath, splitQuery, withSplit } from '#domain/results/splitView.ts';
+import { parseCriteria, searchPath } from '#domain/search/searchUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 const at = (path: string) => new URL(path, 'https://console.test');

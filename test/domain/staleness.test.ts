@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
-import type { Item } from '#domain/item.ts';
-import { type Change, changedFacts, type FactName, factAddress, factsOf } from '#domain/staleness.ts';
+import type { Item } from '#domain/item/item.ts';
+import { type Change, changedFacts, type FactName, factAddress, factsOf } from '#domain/order/staleness.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { defaultRange, rangeProblems } from '#domain/searchRange.ts';
-import { parseCriteria, serializeCriteria } from '#domain/searchUrl.ts';
+import { defaultRange, rangeProblems } from '#domain/search/searchRange.ts';
+import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import {
   dateText,
   dateTimeText,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { zoneNames } from '#domain/people/zones.ts';
 import {
   dateText,
   endOfDay,
@@ -10,7 +11,6 @@ import {
   toWallClock,
   type WallClock,
 } from '#domain/time.ts';
-import { zoneNames } from '#domain/zones.ts';
 import { holds } from './holds.ts';
 
 const ZONES = zoneNames();

@@ -7,7 +7,7 @@ import {
   TIMELINE_LABEL_COLUMNS,
   TIMELINE_MAX_COLUMNS,
   TIMELINE_MIN_COLUMNS,
-} from '#domain/timeline.ts';
+} from '#domain/item/timeline.ts';
 import { holds } from './holds.ts';
 
 const HOUR = 3_600_000;

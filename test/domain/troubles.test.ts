@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemTroubles } from '#domain/troubles.ts';
+import { itemTroubles } from '#domain/item/troubles.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_STATUS_UPDATE, type UpdateType } from '#domain/statusUpdate.ts';
-import { inParcels, offeredQuantity, restToShip, whyNotUpdate, withType } from '#domain/updateItems.ts';
+import { EMPTY_STATUS_UPDATE, type UpdateType } from '#domain/actions/statusUpdate.ts';
+import {
+  inParcels,
+  offeredQuantity,
+  restToShip,
+  whyNotUpdate,
+  withType,
+} from '#domain/actions/updateItems.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const pieces = (quantity: number, shipped: number | null) =>

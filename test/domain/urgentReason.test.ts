@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Item } from '#domain/item.ts';
-import { orderStatus } from '#domain/orderStatus.ts';
-import { urgentReason } from '#domain/urgentReason.ts';
+import type { Item } from '#domain/item/item.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
+import { urgentReason } from '#domain/order/urgentReason.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { byKey, entriesOf } from '#domain/byKey.ts';
-import type { Item } from '#domain/item.ts';
-import { type GuardedWrite, tracedFacts } from '#domain/sentWrite.ts';
-import { factsOf } from '#domain/staleness.ts';
+import { type GuardedWrite, tracedFacts } from '#domain/actions/sentWrite.ts';
 import {
   arrivals,
   type Happened,
@@ -11,8 +7,12 @@ import {
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
-} from '#domain/writeEvidence.ts';
-import type { CheckResult } from '#domain/writeResult.ts';
+} from '#domain/actions/writeEvidence.ts';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import { factsOf } from '#domain/order/staleness.ts';
 import { anItem, anItemIn } from '#test/domainBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsOf(items, 0));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { matchZones, zoneCity } from '#domain/people/zoneSearch.ts';
+import { zoneNames } from '#domain/people/zones.ts';
 import { isZone } from '#domain/time.ts';
-import { matchZones, zoneCity } from '#domain/zoneSearch.ts';
-import { zoneNames } from '#domain/zones.ts';
 
 describe('the settings dialog searches all zones', () => {
   it.each([

@@ -1,5 +1,6 @@
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
 import { describe, expect, it, test } from 'vitest';
+import { zoneNames, zoneOffset, zonesFor } from '#domain/people/zones.ts';
 import {
   dateText,
   dateTimeText,
@@ -13,7 +14,6 @@ import {
   toWallClock,
   zoneText,
 } from '#domain/time.ts';
-import { zoneNames, zoneOffset, zonesFor } from '#domain/zones.ts';
 
 /** Years for which all releases of the zone data agree: the browser's and moment's releases usually differ. */
 const FROM = Date.UTC(2023, 0, 1);

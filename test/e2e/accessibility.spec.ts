@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { orderPath } from '#domain/paths.ts';
-import { splitPath } from '#domain/splitView.ts';
+import { LANGUAGES, type Language } from '#domain/people/languages.ts';
+import { splitPath } from '#domain/results/splitView.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless, IS_DEEP } from '#test/depth.ts';
 import { expectFits } from './support/layout.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
-import { splitPath } from '#domain/splitView.ts';
+import { splitPath } from '#domain/results/splitView.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { written } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/languages.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import { deepUnless } from '#test/depth.ts';
 import { expectFits, setTextSize } from './support/layout.ts';
 import { expect, speak, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { FILTER_NAMES } from '#domain/searchCriteria.ts';
+import { FILTER_NAMES } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { ALL, expectHarmless, PAYLOADS } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';

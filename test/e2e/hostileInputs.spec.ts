@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { UPDATE_TYPES, type UpdateType } from '#domain/statusUpdate.ts';
+import { UPDATE_TYPES, type UpdateType } from '#domain/actions/statusUpdate.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { attackFields } from './support/fields.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import type { FailureReport, ReportEntry } from '#domain/failureReport.ts';
+import type { FailureReport, ReportEntry } from '#domain/console/failureReport.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { freePort } from './support/freePort.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '#domain/languages.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import { deepUnless } from '#test/depth.ts';
 import { expect, speak, test } from './support/test.ts';
 

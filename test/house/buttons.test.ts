@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/languages.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import { buttonKeys } from './buttonTexts.ts';
 import { textsOf, withoutPlural } from './localeTexts.ts';
 

@@ -14,14 +14,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const OWN_KEYS: ReadonlyMap<string, string> = new Map([
   ['src/domain/byKey.ts', 'what everybody else goes through'],
   ['src/app/shell/overlays.ts', 'names of overlays'],
-  ['src/api/url.ts', 'query parameters, which are only listed'],
-  ['src/store/announcements.ts', 'values of texts, and names of operations'],
-  ['src/store/messagesSlice.ts', 'values of texts'],
-  ['src/store/sentWritesSlice.ts', 'an operation and its subject, in one key'],
-  ['src/store/bulkSlice.ts', 'ids of runs, made here'],
-  ['src/domain/searchUrl.ts', 'names of filters'],
-  ['src/api/savedSearchWire.ts', 'names of filters'],
-  ['src/api/fulfillerIdentity.ts', 'names of flags'],
+  ['src/api/http/url.ts', 'query parameters, which are only listed'],
+  ['src/store/actions/announcements.ts', 'values of texts, and names of operations'],
+  ['src/store/console/messagesSlice.ts', 'values of texts'],
+  ['src/store/actions/sentWritesSlice.ts', 'an operation and its subject, in one key'],
+  ['src/store/bulk/bulkSlice.ts', 'ids of runs, made here'],
+  ['src/domain/search/searchUrl.ts', 'names of filters'],
+  ['src/api/wire/savedSearchWire.ts', 'names of filters'],
+  ['src/api/services/fulfillerIdentity.ts', 'names of flags'],
   ['src/app/preferences.ts', 'names of preferences'],
 ]);
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/people/languages.ts';
 
 /** Languages are called by their own names, and some symbols and abbreviations are the same everywhere. */
 const EVERYWHERE = ['Deutsch', 'English', 'Français', 'Italiano', 'Nederlands', 'int', 'ok', '{{ms}} ms'];

@@ -1,5 +1,5 @@
-import type { Call } from '#api/call.ts';
-import type { Http } from '#api/http.ts';
+import type { Call } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
 import { createPlatform } from '#api/platform.ts';
 import { READS } from '../api/readOperations.ts';
 import { WRITES } from '../api/writeOperations.ts';

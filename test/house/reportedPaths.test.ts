@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportedPath } from '#domain/failureReport.ts';
+import { reportedPath } from '#domain/console/failureReport.ts';
 import * as paths from '#domain/paths.ts';
 import { namedCalls } from './platformCalls.ts';
 import { textFiles, textOf } from './ruleReferences.ts';
@@ -17,7 +17,7 @@ it('R78: a report names the fixed words of all paths, and replaces everything el
 });
 
 it('R78: a report names no word that no path has', () => {
-  const source = textOf('src/domain/failureReport.ts');
+  const source = textOf('src/domain/console/failureReport.ts');
   const [, listed = ''] = /PATH_WORDS = new Set\(\s*`([^`]*)`/.exec(source) ?? [];
   const used = new Set([...PLATFORM_PATHS, ...OWN_PATHS, '/orders'].flatMap((path) => path.split('/')));
   expect(listed.split(/\s+/).filter((word) => !used.has(word))).toEqual([]);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { statusNameText, statusSynonyms, statusText, typeText } from '#components/statusText.ts';
-import { itemStatus, type StatusType } from '#domain/itemStatus.ts';
-import { LANGUAGES } from '#domain/languages.ts';
+import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import {
   ERROR_FILTER_STATUSES,
   IN_PRODUCTION,

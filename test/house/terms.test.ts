@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { textsOf, withoutPlural } from './localeTexts.ts';
 import { textOf } from './ruleReferences.ts';
 import { TERMS } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/people/languages.ts';
 
 type Forms = Readonly<Record<Exclude<Language, 'en'>, RegExp>>;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { COGNATES } from './cognates.ts';
 import { type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { sessionExpired } from '#store/sessionSlice.ts';
+import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { atPlacing, ended, openBulkReorder, placedFor, runDialog, startRun } from '#test/bulk.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';

@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { draftsKey, recallDrafts } from '#app/drafts.ts';
 import { remember } from '#app/remember.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { signedIn, signedOut } from '#store/sessionSlice.ts';
-import { useDraft } from '#store/useDraft.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
-import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.ts';
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { loadActorName, loadSupport } from '#store/panelReadings.ts';
-import { loadSurfaces } from '#store/previews.ts';
-import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
-import { countOrders, countSubject } from '#store/searchOperations.ts';
+import { loadActorName, loadSupport } from '#store/order/panelReadings.ts';
+import { loadSurfaces } from '#store/order/previews.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
+import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { twinOf } from './faultWalk.ts';
 import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';

@@ -6,7 +6,7 @@ import {
   loadFulfillerMessages,
   loadFulfillerOrder,
   loadMerchant,
-} from '#store/partyReadings.ts';
+} from '#store/order/partyReadings.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { type Reading, twinOf, walkReading } from './faultWalk.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ordersRead } from '#store/orderOperations.ts';
+import { ordersRead } from '#store/order/orderOperations.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';

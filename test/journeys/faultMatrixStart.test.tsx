@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { loadNotifications } from '#store/notificationsSlice.ts';
+import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { CONFIGURATION } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Intent } from '#api/retryPolicy.ts';
+import type { Intent } from '#api/http/retryPolicy.ts';
 import { valuesOf } from '#domain/byKey.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { RootState } from '#store/rootReducer.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { signedIn } from '#store/sessionSlice.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Intent } from '#api/retryPolicy.ts';
+import type { Intent } from '#api/http/retryPolicy.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVersion } from '#app/newVersion.ts';
-import { draftKept } from '#store/draftsSlice.ts';
+import { draftKept } from '#store/actions/draftsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastResultsKey, recallLastResults, storedResults } from '#app/lastResults.ts';
 import { writeStored } from '#app/storage.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { resultsRecalled } from '#store/searchSlice.ts';
+import { resultsRecalled } from '#store/search/searchSlice.ts';
 import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { parseCriteria } from '#domain/searchUrl.ts';
+import { parseCriteria } from '#domain/search/searchUrl.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';

@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReportSender } from '#app/reporting/reportSender.ts';
 import { startReporting } from '#app/reporting/startReporting.ts';
-import type { ReportEntry } from '#domain/failureReport.ts';
-import { callsRecorded } from '#store/callsSlice.ts';
-import { errorRecorded } from '#store/diagnosticsSlice.ts';
+import type { ReportEntry } from '#domain/console/failureReport.ts';
+import { callsRecorded } from '#store/console/callsSlice.ts';
+import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 const vital = (value: number): ReportEntry => ({ kind: 'vital', name: 'LCP', value });

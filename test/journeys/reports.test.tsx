@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { parseCriteria } from '#domain/searchUrl.ts';
+import { parseCriteria } from '#domain/search/searchUrl.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';

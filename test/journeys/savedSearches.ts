@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SavedSearch } from '#domain/savedSearch.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { OrderSearchBody } from '#api/orderManager.ts';
-import { savedSearchesWire } from '#api/settingsWire.ts';
-import type { SavedSearch } from '#domain/savedSearch.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import { savedSearchesWire } from '#api/wire/settingsWire.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
 

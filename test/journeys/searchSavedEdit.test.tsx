@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
+import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { type App, names, openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
 import { find, keepSavedSearches } from './searchPage.ts';

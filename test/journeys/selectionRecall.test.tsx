@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { remember } from '#app/remember.ts';
 import { recallSelection, selectedIds, selectionKey } from '#app/selection.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { selectionRecalled } from '#store/selectionRecall.ts';
+import { selectionRecalled } from '#store/results/selectionRecall.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';

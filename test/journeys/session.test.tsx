@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { renewalReported, sessionExpired, signInFailed } from '#store/sessionSlice.ts';
+import { renewalReported, sessionExpired, signInFailed } from '#store/people/sessionSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
-import { settingsMerged } from '#store/settingsSlice.ts';
+import { settingsMerged } from '#store/people/settingsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 

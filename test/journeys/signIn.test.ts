@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RenewalUnavailable } from '#api/send.ts';
+import { RenewalUnavailable } from '#api/http/send.ts';
 import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient } from '#app/signIn/oidcClient.ts';
 import { SignInRefused } from '#app/signIn/signInRefused.ts';

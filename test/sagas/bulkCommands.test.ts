@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkStep, JournaledRun, StepState } from '#domain/bulkJob.ts';
-import { reorderSteps, toUnit } from '#domain/bulkPlan.ts';
-import { type RunCommand, runCommandGiven } from '#store/bulkSlice.ts';
+import type { BulkStep, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
+import { reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
+import { type RunCommand, runCommandGiven } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld } from './bulkModelPlatform.ts';
 import { openTab } from './bulkModelTab.ts';

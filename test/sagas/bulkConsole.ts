@@ -1,9 +1,9 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { JournaledRun } from '#domain/bulkJob.ts';
-import { bulk } from '#sagas/bulkWatch.ts';
-import { fork } from '#sagas/effects.ts';
-import type { IntentSupport } from '#sagas/intentSupport.ts';
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
+import { bulk } from '#sagas/bulk/bulkWatch.ts';
+import { fork } from '#sagas/core/effects.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** A run without orders, for tests about the run itself. */

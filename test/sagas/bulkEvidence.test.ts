@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
-import type { BulkStep, StepKind } from '#domain/bulkJob.ts';
-import { sending } from '#domain/bulkRun.ts';
-import type { OrderEvent } from '#domain/event.ts';
-import type { Item, StatusEntry } from '#domain/item.ts';
+import type { BulkStep, StepKind } from '#domain/bulk/bulkJob.ts';
+import { sending } from '#domain/bulk/bulkRun.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
-import { isReady, prepareStep, type StepScene } from '#sagas/bulkSteps.ts';
-import { reconcileStep } from '#sagas/reconcileStep.ts';
+import { isReady, prepareStep, type StepScene } from '#sagas/bulk/bulkSteps.ts';
+import { reconcileStep } from '#sagas/bulk/reconcileStep.ts';
 import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BulkUnit, BulkVerb } from '#domain/bulkJob.ts';
-import { orderOutcome } from '#domain/bulkResults.ts';
+import type { BulkUnit, BulkVerb } from '#domain/bulk/bulkJob.ts';
+import { orderOutcome } from '#domain/bulk/bulkResults.ts';
 import type { World } from '#mocks/world.ts';
 import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';

@@ -1,10 +1,10 @@
 import { getResponse } from 'msw';
-import { createHttp } from '#api/http.ts';
+import { createHttp } from '#api/http/http.ts';
 import { createPlatform } from '#api/platform.ts';
 import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
-import type { BulkVerb, JournaledRun } from '#domain/bulkJob.ts';
-import { planRun } from '#domain/bulkPlan.ts';
-import type { Order } from '#domain/order.ts';
+import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { planRun } from '#domain/bulk/bulkPlan.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
@@ -14,7 +14,7 @@ import { createRandom } from '#mocks/random.ts';
 import type { NewOrder } from '#mocks/records.ts';
 import { createWorld } from '#mocks/world.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
-import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulkSlice.ts';
+import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
 

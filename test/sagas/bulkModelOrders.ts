@@ -1,7 +1,7 @@
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import type { MerchantOrder } from '#domain/merchantOrder.ts';
-import type { Order } from '#domain/order.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import type { Order } from '#domain/order/order.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

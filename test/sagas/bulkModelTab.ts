@@ -1,20 +1,20 @@
 import { configureStore, type Middleware, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import type { Scheduler } from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
-import type { BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
-import { createdOrders, isForgettable } from '#domain/bulkResults.ts';
-import { writeKey } from '#domain/sentWrite.ts';
-import type { WriteResult } from '#domain/writeResult.ts';
-import { handleRunCommand, startRun } from '#sagas/bulk.ts';
-import { takeEvery } from '#sagas/effects.ts';
-import type { IntentSupport, Journal, TabLocks } from '#sagas/intentSupport.ts';
-import { redirect } from '#sagas/redirect.ts';
-import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulkSlice.ts';
-import { messageAnnounced } from '#store/messagesSlice.ts';
-import { ordersReducer } from '#store/ordersSlice.ts';
-import type { RequestRedirect } from '#store/redirectOperations.ts';
-import { sentWritesReducer } from '#store/sentWritesSlice.ts';
-import { type SessionState, sessionReducer } from '#store/sessionSlice.ts';
+import { writeKey } from '#domain/actions/sentWrite.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { createdOrders, isForgettable } from '#domain/bulk/bulkResults.ts';
+import type { IntentSupport, Journal, TabLocks } from '#sagas/actions/intentSupport.ts';
+import { redirect } from '#sagas/actions/redirect.ts';
+import { handleRunCommand, startRun } from '#sagas/bulk/bulk.ts';
+import { takeEvery } from '#sagas/core/effects.ts';
+import type { RequestRedirect } from '#store/actions/redirectOperations.ts';
+import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
+import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { ordersReducer } from '#store/order/ordersSlice.ts';
+import { type SessionState, sessionReducer } from '#store/people/sessionSlice.ts';
 import { type ModelWorld, modelPlatform, NEVER, type Session } from './bulkModelPlatform.ts';
 
 const SIGNED_IN: SessionState = {

@@ -1,11 +1,11 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
-import { proposeBulkRun } from '#sagas/bulkPlanning.ts';
-import { operate } from '#sagas/operate.ts';
-import { planBulkProgress, planBulkRun } from '#store/bulkOperations.ts';
+import { proposeBulkRun } from '#sagas/bulk/bulkPlanning.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { planBulkProgress, planBulkRun } from '#store/bulk/bulkOperations.ts';
+import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { ordersSelected } from '#store/selectionSlice.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 

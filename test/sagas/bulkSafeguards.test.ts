@@ -1,14 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Rules from '#domain/bulkRun.ts';
-import type * as LookUp from '#domain/reconciliation.ts';
+import type * as Rules from '#domain/bulk/bulkRun.ts';
+import type * as LookUp from '#domain/bulk/reconciliation.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
 
 /** The name of the core rule that is removed. */
 const removed = vi.hoisted(() => ({ rule: 'none' }));
 
-vi.mock('#domain/bulkRun.ts', async (importOriginal) => {
+vi.mock('#domain/bulk/bulkRun.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Rules>();
   const withoutRule = (name: string) => removed.rule === name;
   return {
@@ -32,7 +32,7 @@ vi.mock('#domain/bulkRun.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/reconciliation.ts', async (importOriginal) => {
+vi.mock('#domain/bulk/reconciliation.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof LookUp>();
   return {
     ...rules,

@@ -1,8 +1,8 @@
 import fc, { type Scheduler } from 'fast-check';
-import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulkJob.ts';
-import { planRun, reorderSteps, toUnit } from '#domain/bulkPlan.ts';
-import { hasFailed, isVerificationLeft } from '#domain/bulkResults.ts';
-import { nextStep } from '#domain/bulkRun.ts';
+import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { planRun, reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
+import { hasFailed, isVerificationLeft } from '#domain/bulk/bulkResults.ts';
+import { nextStep } from '#domain/bulk/bulkRun.ts';
 import {
   type RunCommand,
   runCommandGiven,
@@ -10,7 +10,7 @@ import {
   runPaused,
   runRequested,
   runStopping,
-} from '#store/bulkSlice.ts';
+} from '#store/bulk/bulkSlice.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { modelOrder, PASTS, type Past } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';

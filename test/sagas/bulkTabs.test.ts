@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type JournalNews, lockName } from '#sagas/intentSupport.ts';
+import { type JournalNews, lockName } from '#sagas/actions/intentSupport.ts';
 import {
   runClosed,
   runCommandGiven,
@@ -7,7 +7,7 @@ import {
   runFound,
   runMovedElsewhere,
   runShown,
-} from '#store/bulkSlice.ts';
+} from '#store/bulk/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 

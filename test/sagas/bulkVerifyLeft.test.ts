@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { JournaledRun } from '#domain/bulkJob.ts';
-import { signedIn } from '#store/sessionSlice.ts';
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
 import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';

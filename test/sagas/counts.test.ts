@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderSearchBody } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
-import { checkForNewOrders, countOrders, countSubject } from '#store/searchOperations.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import { checkForNewOrders, countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, opened, settled } from './searchScene.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderSearchBody } from '#api/orderManager.ts';
-import { exportCancelled, partialFileWanted } from '#store/exportSlice.ts';
-import { signInRequested } from '#store/sessionSlice.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import { signInRequested } from '#store/people/sessionSlice.ts';
+import { exportCancelled, partialFileWanted } from '#store/results/exportSlice.ts';
 import { anExport, failure, idsOf, RANGE, REQUEST, resultOf } from './exportScene.ts';
 import { settled } from './settled.ts';
 

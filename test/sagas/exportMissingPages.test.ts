@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportCancelled, missingPagesWanted, partialFileWanted } from '#store/exportSlice.ts';
+import { exportCancelled, missingPagesWanted, partialFileWanted } from '#store/results/exportSlice.ts';
 import { anExport, failure, idsOf, REQUEST, resultOf, type Search } from './exportScene.ts';
 import { settled } from './settled.ts';
 

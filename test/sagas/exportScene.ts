@@ -1,14 +1,14 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect } from 'vitest';
-import { ApiError } from '#api/apiError.ts';
-import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
+import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
+import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
-import type { OrdersFile } from '#domain/ordersFile.ts';
-import type { SagaContext } from '#sagas/context.ts';
-import { watchExports } from '#sagas/exportOrders.ts';
-import { exportRequested } from '#store/exportSlice.ts';
+import type { OrdersFile } from '#domain/results/ordersFile.ts';
+import type { SagaContext } from '#sagas/core/context.ts';
+import { watchExports } from '#sagas/results/exportOrders.ts';
+import { exportRequested } from '#store/results/exportSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 

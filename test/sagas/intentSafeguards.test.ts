@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EarlierIntent } from '#domain/earlierIntent.ts';
-import type * as Intents from '#domain/intents.ts';
-import type * as Elsewhere from '#domain/placedElsewhere.ts';
-import type * as LookUp from '#domain/reconciliation.ts';
-import type * as Evidence from '#domain/writeEvidence.ts';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type * as Intents from '#domain/actions/intents.ts';
+import type * as Elsewhere from '#domain/actions/placedElsewhere.ts';
+import type * as Evidence from '#domain/actions/writeEvidence.ts';
+import type * as LookUp from '#domain/bulk/reconciliation.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
 
 const removed = vi.hoisted(() => ({ rules: [] as string[] }));
 
-vi.mock('#domain/placedElsewhere.ts', async (importOriginal) => {
+vi.mock('#domain/actions/placedElsewhere.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Elsewhere>();
   return {
     ...rules,
@@ -19,7 +19,7 @@ vi.mock('#domain/placedElsewhere.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/intents.ts', async (importOriginal) => {
+vi.mock('#domain/actions/intents.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Intents>();
   return {
     ...rules,
@@ -34,7 +34,7 @@ vi.mock('#domain/intents.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/reconciliation.ts', async (importOriginal) => {
+vi.mock('#domain/bulk/reconciliation.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof LookUp>();
   return {
     ...rules,
@@ -45,7 +45,7 @@ vi.mock('#domain/reconciliation.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/writeEvidence.ts', async (importOriginal) => {
+vi.mock('#domain/actions/writeEvidence.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Evidence>();
   return {
     ...rules,

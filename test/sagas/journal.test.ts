@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '#app/journal.ts';
+import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { BulkJob, JournaledRun, StepState } from '#domain/bulkJob.ts';
-import { planRun } from '#domain/bulkPlan.ts';
-import { mapSteps, sending, withStep } from '#domain/bulkRun.ts';
-import type { SentWrite } from '#domain/sentWrite.ts';
+import type { BulkJob, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
+import { planRun } from '#domain/bulk/bulkPlan.ts';
+import { mapSteps, sending, withStep } from '#domain/bulk/bulkRun.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { memoryJournal } from '#test/memoryIntentSupport.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NAME_RETRY_MS } from '#domain/limits.ts';
-import { selectActorNames } from '#store/actorNames.ts';
-import { namesWanted } from '#store/panelReadings.ts';
+import { namesWanted } from '#store/order/panelReadings.ts';
+import { selectActorNames } from '#store/people/actorNames.ts';
 import { anOrderStore, refused, settled } from './orderStore.ts';
 
 const SHOP = 'shop@clients';

@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { operationsReducer } from '#store/operationsSlice.ts';
-import { loadOrder } from '#store/orderOperations.ts';
-import { loadEvents } from '#store/panelReadings.ts';
+import { loadOrder } from '#store/order/orderOperations.ts';
+import { loadEvents } from '#store/order/panelReadings.ts';
 
 const params = { orderId: 'order-1' };
 const result = { events: [], raw: [] };

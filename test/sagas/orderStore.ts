@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { ApiError } from '#api/apiError.ts';
+import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
-import type { SagaContext } from '#sagas/context.ts';
-import { itemReadings } from '#sagas/itemReadings.ts';
-import { nameReadings } from '#sagas/names.ts';
-import { orderReadings } from '#sagas/orderReadings.ts';
-import { partyReadings } from '#sagas/partyReadings.ts';
+import type { SagaContext } from '#sagas/core/context.ts';
+import { itemReadings } from '#sagas/order/itemReadings.ts';
+import { nameReadings } from '#sagas/order/names.ts';
+import { orderReadings } from '#sagas/order/orderReadings.ts';
+import { partyReadings } from '#sagas/order/partyReadings.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** The platform calls that a test implements; any other call is a defect of the test. */

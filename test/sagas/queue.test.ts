@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
-import { countOrders } from '#store/searchOperations.ts';
-import { ordersSelected } from '#store/selectionSlice.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
+import { ordersSelected } from '#store/results/selectionSlice.ts';
+import { countOrders } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, settled } from './searchScene.ts';

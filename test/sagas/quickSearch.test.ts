@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { HERE, quickSearch } from '#store/quickSearch.ts';
+import { HERE, quickSearch } from '#store/search/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { anOrderStore, refused, settled } from './orderStore.ts';

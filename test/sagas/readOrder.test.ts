@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
-import type { MerchantOrder } from '#domain/merchantOrder.ts';
-import { loadItems, loadOrder, orderWanted } from '#store/orderOperations.ts';
-import { selectItemsFailure } from '#store/orderSelectors.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import { loadItems, loadOrder, orderWanted } from '#store/order/orderOperations.ts';
+import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { type Answers, aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchOpened } from '#store/searchOperations.ts';
+import { searchOpened } from '#store/search/searchOperations.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { ORDER, one, opened, settled } from './searchScene.ts';
 

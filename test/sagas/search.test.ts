@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderSearchBody } from '#api/orderManager.ts';
-import { resultPosition } from '#domain/searchSnapshot.ts';
-import { loadNeighbourPage, searchOpened } from '#store/searchOperations.ts';
-import { searchCleared } from '#store/searchSlice.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import { resultPosition } from '#domain/search/searchSnapshot.ts';
+import { loadNeighbourPage, searchOpened } from '#store/search/searchOperations.ts';
+import { searchCleared } from '#store/search/searchSlice.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { one, opened, settled } from './searchScene.ts';
 

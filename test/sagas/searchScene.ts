@@ -1,9 +1,9 @@
-import type { OrderSearchBody, SearchPage } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
-import type { MerchantOrder } from '#domain/merchantOrder.ts';
-import type { Order } from '#domain/order.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchOpened } from '#store/searchOperations.ts';
+import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchOpened } from '#store/search/searchOperations.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
 

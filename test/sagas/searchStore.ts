@@ -1,14 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Platform } from '#api/platform.ts';
-import type { SagaContext } from '#sagas/context.ts';
-import { countFound, countNewOrders } from '#sagas/counts.ts';
-import { operate } from '#sagas/operate.ts';
-import { queue } from '#sagas/queue.ts';
-import { searchOrders, watchSearch } from '#sagas/search.ts';
-import { fetchNeighbourPage } from '#sagas/searchNeighbour.ts';
+import type { SagaContext } from '#sagas/core/context.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { queue } from '#sagas/results/queue.ts';
+import { countFound, countNewOrders } from '#sagas/search/counts.ts';
+import { searchOrders, watchSearch } from '#sagas/search/search.ts';
+import { fetchNeighbourPage } from '#sagas/search/searchNeighbour.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { checkForNewOrders, countOrders, loadNeighbourPage, runSearch } from '#store/searchOperations.ts';
+import {
+  checkForNewOrders,
+  countOrders,
+  loadNeighbourPage,
+  runSearch,
+} from '#store/search/searchOperations.ts';
 
 const USE_CASES = [
   watchSearch,

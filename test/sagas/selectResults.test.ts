@@ -1,13 +1,13 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
-import type { OrderSearchBody } from '#api/orderManager.ts';
 import type { Platform } from '#api/platform.ts';
-import type { SagaContext } from '#sagas/context.ts';
-import { operate } from '#sagas/operate.ts';
-import { pickResults } from '#sagas/selectResults.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { SagaContext } from '#sagas/core/context.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { pickResults } from '#sagas/results/selectResults.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
-import { selectPages, selectResults } from '#store/resultOperations.ts';
+import { selectPages, selectResults } from '#store/results/resultOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { runSearch } from '#store/searchOperations.ts';
-import { signedIn, signedOut } from '#store/sessionSlice.ts';
-import { saveColumns, saveSavedSearches } from '#store/settingsOperations.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
+import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
+import { saveColumns, saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { runSearch } from '#store/search/searchOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aTab, messages, names, PERSON, search, signIn } from './settingsScene.ts';
 import { settled } from './settled.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ApiError } from '#api/apiError.ts';
+import { ApiError } from '#api/http/apiError.ts';
 import { type FailureOutcome, ownFailure } from '#domain/failure.ts';
-import { type SavedSearch, withSavedSearch } from '#domain/savedSearch.ts';
-import { saveSavedSearches } from '#store/settingsOperations.ts';
+import { type SavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
+import { saveSavedSearches } from '#store/people/settingsOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byKey, withEntry } from '#domain/byKey.ts';
-import { saveColumns, saveSavedSearches } from '#store/settingsOperations.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
+import { saveColumns, saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { aTab, messages, names, search, signIn } from './settingsScene.ts';
 import { aSettingsService, openTabs } from './settingsTabs.ts';
 import { settled } from './settled.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '#api/apiError.ts';
+import { ApiError } from '#api/http/apiError.ts';
 import { type FailureOutcome, ownFailure } from '#domain/failure.ts';
-import type { SavedSearch } from '#domain/savedSearch.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
-import { runSearch } from '#store/searchOperations.ts';
-import { signedIn } from '#store/sessionSlice.ts';
+import { runSearch } from '#store/search/searchOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
 import { settled } from './settled.ts';

@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { SettingsDocument } from '#api/customizr.ts';
 import type { Platform } from '#api/platform.ts';
-import type { SettingsDocumentId } from '#domain/settings.ts';
-import { watchAnnouncements } from '#sagas/announce.ts';
-import type { SagaContext, Tabs } from '#sagas/context.ts';
-import { settings } from '#sagas/settings.ts';
+import type { SettingsDocument } from '#api/services/customizr.ts';
+import type { SettingsDocumentId } from '#domain/people/settings.ts';
+import { watchAnnouncements } from '#sagas/actions/announce.ts';
+import type { SagaContext, Tabs } from '#sagas/core/context.ts';
+import { settings } from '#sagas/people/settings.ts';
+import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
-import { settingsSavedElsewhere } from '#store/settingsOperations.ts';
 
 type Service = Pick<Platform['customizr'], 'settings' | 'saveSettings'>;
 

@@ -1,11 +1,11 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, JournaledRun } from '#domain/bulkJob.ts';
+import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
-import { watchHandledOrders } from '#sagas/triage.ts';
-import { runEnded } from '#store/bulkSlice.ts';
-import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/orderActions.ts';
-import { type HandledOutcome, ordersHandled } from '#store/triageSlice.ts';
+import { watchHandledOrders } from '#sagas/results/triage.ts';
+import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/orderActions.ts';
+import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 
 const NOW = 1_700_000_000_000;

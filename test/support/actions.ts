@@ -1,6 +1,6 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
 import { shortId } from '#domain/identifiers.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/people/languages.ts';
 import type { ItemDocument } from '#mocks/documents.ts';
 import type { FaultMatch } from '#mocks/faults.ts';
 import type { PersonName } from '#mocks/people.ts';

@@ -1,8 +1,13 @@
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { BulkStep } from '#domain/bulkJob.ts';
-import type { Item, StatusEntry } from '#domain/item.ts';
-import type { FulfillmentGroup, Order } from '#domain/order.ts';
-import { DEFAULT_CRITERIA, type Filters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
+import type { BulkStep } from '#domain/bulk/bulkJob.ts';
+import type { Item, StatusEntry } from '#domain/item/item.ts';
+import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
+import {
+  DEFAULT_CRITERIA,
+  type Filters,
+  NO_FILTERS,
+  type SearchCriteria,
+} from '#domain/search/searchCriteria.ts';
 import { keyed } from './keyed.ts';
 
 /** Small builders: each call creates a new plain object, and a test sets only the fields it is about. */

@@ -1,7 +1,7 @@
-import type { BulkJob, BulkUnit } from '#domain/bulkJob.ts';
-import { isForgettable } from '#domain/bulkResults.ts';
-import { type SentWrite, writeKey } from '#domain/sentWrite.ts';
-import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/intentSupport.ts';
+import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import type { BulkJob, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { isForgettable } from '#domain/bulk/bulkResults.ts';
+import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/actions/intentSupport.ts';
 
 function copy<T>(value: T): T {
   return structuredClone(value);

@@ -1,8 +1,8 @@
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { ChangeData, ChangeRequest, DetailedChange } from '#domain/changeRequest.ts';
-import type { DeliveryAttempt, EventFact, OrderEvent } from '#domain/event.ts';
-import type { HistoryEntry } from '#domain/history.ts';
-import type { Package, Shipment } from '#domain/shipment.ts';
+import type { Package, Shipment } from '#domain/delivery/shipment.ts';
+import type { ChangeData, ChangeRequest, DetailedChange } from '#domain/event/changeRequest.ts';
+import type { DeliveryAttempt, EventFact, OrderEvent } from '#domain/event/event.ts';
+import type { HistoryEntry } from '#domain/item/history.ts';
 
 /** Builders of the data in the item panels; a test sets only the fields it is about. */
 

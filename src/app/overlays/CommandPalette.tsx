@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { quickSearch } from '#store/quickSearch.ts';
+import { quickSearch } from '#store/search/quickSearch.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { Keys } from './Keys.tsx';
 import {

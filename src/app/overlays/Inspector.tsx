@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { curlCommand } from '#domain/curl.ts';
+import { curlCommand } from '#domain/console/curl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { PlatformCall } from '#store/callsSlice.ts';
+import type { PlatformCall } from '#store/console/callsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { SelectField } from './SelectField.tsx';
 
 interface LanguageFieldProps {

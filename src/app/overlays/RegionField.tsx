@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { regionsWith } from '#domain/regions.ts';
+import { regionsWith } from '#domain/people/regions.ts';
 import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';

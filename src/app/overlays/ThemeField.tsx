@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { THEMES, type Theme } from '#domain/themes.ts';
+import { THEMES, type Theme } from '#domain/people/themes.ts';
 import { SelectField } from './SelectField.tsx';
 
 interface ThemeFieldProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { zoneOffset, zonesFor } from '#domain/people/zones.ts';
 import { isZone, timeText, toIso } from '#domain/time.ts';
-import { zoneOffset, zonesFor } from '#domain/zones.ts';
 
 interface ZoneFieldProps {
   value: string;

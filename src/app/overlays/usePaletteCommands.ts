@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
-import { LANGUAGES } from '#domain/languages.ts';
+import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { orderPath } from '#domain/paths.ts';
-import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.ts';
-import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { formatPeriod, searchPath } from '#domain/searchUrl.ts';
-import { SHORTCUTS, type ShortcutId } from '#domain/shortcuts.ts';
-import { THEMES } from '#domain/themes.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
+import { THEMES } from '#domain/people/themes.ts';
+import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 
 /** Keys that move through a list are useless in a palette. */
 const NOT_OFFERED: readonly ShortcutId[] = [

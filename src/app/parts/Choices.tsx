@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { LANGUAGES } from '#domain/languages.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import { PARTS } from './allParts.ts';
 import { PART_STATES } from './part.ts';
 import { type PartsView, viewAddress } from './view.ts';

@@ -1,15 +1,20 @@
-import '../runs/runs.css';
+import '#screens/runs/runs.css';
 import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 import { CreateReportScreen } from '#screens/reports/CreateReportScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
+import { RunBar } from '#screens/runs/RunBar.tsx';
+import { RunProgress } from '#screens/runs/RunProgress.tsx';
+import { RunResults } from '#screens/runs/RunResults.tsx';
 import { SupportScreen } from '#screens/support/SupportScreen.tsx';
-import { callsRecorded, type PlatformCall, waitAnnounced } from '#store/callsSlice.ts';
-import { exportIncomplete, exportProgressed, exportRefused, exportSaved } from '#store/exportSlice.ts';
-import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/sessionSlice.ts';
+import { callsRecorded, type PlatformCall, waitAnnounced } from '#store/console/callsSlice.ts';
+import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
+import {
+  exportIncomplete,
+  exportProgressed,
+  exportRefused,
+  exportSaved,
+} from '#store/results/exportSlice.ts';
 import { Inspector } from '../overlays/Inspector.tsx';
-import { RunBar } from '../runs/RunBar.tsx';
-import { RunProgress } from '../runs/RunProgress.tsx';
-import { RunResults } from '../runs/RunResults.tsx';
 import { AccountPanel } from '../shell/AccountPanel.tsx';
 import { ExportBar } from '../shell/ExportBar.tsx';
 import { NoAccess } from '../shell/NoAccess.tsx';

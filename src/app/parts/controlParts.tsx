@@ -5,7 +5,7 @@ import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { Tip } from '#components/Tip.tsx';
-import type { ReorderOptions } from '#domain/reorderPlan.ts';
+import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import { drawing } from './drawing.ts';
 import { HOSTILE, nothing } from './drawingData.ts';
 import type { Part } from './part.ts';

@@ -1,8 +1,8 @@
 import type { NoteTone } from '#components/Note.tsx';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { DueFact } from '#domain/dueFact.ts';
-import type { EarlierIntent } from '#domain/earlierIntent.ts';
 import type { Failure } from '#domain/failure.ts';
+import type { DueFact } from '#domain/order/dueFact.ts';
 
 /** The data of the parts in src/components. */
 

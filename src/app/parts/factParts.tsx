@@ -11,7 +11,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { PIPELINE } from '#domain/itemStatus.ts';
+import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { drawing } from './drawing.ts';
 import { ADDRESS, DATA, FACTS, HOSTILE, NOW } from './drawingData.ts';
 import type { Part } from './part.ts';

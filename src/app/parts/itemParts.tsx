@@ -1,7 +1,7 @@
 import { Deferred } from '#components/Deferred.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import { PANELS, type Panel, type PanelId } from '#screens/order/panels/panels.ts';
 import { type Part, readingScenes } from './part.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortOrderLabel } from '#domain/identifiers.ts';
-import type { Order } from '#domain/order.ts';
-import { ORDER_VIEWS, type OrderView } from '#domain/orderView.ts';
+import type { Order } from '#domain/order/order.ts';
+import { ORDER_VIEWS, type OrderView } from '#domain/order/orderView.ts';
 import { HealthPanel } from '#screens/order/header/HealthPanel.tsx';
 import { OrderHeader } from '#screens/order/header/OrderHeader.tsx';
 import { OrderPipeline } from '#screens/order/header/OrderPipeline.tsx';

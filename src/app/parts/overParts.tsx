@@ -1,13 +1,13 @@
 import '../overlays/overlays.css';
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { BreakdownDialog } from '#screens/search/breakdown/BreakdownDialog.tsx';
 import { BulkDialog } from '#screens/search/bulk/BulkDialog.tsx';
 import { EditSavedSearches } from '#screens/search/saved/EditSavedSearches.tsx';
 import { SaveSearch } from '#screens/search/saved/SaveSearch.tsx';
 import { SelectionList } from '#screens/search/selection/SelectionList.tsx';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { messageAnnounced } from '#store/messagesSlice.ts';
-import { selectSelection } from '#store/selectionSelectors.ts';
+import { selectSelection } from '#store/results/selectionSelectors.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { CommandPalette } from '../overlays/CommandPalette.tsx';
 import { KeysDialog } from '../overlays/KeysDialog.tsx';

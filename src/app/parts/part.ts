@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Landmark } from '#mocks/landmarks.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import type { Answers } from './partsPlatform.ts';

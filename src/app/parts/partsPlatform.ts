@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { createEndpoints } from '#api/endpoints.ts';
-import { createHttp, type Http } from '#api/http.ts';
+import { createHttp, type Http } from '#api/http/http.ts';
 import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';

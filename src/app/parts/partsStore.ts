@@ -1,13 +1,13 @@
 import { createPlatform } from '#api/platform.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { lookUp } from '#domain/byKey.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
-import type { Configuration, Pages } from '#store/configurationSlice.ts';
-import { orderWanted } from '#store/orderOperations.ts';
+import type { Configuration, Pages } from '#store/console/configurationSlice.ts';
+import { orderWanted } from '#store/order/orderOperations.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { signedIn } from '#store/sessionSlice.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
 import { createIntentSupport } from '../intentSupport.ts';
 import type { Scene } from './part.ts';

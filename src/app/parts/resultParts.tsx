@@ -1,6 +1,6 @@
 import '#screens/search/split/split.css';
 import type { ReactNode } from 'react';
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { AskForAccess } from '#screens/search/results/AskForAccess.tsx';
 import { CapNotice } from '#screens/search/results/CapNotice.tsx';
@@ -9,7 +9,7 @@ import { PageWithoutRows } from '#screens/search/results/PageWithoutRows.tsx';
 import { UnreadOrders } from '#screens/search/results/UnreadOrders.tsx';
 import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import type { SearchResults } from '#store/searchSlice.ts';
+import type { SearchResults } from '#store/search/searchSlice.ts';
 import { type Part, STILL } from './part.ts';
 import { found, HOSTILE_RESULTS, RESULTS } from './storeScenes.ts';
 

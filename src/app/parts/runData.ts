@@ -1,5 +1,5 @@
-import type { BulkStep, BulkUnit, StepState } from '#domain/bulkJob.ts';
-import type { BulkRun } from '#store/bulkSlice.ts';
+import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { FAILURE, HOSTILE, NOW, REFUSAL } from './drawingData.ts';
 import type { PartState } from './part.ts';
 

@@ -1,11 +1,11 @@
 import '#screens/search/search.css';
-import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/searchCriteria.ts';
+import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { DownloadPanel } from '#screens/search/export/DownloadPanel.tsx';
 import { AdvancedSearch } from '#screens/search/filters/AdvancedSearch.tsx';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
 import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
-import { saveColumns } from '#store/settingsOperations.ts';
+import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { FAILURE, HOSTILE, nothing } from './drawingData.ts';
 import { type Part, STILL } from './part.ts';

@@ -1,8 +1,8 @@
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
-import { parseCriteria } from '#domain/searchUrl.ts';
-import { searchOpened } from '#store/searchOperations.ts';
-import { ordersSelected } from '#store/selectionSlice.ts';
-import { saveSavedSearches } from '#store/settingsOperations.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { parseCriteria } from '#domain/search/searchUrl.ts';
+import { saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { ordersSelected } from '#store/results/selectionSlice.ts';
+import { searchOpened } from '#store/search/searchOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { HOSTILE } from './drawingData.ts';
 import { untilFound } from './partsStore.ts';

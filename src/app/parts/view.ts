@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { PARTS } from './allParts.ts';
 import { PART_STATES, type PartState } from './part.ts';
 

@@ -1,4 +1,4 @@
-import { type FailureReport, type ReportEntry, reportedPath } from '#domain/failureReport.ts';
+import { type FailureReport, type ReportEntry, reportedPath } from '#domain/console/failureReport.ts';
 
 /** A repeating fault must not flood the collector: a page sends at most this many entries. */
 const ENTRIES_AT_MOST = 50;

@@ -1,4 +1,4 @@
-import { errorEntry } from '#domain/failureReport.ts';
+import { errorEntry } from '#domain/console/failureReport.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { createReportSender, type ReportSender } from './reportSender.ts';

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { callEntry, errorEntry, policyEntry } from '#domain/failureReport.ts';
+import { callEntry, errorEntry, policyEntry } from '#domain/console/failureReport.ts';
 import { parseUrl } from '#domain/links.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import type { ReportSender } from './reportSender.ts';

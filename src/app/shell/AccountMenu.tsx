@@ -5,8 +5,8 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signInRequested } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
-import { signInRequested } from '#store/sessionSlice.ts';
 import type { OverlayId } from './overlays.ts';
 
 const loadAccountPanel = async () => (await import('./AccountPanel.tsx')).AccountPanel;

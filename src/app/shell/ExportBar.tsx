@@ -5,13 +5,13 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   type ExportState,
   exportCancelled,
   missingPagesWanted,
   partialFileWanted,
-} from '#store/exportSlice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+} from '#store/results/exportSlice.ts';
 
 type StateOf<Status extends ExportState['status']> = Extract<ExportState, { status: Status }>;
 

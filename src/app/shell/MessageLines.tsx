@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessageText } from '#components/useMessageText.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { Concerned, Message } from '#store/messagesSlice.ts';
+import type { Concerned, Message } from '#store/console/messagesSlice.ts';
 
 /** Links to the order, and to its item if the message is about a single one. */
 function About({ orderId, items }: Concerned) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type SessionState, signInAsideRequested } from '#store/sessionSlice.ts';
+import { type SessionState, signInAsideRequested } from '#store/people/sessionSlice.ts';
 
 /** Says that the session could not be renewed, and until when it is valid. */
 function useSessionText(session: SessionState): string {

@@ -6,8 +6,8 @@ import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { selectUnanswered } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectUnanswered } from '#store/sentWriteSelectors.ts';
 import { BufferedKeys } from './BufferedKeys.tsx';
 import { Content } from './Content.tsx';
 import { OVERLAYS, type OverlayId } from './overlays.ts';
@@ -22,7 +22,7 @@ import { useShellShortcuts } from './useShellShortcuts.ts';
 const loadSignIn = async () => (await import('./SignInPage.tsx')).SignInPage;
 const loadSnackbars = async () => (await import('./Snackbars.tsx')).Snackbars;
 const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
-const loadRuns = async () => (await import('../runs/Runs.tsx')).Runs;
+const loadRuns = async () => (await import('#screens/runs/Runs.tsx')).Runs;
 const loadInspector = async () => (await import('../overlays/Inspector.tsx')).Inspector;
 
 const NO_PROPS = {};

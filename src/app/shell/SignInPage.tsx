@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signInRequested } from '#store/sessionSlice.ts';
+import { signInRequested } from '#store/people/sessionSlice.ts';
 
 /**
  * Shown when nobody is signed in: the sign-in button, and the failure if there was one (S8.4). The sign-in returns to

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
+import { type Message, messageDismissed } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type Message, messageDismissed } from '#store/messagesSlice.ts';
 import { MessageLines } from './MessageLines.tsx';
 import { SEVERITY_ICONS } from './severityIcons.ts';
 

@@ -5,10 +5,10 @@ import { Deferred } from '#components/Deferred.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
-import { searchPath } from '#domain/searchUrl.ts';
-import { type ListPlace, splitQuery, withSplit } from '#domain/splitView.ts';
+import { type ListPlace, splitQuery, withSplit } from '#domain/results/splitView.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectResultPosition } from '#store/searchSelectors.ts';
+import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
 

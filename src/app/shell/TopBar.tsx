@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectUnreadCount } from '#store/notificationSelectors.ts';
+import { selectUnreadCount } from '#store/people/notificationSelectors.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { OverlayId } from './overlays.ts';
 import { PageLinks } from './PageLinks.tsx';

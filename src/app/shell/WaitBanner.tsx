@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
-import { waitSkipped } from '#store/callsSlice.ts';
+import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 /** Services that asked the console to wait: the remaining time, and a button to retry now. */

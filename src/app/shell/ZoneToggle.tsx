@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { zoneCity } from '#domain/zoneSearch.ts';
+import { zoneCity } from '#domain/people/zoneSearch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 
 /** S2.10: changes the zone of all times, date fields and exports; the instants stay the same. */
 export function ZoneToggle() {

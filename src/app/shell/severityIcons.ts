@@ -1,5 +1,5 @@
 import type { IconName } from '#components/iconNames.ts';
-import type { Severity } from '#store/messagesSlice.ts';
+import type { Severity } from '#store/console/messagesSlice.ts';
 
 /** The icon of a message, by severity. */
 export const SEVERITY_ICONS: Record<Severity, IconName> = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { CommandRegistry } from '#components/keyboard/commandRegistry.ts';
-import { keyName, matchKeys } from '#domain/shortcuts.ts';
+import { keyName, matchKeys } from '#domain/console/shortcuts.ts';
 
 /** Maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1_200;

@@ -3,8 +3,8 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/paths.ts';
 import { isDeveloper } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { preferencesChanged } from '#store/settingsSlice.ts';
 import type { OverlayId } from './overlays.ts';
 
 interface ShellShortcuts {

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '#store/sessionSlice.ts';
+import type { SignInProblem } from '#store/people/sessionSlice.ts';
 
 /** The payload of a JWT, or null for a text that is not one. The platform verifies the signature. */
 export function jwtPayload(token: string): Record<string, unknown> | null {

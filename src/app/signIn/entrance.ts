@@ -1,6 +1,6 @@
 import { SEARCH_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_WINDOW_PATH } from '#domain/paths.ts';
-import type { messageAnnounced } from '#store/messagesSlice.ts';
-import type { SessionState, SignInProblem } from '#store/sessionSlice.ts';
+import type { messageAnnounced } from '#store/console/messagesSlice.ts';
+import type { SessionState, SignInProblem } from '#store/people/sessionSlice.ts';
 import type { Session } from './session.ts';
 import { type SignInWay, type SigningIn, signInProblem } from './signingIn.ts';
 

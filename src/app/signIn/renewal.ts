@@ -1,4 +1,4 @@
-import { RenewalUnavailable } from '#api/send.ts';
+import { RenewalUnavailable } from '#api/http/send.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { OidcClient } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';

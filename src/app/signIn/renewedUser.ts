@@ -1,5 +1,5 @@
 import { ErrorResponse, User } from 'oidc-client-ts';
-import { RenewalUnavailable } from '#api/send.ts';
+import { RenewalUnavailable } from '#api/http/send.ts';
 import { renewedIdTokenProblem } from './idTokenClaims.ts';
 import { NOBODY_THERE, type OidcManager } from './oidcManager.ts';
 import { SignInRefused } from './signInRefused.ts';

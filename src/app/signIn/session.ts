@@ -1,5 +1,5 @@
-import { RenewalUnavailable, type Tokens } from '#api/send.ts';
-import type { Person, SignInProblem } from '#store/sessionSlice.ts';
+import { RenewalUnavailable, type Tokens } from '#api/http/send.ts';
+import type { Person, SignInProblem } from '#store/people/sessionSlice.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel } from './authChannel.ts';
 import type { createLateSession, LateSession } from './lateSession.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
-import type { SignInFailure } from '#store/sessionSlice.ts';
+import type { SignInFailure } from '#store/people/sessionSlice.ts';
 import type { OidcClient, SignInResult } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';
 import { QUIET_KEY } from './session.ts';

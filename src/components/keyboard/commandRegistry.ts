@@ -1,4 +1,4 @@
-import { SHORTCUT_IDS, type ShortcutId } from '#domain/shortcuts.ts';
+import { SHORTCUT_IDS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import type { IconName } from '../iconNames.ts';
 
 /** The sections of the palette, in display order. */

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { SHORTCUT_IDS } from '#domain/shortcuts.ts';
+import { SHORTCUT_IDS } from '#domain/console/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
 /** Without the shell, shortcuts of the parts have no effect. */
 export const CommandContext = createContext(createCommandRegistry());
 
 /**
- * Binds shortcuts of `domain/shortcuts.ts` while the component is mounted: `useShortcuts({ refreshOrder: handleRefresh
+ * Binds shortcuts of `domain/console/shortcuts.ts` while the component is mounted: `useShortcuts({ refreshOrder: handleRefresh
  * })`. A key without a handler stays free for others.
  */
 export function useShortcuts(handlers: ShortcutHandlers): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Remediation } from '#domain/bulkPlan.ts';
+import type { Remediation } from '#domain/bulk/bulkPlan.ts';
 import { CheckField } from '../CheckField.tsx';
 
 interface RemediationFieldsProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReorderOptions } from '#domain/reorderPlan.ts';
+import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import { CheckField } from '../CheckField.tsx';
 
 interface ReorderOptionFieldsProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { type ReorderOptions, reorderWarnings } from '#domain/actions/reorderPlan.ts';
 import { REORDER_WARN_ABOVE_ITEMS } from '#domain/limits.ts';
-import { type ReorderOptions, reorderWarnings } from '#domain/reorderPlan.ts';
 import { Note } from '../Note.tsx';
 
 interface ReorderWarningsProps {

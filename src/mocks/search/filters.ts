@@ -1,4 +1,4 @@
-import type { OrderSearchBody, StatusClause } from '#api/orderManager.ts';
+import type { OrderSearchBody, StatusClause } from '#api/services/orderManager.ts';
 import { isWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderSearchBody } from '#api/orderManager.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { visibleSummaries } from '../access.ts';
 import type { Person } from '../people.ts';

@@ -1,4 +1,4 @@
-import type { OrderSearchBody } from '#api/orderManager.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { visibleItems, visibleOrder, visibleSummaries } from '../access.ts';
 import type { Person } from '../people.ts';
 import { bodyObject, readRunningOrder } from '../readableRecords.ts';

@@ -1,6 +1,6 @@
-import { isCarrierReference } from '#domain/columnValues.ts';
+import { isCarrierReference } from '#domain/results/columnValues.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadCarrierService } from '#store/partyReadings.ts';
+import { loadCarrierService } from '#store/order/partyReadings.ts';
 import { loadCarrierServices } from '#store/referenceOperations.ts';
 import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';

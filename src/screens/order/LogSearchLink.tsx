@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { logSearchUrl } from '#domain/logSearch.ts';
+import { logSearchUrl } from '#domain/console/logSearch.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** S7.38: a link to the logs of an ID; nothing if no log search is configured. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useModal } from './modals/useModal.ts';
+import { useModal } from './dialogs/useModal.ts';
 
 interface ModalButtonProps {
   modal: string;

@@ -5,7 +5,7 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { lookUp } from '#domain/byKey.ts';
 import { orderPath, SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadOrder } from '#store/orderOperations.ts';
+import { loadOrder } from '#store/order/orderOperations.ts';
 import { ForbiddenOrder } from './ForbiddenOrder.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { loadOrder, orderWanted } from '#store/orderOperations.ts';
+import { loadOrder, orderWanted } from '#store/order/orderOperations.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
 import { OrderContent } from './OrderContent.tsx';
 import { ORDER_TEXTS } from './orderTexts.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { relatedItemPath } from '#domain/relatedItem.ts';
-import { loadRelatedItem } from '#store/itemReadings.ts';
+import { relatedItemPath } from '#domain/order/relatedItem.ts';
+import { loadRelatedItem } from '#store/order/itemReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { LogSearchLink } from './LogSearchLink.tsx';
 import { useOrderReading } from './useOrderReading.ts';

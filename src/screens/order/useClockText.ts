@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { slaClock } from '#domain/slaClock.ts';
+import { slaClock } from '#domain/item/slaClock.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** 'due in 3 h' or '2 h late', from a UTC instant and the current time in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { StatusEntry } from '#domain/item.ts';
-import { isOverdue } from '#domain/slaClock.ts';
+import type { StatusEntry } from '#domain/item/item.ts';
+import { isOverdue } from '#domain/item/slaClock.ts';
 
 /**
  * The name of a status entry at a time in epoch milliseconds: the name for the arrival at the customer means lateness,

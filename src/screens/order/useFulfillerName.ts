@@ -1,4 +1,4 @@
-import { type Item, itemFulfillerId } from '#domain/item.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { type Address, useAddressWriter } from '#components/useAddressWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { EVENT_FILTER_NAMES } from '#domain/eventFilter.ts';
-import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/orderPlace.ts';
+import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
+import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/order/orderPlace.ts';
 
 export interface OpenItems {
   /** The item named by the URL, or null. */

@@ -1,4 +1,4 @@
-import type { ArrivalPromise } from '#domain/promiseDates.ts';
+import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** The promise in local time, as the customer was told it, or else the instant in the display time zone. */

@@ -1,5 +1,5 @@
 import { lookUp } from '#domain/byKey.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 export interface ShownOrder {

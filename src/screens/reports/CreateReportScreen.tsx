@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
-import { createReportUrl } from '#domain/reportUrl.ts';
+import { createReportUrl } from '#domain/search/reportUrl.ts';
+import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectLastSearch } from '#store/lastSearchSlice.ts';
-import { leaveRequested } from '#store/leaving.ts';
+import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 
 /** The reporter's page for the last search, or null without a reporter or a search. A period ends now. */
 function useReportUrl(): string | null {

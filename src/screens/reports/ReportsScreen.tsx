@@ -7,10 +7,10 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { webUrl } from '#domain/links.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
+import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { selectLastSearch } from '#store/lastSearchSlice.ts';
-import { leaveRequested } from '#store/leaving.ts';
-import { loadSettings } from '#store/settingsOperations.ts';
+import { loadSettings } from '#store/people/settingsOperations.ts';
+import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { ReportRow } from './ReportRow.tsx';
 
 /** The user's saved searches. "None" is shown only after a successful response. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FILTER_NAMES, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { FILTER_NAMES, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** A search in one line: text, period or dates, number of filters, and sort. */

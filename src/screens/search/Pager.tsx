@@ -4,7 +4,7 @@ import imported, { type ReactPaginateProps } from 'react-paginate';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { pageCount } from '#domain/pages.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOpenSearch } from './form/openSearch.ts';
 import { useViewPath } from './useViewPath.ts';

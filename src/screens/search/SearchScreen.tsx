@@ -5,11 +5,11 @@ import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Note } from '#components/Note.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import type { FilterName, SearchCriteria } from '#domain/searchCriteria.ts';
-import { asksForSearch, parseColumns, parseCriteria } from '#domain/searchUrl.ts';
+import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { asksForSearch, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { runSearch, searchOpened } from '#store/searchOperations.ts';
-import { searchCleared, viewOpened } from '#store/searchSlice.ts';
+import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
+import { searchCleared, viewOpened } from '#store/search/searchSlice.ts';
 import {
   type FormHandle,
   type OpenSearch as Open,

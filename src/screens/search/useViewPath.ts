@@ -1,5 +1,5 @@
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** The path to another page, order or part of the open search; it keeps the columns that the search was opened with. */

@@ -6,9 +6,9 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { supportMail } from '#domain/diagnostics.ts';
+import { supportMail } from '#domain/console/diagnostics.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useDraft } from '#store/useDraft.ts';
 import { useDiagnostics } from './useDiagnostics.ts';
 
 interface Problem {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type DiagnosticFacts, diagnosticReport } from '#domain/diagnostics.ts';
+import { type DiagnosticFacts, diagnosticReport } from '#domain/console/diagnostics.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson, selectTimezone } from '#store/selectors.ts';
 

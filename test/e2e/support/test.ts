@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/people/languages.ts';
 
 export { expect };
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Icon } from '#components/Icon.tsx';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
-import type { ModalTarget } from '../modals/useModal.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ModalTarget } from '../dialogs/useModal.ts';
 import type { ActionId } from './orderActions.ts';
 import { useActionEntry, useChooseAction } from './useActionEntries.ts';
 

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { CancellationSupport } from '../dialogs/writes/CancellationSupport.tsx';
 import { ActionCommands } from './ActionCommands.tsx';
 import { ALL_ACTIONS } from './allActions.ts';
-import { CancellationSupport } from './CancellationSupport.tsx';
 import { useActionContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemsVerb } from '#domain/itemsAction.ts';
+import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import {
   type ActionContext,
   type ActionId,

@@ -8,12 +8,13 @@ import {
   whyNotRejectItem,
   whyNotRetryRouting,
   whyNotUpdateStatus,
-} from '#domain/actionRules.ts';
-import type { AllowedNow } from '#domain/allowedActions.ts';
-import { createClaimUrl } from '#domain/createClaim.ts';
-import { type Item, itemFulfillerId } from '#domain/item.ts';
-import { isReorderable, isRoutingSuspended } from '#domain/itemStatus.ts';
-import type { Order } from '#domain/order.ts';
+} from '#domain/actions/actionRules.ts';
+import type { AllowedNow } from '#domain/actions/allowedActions.ts';
+import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { isReorderable, isRoutingSuspended } from '#domain/item/itemStatus.ts';
+import { createClaimUrl } from '#domain/order/createClaim.ts';
+import type { Order } from '#domain/order/order.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
@@ -24,8 +25,7 @@ import {
   hasDeveloperTools,
   type Permissions,
 } from '#domain/permissions.ts';
-import { type RedirectObstacle, whyNotRedirect } from '#domain/redirect.ts';
-import type { Pages } from '#store/configurationSlice.ts';
+import type { Pages } from '#store/console/configurationSlice.ts';
 
 /** The data that decides whether an action is available. */
 export interface ActionContext {

@@ -1,9 +1,9 @@
-import { type AllowedNow, NOTHING_ALLOWED } from '#domain/allowedActions.ts';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import { type AllowedNow, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
+import { loadAllowedActions } from '#store/actions/orderActions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadAllowedActions } from '#store/orderActions.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 import type { ActionContext } from './orderActions.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import { webUrl } from '#domain/links.ts';
-import type { Order } from '#domain/order.ts';
-import { type ModalTarget, useModal } from '../modals/useModal.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type ModalTarget, useModal } from '../dialogs/useModal.ts';
 import { ALL_ACTIONS } from './allActions.ts';
 import type { ActionContext, ActionId, OrderAction, WhyNot } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';

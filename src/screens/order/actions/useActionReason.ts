@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#components/useOnline.ts';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import { ALL_ACTIONS } from './allActions.ts';
 import type { ActionId } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';

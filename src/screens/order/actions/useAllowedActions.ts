@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { lookUp } from '#domain/byKey.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
+import { loadAllowedActions } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { loadAllowedActions } from '#store/orderActions.ts';
 import { selectOperation, selectPermissions } from '#store/selectors.ts';
 
 /**

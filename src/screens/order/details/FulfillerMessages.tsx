@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { notifiedItemId } from '#domain/actionRules.ts';
+import { notifiedItemId } from '#domain/actions/actionRules.ts';
 import {
   type FulfillerNotification,
   knownStatus,
   knownType,
   type NotificationSubject,
-} from '#domain/fulfillerNotification.ts';
-import { type Item, itemFulfillerId } from '#domain/item.ts';
+} from '#domain/delivery/fulfillerNotification.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { canReadAsFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadFulfillerMessages } from '#store/partyReadings.ts';
+import { loadFulfillerMessages } from '#store/order/partyReadings.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { expectedShipDate } from '#domain/expectedShipDate.ts';
-import { type Item, itemFulfillerId } from '#domain/item.ts';
-import { isBeforeRouting } from '#domain/itemStatus.ts';
+import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { isBeforeRouting } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';

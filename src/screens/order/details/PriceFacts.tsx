@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Item, ItemPrice } from '#domain/item.ts';
+import type { Item, ItemPrice } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { loadBuyerPrice } from '#store/itemReadings.ts';
+import { loadBuyerPrice } from '#store/order/itemReadings.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 

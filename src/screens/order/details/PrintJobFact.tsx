@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
-import type { Item, PrintJob } from '#domain/item.ts';
+import type { Item, PrintJob } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { loadPrintJob } from '#store/itemReadings.ts';
+import { loadPrintJob } from '#store/order/itemReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { LongText } from '../LongText.tsx';

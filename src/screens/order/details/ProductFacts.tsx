@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import type { Item } from '#domain/item.ts';
-import { additionalLinkCount, productConfigurationHref } from '#domain/itemLinkList.ts';
+import type { Item } from '#domain/item/item.ts';
+import { additionalLinkCount, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { encodeSegment } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadProductConfiguration } from '#store/itemReadings.ts';
+import { loadProductConfiguration } from '#store/order/itemReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#domain/item.ts';
-import { transmission } from '#domain/transmission.ts';
+import type { Item } from '#domain/item/item.ts';
+import { transmission } from '#domain/item/transmission.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { LongText } from '../LongText.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useTicketText } from './useTicketText.ts';
 
 /** Copies the order's facts to the clipboard as plain text, for a support ticket. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useNow } from '#components/useNow.ts';
-import type { Order } from '#domain/order.ts';
-import { countItems } from '#domain/problems.ts';
+import type { Order } from '#domain/order/order.ts';
+import { countItems } from '#domain/order/problems.ts';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useProblems } from './useProblems.ts';
 

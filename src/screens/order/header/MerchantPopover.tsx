@@ -5,9 +5,9 @@ import { Icon } from '#components/Icon.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { MerchantDetails } from '#domain/merchant.ts';
+import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadMerchant } from '#store/partyReadings.ts';
+import { loadMerchant } from '#store/order/partyReadings.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 

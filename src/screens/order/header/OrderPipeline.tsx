@@ -6,12 +6,12 @@ import { Icon } from '#components/Icon.tsx';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { useNow } from '#components/useNow.ts';
 import { useTypeName } from '#components/useStatusName.ts';
-import { parseItemFilter, withItemFilter } from '#domain/itemFilter.ts';
-import { pipelineNumber, type StatusType } from '#domain/itemStatus.ts';
-import type { Order } from '#domain/order.ts';
-import { orderArrivalPromise } from '#domain/orderParties.ts';
-import { withOrderView } from '#domain/orderView.ts';
-import { orderPipeline, type Station } from '#domain/pipeline.ts';
+import { parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
+import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderArrivalPromise } from '#domain/order/orderParties.ts';
+import { withOrderView } from '#domain/order/orderView.ts';
+import { orderPipeline, type Station } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 

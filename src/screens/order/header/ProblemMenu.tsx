@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import type { Order } from '#domain/order.ts';
-import type { Problem } from '#domain/problems.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Problem } from '#domain/order/problems.ts';
 import { useActionEntries, useChooseAction } from '../actions/useActionEntries.ts';
-import type { ModalTarget } from '../modals/useModal.ts';
+import type { ModalTarget } from '../dialogs/useModal.ts';
 
 interface ProblemMenuProps {
   order: Order;

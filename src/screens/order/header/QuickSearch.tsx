@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { HERE, quickSearch } from '#store/quickSearch.ts';
+import { HERE, quickSearch } from '#store/search/quickSearch.ts';
 
 /** S2.68, S7.40: opens another order directly; any input that does not match exactly one order opens the search. */
 export function QuickSearch({ orderId }: { orderId: string }) {

@@ -6,7 +6,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadOrder } from '#store/orderOperations.ts';
+import { loadOrder } from '#store/order/orderOperations.ts';
 
 /** S2.69: the time of the last update; a click reloads the order and its dependent data. */
 export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: boolean }) {

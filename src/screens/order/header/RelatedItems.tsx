@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#domain/item.ts';
-import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/relatedItem.ts';
+import type { Item } from '#domain/item/item.ts';
+import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/order/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
 /** Links followed until the user asks for all: an order of a hundred items may have a hundred links. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { itemFulfillerId } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
-import { type Problem, remedyDialog } from '#domain/problems.ts';
-import { withItems } from '#domain/reorderPlan.ts';
+import { withItems } from '#domain/actions/reorderPlan.ts';
+import { itemFulfillerId } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type Problem, remedyDialog } from '#domain/order/problems.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { FulfillerPopover } from '../details/FulfillerPopover.tsx';

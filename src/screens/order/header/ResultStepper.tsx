@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
-import type { NeighbourPage, ResultPosition } from '#domain/searchSnapshot.ts';
+import type { NeighbourPage, ResultPosition } from '#domain/search/searchSnapshot.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadNeighbourPage } from '#store/searchOperations.ts';
-import { selectResultPosition } from '#store/searchSelectors.ts';
+import { loadNeighbourPage } from '#store/search/searchOperations.ts';
+import { selectResultPosition } from '#store/search/searchSelectors.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 type Direction = 'previous' | 'next';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { watchedOptions } from '#domain/watch.ts';
+import { watchedOptions } from '#domain/actions/watch.ts';
+import { loadWatch } from '#store/actions/orderActions.ts';
 import { useOperation } from '#store/hooks.ts';
-import { loadWatch } from '#store/orderActions.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useModal } from '../modals/useModal.ts';
+import { useModal } from '../dialogs/useModal.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 

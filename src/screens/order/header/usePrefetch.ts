@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { loadOrder, orderWanted } from '#store/orderOperations.ts';
+import { loadOrder, orderWanted } from '#store/order/orderOperations.ts';
 
 /**
  * Prefetches an order while its link has the pointer or focus, one at a time; leaving the link aborts it unless the

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNow } from '#components/useNow.ts';
-import type { Order } from '#domain/order.ts';
-import { type Problem, problemsOf } from '#domain/problems.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type Problem, problemsOf } from '#domain/order/problems.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadEvents } from '#store/panelReadings.ts';
+import { loadEvents } from '#store/order/panelReadings.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 
 /** The order's current problems. The related facts load its events; until then it is unknown who cancelled. */

@@ -1,4 +1,4 @@
-import { currentStatus, type Item } from '#domain/item.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';

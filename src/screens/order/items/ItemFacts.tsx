@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
-import type { Item } from '#domain/item.ts';
-import { isBeforeRouting } from '#domain/itemStatus.ts';
+import type { Item } from '#domain/item/item.ts';
+import { isBeforeRouting } from '#domain/item/itemStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useTypeName } from '#components/useStatusName.ts';
-import type { Item } from '#domain/item.ts';
-import { itemFulfillerId } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
+import { itemFulfillerId } from '#domain/item/item.ts';
 import {
   filterChoices,
   type ItemFilter,
   isFiltering,
   NO_FULFILLER,
   NO_ITEM_FILTER,
-} from '#domain/itemFilter.ts';
+} from '#domain/item/itemFilter.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
 
 const loadDrawer = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;

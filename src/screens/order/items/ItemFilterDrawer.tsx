@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import {
   hasValues,
   ITEM_FILTER_FIELDS,
   type ItemFilter,
   type ItemFilterField,
   NO_ITEM_FILTER,
-} from '#domain/itemFilter.ts';
+} from '#domain/item/itemFilter.ts';
 
 interface ItemFilterDrawerProps {
   items: readonly Item[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
-import type { Item } from '#domain/item.ts';
-import { loadPreview } from '#store/previews.ts';
+import type { Item } from '#domain/item/item.ts';
+import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Tip } from '#components/Tip.tsx';
 import { useNow } from '#components/useNow.ts';
-import { currentStatus, type Item } from '#domain/item.ts';
-import { itemStatus } from '#domain/itemStatus.ts';
-import { itemTone } from '#domain/orderStatus.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+import { itemTone } from '#domain/order/orderStatus.ts';
 
 /**
  * S2.93 to S2.95: the label with its step, 'Suspended In' or Rejected, and the reason in a tooltip; in brief the label

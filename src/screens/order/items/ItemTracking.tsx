@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { Item } from '#domain/item.ts';
+import type { Shipment } from '#domain/delivery/shipment.ts';
+import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
+import { itemTracking } from '#domain/delivery/tracking.ts';
+import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
-import type { Shipment } from '#domain/shipment.ts';
-import { type ShownShipmentStatus, shipmentTone } from '#domain/shipmentStatus.ts';
-import { itemTracking } from '#domain/tracking.ts';
-import { loadShipments } from '#store/panelReadings.ts';
+import { loadShipments } from '#store/order/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 

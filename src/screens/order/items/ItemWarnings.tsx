@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
-import { currentStatus, type Item } from '#domain/item.ts';
-import { nextDue } from '#domain/slaClock.ts';
-import { itemTroubles } from '#domain/troubles.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
+import { nextDue } from '#domain/item/slaClock.ts';
+import { itemTroubles } from '#domain/item/troubles.ts';
 import { AlertLine } from '../AlertLine.tsx';
 import { useClockText } from '../useClockText.ts';
 import { useEntryName } from '../useEntryName.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 
 interface TickBoxProps {
   item: Item;

@@ -1,7 +1,7 @@
 import './ticked.css';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#domain/order.ts';
-import { withItems } from '#domain/reorderPlan.ts';
+import { withItems } from '#domain/actions/reorderPlan.ts';
+import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ALL_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';

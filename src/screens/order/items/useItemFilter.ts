@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import {
   filterItems,
   type ItemFilter,
   NO_ITEM_FILTER,
   parseItemFilter,
   withItemFilter,
-} from '#domain/itemFilter.ts';
+} from '#domain/item/itemFilter.ts';
 
 /** Pause in typing before the filter is written to the URL, in milliseconds. */
 const TYPING_REST_MS = 300;

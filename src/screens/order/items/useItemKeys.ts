@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import type { Item } from '#domain/item.ts';
-import { splitQuery } from '#domain/splitView.ts';
+import type { Item } from '#domain/item/item.ts';
+import { splitQuery } from '#domain/results/splitView.ts';
 
 /** The button that opens an item, which is also what gets the focus in its row. */
 const TOGGLE = '[data-item-toggle]';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 
 interface NamedItemOptions {

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 
 export interface Ticking {
   /** IDs of the selected items in the list: actions exclude items that a filter hides. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { Item } from '#domain/item.ts';
-import { usefulHint } from '#domain/remedy.ts';
+import { usefulHint } from '#domain/actions/remedy.ts';
+import type { Item } from '#domain/item/item.ts';
 
 interface HintNoteProps {
   detail: string;

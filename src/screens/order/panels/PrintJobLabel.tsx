@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { isPrintJobStatus, printJobTone } from '#domain/printJob.ts';
+import { isPrintJobStatus, printJobTone } from '#domain/item/printJob.ts';
 import { TONE_ICONS } from './toneIcons.ts';
 
 /** The state of a fulfiller's print job (S4.31): text, icon and color; an unknown state by its raw name. */

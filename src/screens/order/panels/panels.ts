@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { isCancellationRequest } from '#domain/cancellation.ts';
-import { concernsItem, type OrderEvent } from '#domain/event.ts';
-import type { Item } from '#domain/item.ts';
+import { isCancellationRequest } from '#domain/actions/cancellation.ts';
+import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
-import type { Order } from '#domain/order.ts';
-import { hasRelations } from '#domain/relations.ts';
+import type { Order } from '#domain/order/order.ts';
+import { hasRelations } from '#domain/order/relations.ts';
 import { DetailsPanel } from '../details/DetailsPanel.tsx';
 
 export interface PanelProps {

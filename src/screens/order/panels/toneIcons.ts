@@ -1,5 +1,5 @@
 import type { IconName } from '#components/iconNames.ts';
-import type { StatusTone } from '#domain/orderStatus.ts';
+import type { StatusTone } from '#domain/order/orderStatus.ts';
 
 /** The icon that conveys the same as the color. */
 export const TONE_ICONS: Readonly<Record<StatusTone | 'primary', IconName>> = {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorSide } from '#domain/actor.ts';
-import { selectActorNames } from '#store/actorNames.ts';
+import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { namesWanted } from '#store/panelReadings.ts';
+import { namesWanted } from '#store/order/panelReadings.ts';
+import { selectActorNames } from '#store/people/actorNames.ts';
 
 /** The actor's name, loaded once for all uses; the ID if the name is unknown (S7.26). '' for no actor. */
 export function useActorName(actor: string): string {

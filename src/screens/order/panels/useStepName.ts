@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type HistoryRow, isHistoryStep } from '#domain/history.ts';
+import { type HistoryRow, isHistoryStep } from '#domain/item/history.ts';
 import { isKnownStatus } from '#domain/statusNames.ts';
 import { useEntryName } from '../useEntryName.ts';
 

@@ -1,4 +1,4 @@
-import { loadEvents } from '#store/panelReadings.ts';
+import { loadEvents } from '#store/order/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import { PANELS, type Panel, type PanelProps } from './panels.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
-import { NamedItem } from '../actions/NamedItem.tsx';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { NamedItem } from '../dialogs/writes/NamedItem.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
 /** The number of items whose panels load initially, because an order may have a hundred. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { linksOf } from '#domain/links.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { ChangesPanel } from '../panels/changes/ChangesPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#domain/order.ts';
-import { JsonDocument } from '../modals/JsonModal.tsx';
+import type { Order } from '#domain/order/order.ts';
+import { JsonDocument } from '../dialogs/details/JsonModal.tsx';
 import { useSeesBodies } from '../useSeesBodies.ts';
 
 /** S2.84: the raw order, for users with permission to see its prices. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
-import type { Order } from '#domain/order.ts';
-import { hasRelations } from '#domain/relations.ts';
+import type { Order } from '#domain/order/order.ts';
+import { hasRelations } from '#domain/order/relations.ts';
 import { RelatedFacts } from '../header/RelatedFacts.tsx';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { Order } from '#domain/order.ts';
-import type { OrderView } from '#domain/orderView.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderView } from '#domain/order/orderView.ts';
 import { VIEW_LOADS } from './viewLoads.ts';
 
 interface OrderViewBodyProps {

@@ -1,11 +1,11 @@
 import { linksOf } from '#domain/links.ts';
-import type { Order } from '#domain/order.ts';
-import type { OrderView } from '#domain/orderView.ts';
-import { relatedResources } from '#domain/relatedResources.ts';
-import { relationsOf } from '#domain/relations.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderView } from '#domain/order/orderView.ts';
+import { relatedResources } from '#domain/order/relatedResources.ts';
+import { relationsOf } from '#domain/order/relations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadClaims, loadComplaints } from '#store/orderOperations.ts';
-import { loadChangeRequests, loadEvents } from '#store/panelReadings.ts';
+import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
+import { loadChangeRequests, loadEvents } from '#store/order/panelReadings.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';

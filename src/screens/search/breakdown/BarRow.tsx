@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Bar, Dimension } from '#domain/breakdown.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
+import type { Bar, Dimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** The amount in the currency of most orders; the tooltip and screen readers have all currencies. */

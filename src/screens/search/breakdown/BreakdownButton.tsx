@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import type { SearchResults } from '#store/searchSlice.ts';
+import type { SearchResults } from '#store/search/searchSlice.ts';
 
 const loadBreakdownDialog = async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CountedSearch } from '#domain/breakdown.ts';
+import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 interface BreakdownProgressProps {

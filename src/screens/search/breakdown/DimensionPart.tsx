@@ -2,6 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { toTabText } from '#domain/csv.ts';
+import { moneyList } from '#domain/money.ts';
 import {
   type Bar,
   barsOf,
@@ -9,11 +11,9 @@ import {
   countsTwice,
   type Dimension,
   mainCurrency,
-} from '#domain/breakdown.ts';
-import { toTabText } from '#domain/csv.ts';
-import { moneyList } from '#domain/money.ts';
-import { narrowedTo } from '#domain/narrowing.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+} from '#domain/results/breakdown.ts';
+import { narrowedTo } from '#domain/search/narrowing.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { BarRow, barTone } from './BarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';

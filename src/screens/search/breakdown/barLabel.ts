@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { type StatusTexts, statusNameText, typeText } from '#components/statusText.ts';
-import { type Dimension, NONE } from '#domain/breakdown.ts';
-import { NAMED_STATES } from '#domain/itemStatus.ts';
-import type { NamesById } from '#domain/ordersFile.ts';
+import { NAMED_STATES } from '#domain/item/itemStatus.ts';
 import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
-import { LATENESSES } from '#domain/queue.ts';
+import { type Dimension, NONE } from '#domain/results/breakdown.ts';
+import type { NamesById } from '#domain/results/ordersFile.ts';
+import { LATENESSES } from '#domain/results/queue.ts';
 
 const PROMISES = ['overdue', 'later', 'past'] as const;
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Bar } from '#domain/breakdown.ts';
 import { lookUp } from '#domain/byKey.ts';
+import type { Bar } from '#domain/results/breakdown.ts';
 
 interface Texts {
   title: string;

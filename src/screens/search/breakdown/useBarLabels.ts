@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CountedSearch, Dimension } from '#domain/breakdown.ts';
+import type { CountedSearch, Dimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';

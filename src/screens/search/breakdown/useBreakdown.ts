@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { CountedSearch } from '#domain/breakdown.ts';
 import type { Failure } from '#domain/failure.ts';
+import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { type BreakdownParams, countPages, readBreakdown } from '#store/resultOperations.ts';
+import { type BreakdownParams, countPages, readBreakdown } from '#store/results/resultOperations.ts';
 
 interface Breakdown {
   /** The orders counted so far; null before the first page. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkVerb } from '#domain/bulkJob.ts';
-import { bulkCover } from '#domain/bulkPlan.ts';
+import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import { bulkCover } from '#domain/bulk/bulkPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectSelection } from '#store/selectionSelectors.ts';
+import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 interface BulkEntryProps {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import type { BulkVerb } from '#domain/bulkJob.ts';
-import { bulkVerbsOf } from '#domain/bulkPermissions.ts';
-import { selectActiveRun } from '#store/bulkSelectors.ts';
+import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import { bulkVerbsOf } from '#domain/bulk/bulkPermissions.ts';
+import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectSelection } from '#store/selectionSelectors.ts';
+import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { BulkEntry } from './BulkEntry.tsx';
 

@@ -4,7 +4,7 @@ import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import { Note } from '#components/Note.tsx';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { BulkProposal } from '#store/bulkOperations.ts';
+import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 
 interface EarlierInPlanProps {
   proposal: BulkProposal;

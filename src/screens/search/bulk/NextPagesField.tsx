@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { nextPagesOf } from '#domain/bulkPlan.ts';
+import { nextPagesOf } from '#domain/bulk/bulkPlan.ts';
 import type { BulkDraft } from './bulkDraft.ts';
 
 interface NextPagesFieldProps {

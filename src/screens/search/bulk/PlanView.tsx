@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { planFigures } from '#domain/bulkFigures.ts';
-import type { BulkVerb, SkippedOrder } from '#domain/bulkJob.ts';
-import type { BulkWarnings } from '#domain/bulkPlan.ts';
-import { withTicked } from '#domain/earlierInPlan.ts';
+import { planFigures } from '#domain/bulk/bulkFigures.ts';
+import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
+import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
+import { withTicked } from '#domain/bulk/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { BulkProposal } from '#store/bulkOperations.ts';
+import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { EarlierInPlan } from './EarlierInPlan.tsx';
 import { PlannedOrders } from './PlannedOrders.tsx';
 

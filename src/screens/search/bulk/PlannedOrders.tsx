@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
-import type { BulkVerb } from '#domain/bulkJob.ts';
-import type { PlannedRow } from '#domain/bulkPlan.ts';
-import { statusTone } from '#domain/orderStatus.ts';
+import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import type { PlannedRow } from '#domain/bulk/bulkPlan.ts';
+import { statusTone } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
-import { planBulkProgress } from '#store/bulkOperations.ts';
+import { planBulkProgress } from '#store/bulk/bulkOperations.ts';
 import { useOperation } from '#store/hooks.ts';
 
 export function PlanningProgress() {

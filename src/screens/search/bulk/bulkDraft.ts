@@ -1,5 +1,5 @@
-import type { BulkVerb } from '#domain/bulkJob.ts';
-import { type BulkReorderOptions, nextPagesOf } from '#domain/bulkPlan.ts';
+import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import { type BulkReorderOptions, nextPagesOf } from '#domain/bulk/bulkPlan.ts';
 
 /** The user's choices in the bulk dialog. */
 export interface BulkDraft {

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/columns.ts';
-import { separatorOf } from '#domain/ordersFile.ts';
 import { CREATE_REPORT_PATH } from '#domain/paths.ts';
+import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
+import { separatorOf } from '#domain/results/ordersFile.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { exportRequested } from '#store/exportSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectColumns } from '#store/searchSelectors.ts';
+import { exportRequested } from '#store/results/exportSlice.ts';
+import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 interface DownloadPanelProps {

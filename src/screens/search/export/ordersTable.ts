@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { StatusTexts } from '#components/statusText.ts';
-import { namedFulfillers } from '#domain/breakdown.ts';
 import { lookUp } from '#domain/byKey.ts';
-import type { RowRange } from '#domain/exportPages.ts';
 import { orderLabel } from '#domain/identifiers.ts';
-import type { Order } from '#domain/order.ts';
-import type { OrdersFile } from '#domain/ordersFile.ts';
+import type { Order } from '#domain/order/order.ts';
+import { namedFulfillers } from '#domain/results/breakdown.ts';
+import type { RowRange } from '#domain/results/exportPages.ts';
+import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import type { TableText } from '../table/cellContext.ts';

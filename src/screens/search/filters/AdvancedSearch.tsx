@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
-import type { FilterName, Filters, SearchCriteria } from '#domain/searchCriteria.ts';
+import type { FilterName, Filters, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
 import { FilterTags } from '../views/FilterTags.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { Category } from '#domain/categoryTree.ts';
-import type { Picked } from '#domain/filterValues.ts';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
+import type { Category } from '#domain/search/categoryTree.ts';
+import type { Picked } from '#domain/search/filterValues.ts';
 import { TickBox } from './TickBox.tsx';
 
 interface CategoryTreeProps {

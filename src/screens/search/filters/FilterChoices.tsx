@@ -1,10 +1,15 @@
-import { categoriesPicked, toggleCategory } from '#domain/categoryTree.ts';
-import type { FilterOption } from '#domain/filterIndex.ts';
-import { inProductionPicked, type Picked, toggleInProduction, toggleValue } from '#domain/filterValues.ts';
-import type { FilterName } from '#domain/searchCriteria.ts';
+import { categoriesPicked, toggleCategory } from '#domain/search/categoryTree.ts';
+import type { FilterOption } from '#domain/search/filterIndex.ts';
+import {
+  inProductionPicked,
+  type Picked,
+  toggleInProduction,
+  toggleValue,
+} from '#domain/search/filterValues.ts';
+import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { IN_PRODUCTION, IN_PRODUCTION_CHILDREN } from '#domain/statusNames.ts';
-import { selectCategories } from '#store/filterSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectCategories } from '#store/search/filterSelectors.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { OptionList } from './OptionList.tsx';
 

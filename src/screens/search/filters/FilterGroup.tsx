@@ -2,8 +2,8 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { FilterOption } from '#domain/filterIndex.ts';
-import type { FilterName } from '#domain/searchCriteria.ts';
+import type { FilterOption } from '#domain/search/filterIndex.ts';
+import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import { useFilterSource } from './useFilterSource.ts';
 

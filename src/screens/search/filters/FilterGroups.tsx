@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchOptions } from '#domain/filterIndex.ts';
-import { isFilterOffered, isFixedFilter } from '#domain/filterValues.ts';
-import { FILTER_NAMES, type FilterName, type Filters } from '#domain/searchCriteria.ts';
-import { selectAvailableFilters } from '#store/filterSelectors.ts';
+import { matchOptions } from '#domain/search/filterIndex.ts';
+import { isFilterOffered, isFixedFilter } from '#domain/search/filterValues.ts';
+import { FILTER_NAMES, type FilterName, type Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectAvailableFilters } from '#store/search/filterSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterIndexes } from './useFilterIndexes.ts';
 

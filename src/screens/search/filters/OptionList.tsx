@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterOption } from '#domain/filterIndex.ts';
-import type { Picked } from '#domain/filterValues.ts';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
+import type { FilterOption } from '#domain/search/filterIndex.ts';
+import type { Picked } from '#domain/search/filterValues.ts';
 import { TickBox } from './TickBox.tsx';
 
 interface OptionListProps {

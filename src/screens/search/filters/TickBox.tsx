@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Picked } from '#domain/filterValues.ts';
+import type { Picked } from '#domain/search/filterValues.ts';
 
 interface TickBoxProps {
   picked: Picked;

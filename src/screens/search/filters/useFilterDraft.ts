@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { changedParts, type SearchPart, withPicked } from '#domain/savedSearch.ts';
-import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/searchCriteria.ts';
-import { useDraft } from '#store/useDraft.ts';
+import { changedParts, type SearchPart, withPicked } from '#domain/search/savedSearch.ts';
+import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 
 /** The values in the copy that a selected search replaced, until the next change. */

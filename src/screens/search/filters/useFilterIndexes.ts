@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusSynonyms } from '#components/statusText.ts';
-import { type FilterIndex, indexInOrder } from '#domain/filterIndex.ts';
-import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/filterValues.ts';
-import type { FilterName } from '#domain/searchCriteria.ts';
+import { type FilterIndex, indexInOrder } from '#domain/search/filterIndex.ts';
+import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/search/filterValues.ts';
+import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
-import { FILTER_INDEXES } from '#store/filterSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { FILTER_INDEXES } from '#store/search/filterSelectors.ts';
 import { useFilterLabels } from '../views/useFilterLabels.ts';
 
 type Indexes = Readonly<Record<FilterName, FilterIndex>>;

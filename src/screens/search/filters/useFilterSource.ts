@@ -1,6 +1,5 @@
-import { isFilterOffered, isFixedFilter, type LoadedFilterName } from '#domain/filterValues.ts';
-import type { FilterName } from '#domain/searchCriteria.ts';
-import { selectAvailableFilters } from '#store/filterSelectors.ts';
+import { isFilterOffered, isFixedFilter, type LoadedFilterName } from '#domain/search/filterValues.ts';
+import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import {
   loadAvailableFilters,
@@ -8,6 +7,7 @@ import {
   loadMerchants,
   loadProductCategories,
 } from '#store/referenceOperations.ts';
+import { selectAvailableFilters } from '#store/search/filterSelectors.ts';
 
 const NAME_SOURCES = {
   merchants: loadMerchants,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FilterName } from '#domain/searchCriteria.ts';
+import type { FilterName } from '#domain/search/searchCriteria.ts';
 
 /** Opens a filter group and focuses it: first the requested one, later any other. */
 export function useOpenGroup(opened: { group: FilterName | null }) {

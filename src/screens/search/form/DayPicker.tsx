@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { CalendarDay } from '#domain/searchDates.ts';
+import type { CalendarDay } from '#domain/search/searchDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { calendarLocale } from './calendarLocale.ts';
 

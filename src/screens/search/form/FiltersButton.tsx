@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { filterTags } from '#domain/filterValues.ts';
-import type { Filters } from '#domain/searchCriteria.ts';
+import { filterTags } from '#domain/search/filterValues.ts';
+import type { Filters } from '#domain/search/searchCriteria.ts';
 
 interface FiltersButtonProps {
   filters: Filters;

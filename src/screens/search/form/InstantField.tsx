@@ -11,7 +11,7 @@ import {
   pickedDay,
   type RangeEdge,
   typedDay,
-} from '#domain/searchDates.ts';
+} from '#domain/search/searchDates.ts';
 import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';

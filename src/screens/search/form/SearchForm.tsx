@@ -12,11 +12,11 @@ import {
   naturalOrder,
   type Period,
   type SearchCriteria,
-} from '#domain/searchCriteria.ts';
-import type { RangeProblems } from '#domain/searchRange.ts';
-import { searchPath } from '#domain/searchUrl.ts';
+} from '#domain/search/searchCriteria.ts';
+import type { RangeProblems } from '#domain/search/searchRange.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { searchOpened, searchRepeated } from '#store/searchOperations.ts';
+import { searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { FoldButton } from './FoldButton.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SortField as Field, isSortField, SORT_FIELDS } from '#domain/searchCriteria.ts';
+import { type SortField as Field, isSortField, SORT_FIELDS } from '#domain/search/searchCriteria.ts';
 
 interface SortFieldProps {
   value: Field;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FilterName, SearchCriteria } from '#domain/searchCriteria.ts';
+import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 
 /** Opens a search together with the form's input; without columns, those on screen stay. */
 export type OpenSearch = (criteria: SearchCriteria, columns?: readonly string[] | null) => void;

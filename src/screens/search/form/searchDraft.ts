@@ -1,4 +1,4 @@
-import { searchText } from '#domain/queryText.ts';
+import { searchText } from '#domain/search/queryText.ts';
 import {
   criteriaKey,
   DEFAULT_CRITERIA,
@@ -6,15 +6,15 @@ import {
   type Period,
   type SearchCriteria,
   type SortField,
-} from '#domain/searchCriteria.ts';
-import type { RangeEdge } from '#domain/searchDates.ts';
+} from '#domain/search/searchCriteria.ts';
+import type { RangeEdge } from '#domain/search/searchDates.ts';
 import {
   type DateRange,
   defaultRange,
   type RangeProblems,
   rangeProblems,
   searchRange,
-} from '#domain/searchRange.ts';
+} from '#domain/search/searchRange.ts';
 
 /** The values of the form: dates as UTC instants, null for an empty field. */
 export interface SearchDraft {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { lookUp } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { ADDRESS_MAX } from '#domain/limits.ts';
-import { keptTextKey, withKeptText } from '#domain/searchUrl.ts';
-import { draftKept } from '#store/draftsSlice.ts';
+import { keptTextKey, withKeptText } from '#domain/search/searchUrl.ts';
+import { draftKept } from '#store/actions/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 const draftKey = (key: string) => `searchText:${key}`;

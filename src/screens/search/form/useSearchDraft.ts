@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { searchText } from '#domain/queryText.ts';
-import type { Period, SearchCriteria } from '#domain/searchCriteria.ts';
-import { isRefused, type RangeProblems, searchRange } from '#domain/searchRange.ts';
+import { searchText } from '#domain/search/queryText.ts';
+import type { Period, SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { isRefused, type RangeProblems, searchRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
   draftProblems,

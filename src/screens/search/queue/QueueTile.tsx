@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
-import { LATENESSES, type QueueTile as Tile } from '#domain/queue.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { LATENESSES, type QueueTile as Tile } from '#domain/results/queue.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { loadQueueTile } from '#store/resultOperations.ts';
-import { countSubject } from '#store/searchOperations.ts';
+import { loadQueueTile } from '#store/results/resultOperations.ts';
+import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 

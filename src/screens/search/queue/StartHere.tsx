@@ -5,17 +5,17 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { reasonText } from '#components/reasonText.ts';
 import { useExactTip } from '#components/useExactTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
-import type { Order } from '#domain/order.ts';
-import { firstRemediable, remedyDialog, remedyQuery } from '#domain/problems.ts';
-import { readOfEach, startHere, type UrgentOrder } from '#domain/queue.ts';
-import { withFilters } from '#domain/recommendedSearches.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
-import { splitPath } from '#domain/splitView.ts';
+import type { Order } from '#domain/order/order.ts';
+import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
+import { readOfEach, startHere, type UrgentOrder } from '#domain/results/queue.ts';
+import { splitPath } from '#domain/results/splitView.ts';
+import { withFilters } from '#domain/search/recommendedSearches.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadQueueTile } from '#store/resultOperations.ts';
-import { countSubject } from '#store/searchOperations.ts';
+import { loadQueueTile } from '#store/results/resultOperations.ts';
+import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 
 /** Opens the dialog of the order's first remedy, or the order itself if the remedy is a contact. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { loadOrderTrend } from '#store/resultOperations.ts';
+import { loadOrderTrend } from '#store/results/resultOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { TileFrame } from './QueueTile.tsx';
 

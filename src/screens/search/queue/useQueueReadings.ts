@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { loadOrderTrend, loadQueueTile } from '#store/resultOperations.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { countSubject } from '#store/searchOperations.ts';
+import { countSubject } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 type Reading = typeof loadQueueTile | typeof loadOrderTrend;

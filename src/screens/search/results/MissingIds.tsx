@@ -3,10 +3,10 @@ import { CopyButton } from '#components/CopyButton.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Note } from '#components/Note.tsx';
 import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
-import { isIdList, missingIds } from '#domain/missingIds.ts';
+import { isIdList, missingIds } from '#domain/search/missingIds.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { findMissingIds } from '#store/searchOperations.ts';
-import type { SearchResults } from '#store/searchSlice.ts';
+import { findMissingIds } from '#store/search/searchOperations.ts';
+import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 

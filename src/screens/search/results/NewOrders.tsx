@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { checkForNewOrders, searchRepeated } from '#store/searchOperations.ts';
-import type { SearchResults } from '#store/searchSlice.ts';
+import { checkForNewOrders, searchRepeated } from '#store/search/searchOperations.ts';
+import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 

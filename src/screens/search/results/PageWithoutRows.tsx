@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 import { UnreadOrders } from './UnreadOrders.tsx';
 

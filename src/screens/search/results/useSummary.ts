@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { pageRows } from '#domain/pages.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { SearchResults } from '#store/searchSlice.ts';
+import type { SearchResults } from '#store/search/searchSlice.ts';
 
 type Wording = 'summary.all' | 'summary.range' | 'summary.period';
 

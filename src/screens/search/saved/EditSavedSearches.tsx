@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
-import { moved } from '#domain/listOrder.ts';
-import { mergeSavedSearches } from '#domain/mergeSavedSearches.ts';
-import { findByName, type SavedSearch } from '#domain/savedSearch.ts';
+import { moved } from '#domain/results/listOrder.ts';
+import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
+import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { saveSavedSearches } from '#store/settingsOperations.ts';
-import { useDraft } from '#store/useDraft.ts';
+import { saveSavedSearches } from '#store/people/settingsOperations.ts';
 import { NoneSaved } from './NoneSaved.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { loadSettings } from '#store/settingsOperations.ts';
+import { loadSettings } from '#store/people/settingsOperations.ts';
 
 /** Replaces an empty list of saved searches. "None" is shown only after a successful response. */
 export function NoneSaved({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredPeriods } from '#domain/recommendedSearches.ts';
-import type { Period } from '#domain/searchCriteria.ts';
-import { formatPeriod } from '#domain/searchUrl.ts';
+import { offeredPeriods } from '#domain/search/recommendedSearches.ts';
+import type { Period } from '#domain/search/searchCriteria.ts';
+import { formatPeriod } from '#domain/search/searchUrl.ts';
 
 interface PeriodFieldProps {
   /** As serialized in the URL, '' for none. */

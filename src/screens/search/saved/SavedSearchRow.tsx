@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { NAME_MAX, type SavedSearch } from '#domain/savedSearch.ts';
-import { searchPath } from '#domain/searchUrl.ts';
+import { NAME_MAX, type SavedSearch } from '#domain/search/savedSearch.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 
 interface NameFieldProps {
   name: string;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { withPicked } from '#domain/savedSearch.ts';
-import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { withPicked } from '#domain/search/savedSearch.ts';
+import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
-import { countOrders, countSubject } from '#store/searchOperations.ts';
+import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useCounts } from '../views/useCounts.ts';
 import { type StoredSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECOMMENDED_SEARCHES, withFilters } from '#domain/recommendedSearches.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import { RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** A search that can be selected by name: saved by the user or recommended by the console. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { canSelect } from '#domain/bulkPermissions.ts';
+import { canSelect } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { type SelectedResults, selectPages, selectResults } from '#store/resultOperations.ts';
+import { type SelectedResults, selectPages, selectResults } from '#store/results/resultOperations.ts';
+import { selectHiddenCount } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { selectHiddenCount } from '#store/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 /** Whether every selectable order of the page is selected. */

@@ -4,9 +4,9 @@ import { Deferred } from '#components/Deferred.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectResults } from '#store/resultOperations.ts';
-import { selectHiddenCount, selectSelection } from '#store/selectionSelectors.ts';
-import { ordersSelected, selectionCleared } from '#store/selectionSlice.ts';
+import { selectResults } from '#store/results/resultOperations.ts';
+import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
+import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { useSelectionKeys } from './useSelectionKeys.ts';
 

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { orderLabel } from '#domain/identifiers.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { selectColumnFacts } from '#store/columnFacts.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { ordersDeselected } from '#store/selectionSlice.ts';
+import { selectColumnFacts } from '#store/results/columnFacts.ts';
+import { ordersDeselected } from '#store/results/selectionSlice.ts';
 
 interface SelectionListProps {
   orders: readonly Order[];

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
-import { canSelect, canSelectAny } from '#domain/bulkPermissions.ts';
+import { canSelect, canSelectAny } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { rangeBetween } from '#domain/selection.ts';
+import { rangeBetween } from '#domain/results/selection.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { ordersDeselected, ordersSelected } from '#store/selectionSlice.ts';
+import { ordersDeselected, ordersSelected } from '#store/results/selectionSlice.ts';
 
 /** How many orders of the page are selected. */
 export type PageSelection = 'none' | 'some' | 'all';

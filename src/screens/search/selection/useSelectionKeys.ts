@@ -1,9 +1,9 @@
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { canSelect, canSelectAny } from '#domain/bulkPermissions.ts';
+import { canSelect, canSelectAny } from '#domain/bulk/bulkPermissions.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectResults } from '#store/resultOperations.ts';
-import { ordersSelected, selectionCleared } from '#store/selectionSlice.ts';
+import { selectResults } from '#store/results/resultOperations.ts';
+import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 /** Selects the page or all results, and clears the selection, by shortcut and from the palette (R65). */

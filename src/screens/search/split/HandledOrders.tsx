@@ -6,7 +6,7 @@ import { useOrderPath } from '#components/useOrderPath.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import { toCsv, toTabText } from '#domain/csv.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectHandledOrders } from '#store/triageSelectors.ts';
+import { selectHandledOrders } from '#store/results/triageSelectors.ts';
 
 const FILE = 'handled-orders.csv';
 

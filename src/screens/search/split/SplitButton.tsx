@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { splitPath } from '#domain/splitView.ts';
+import { splitPath } from '#domain/results/splitView.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useViewPath } from '../useViewPath.ts';
 

@@ -4,11 +4,11 @@ import { CheckField } from '#components/CheckField.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
-import { withSplit } from '#domain/splitView.ts';
+import { withSplit } from '#domain/results/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledInRun, selectHandledOrders } from '#store/triageSelectors.ts';
-import { goingOnChosen } from '#store/triageSlice.ts';
+import { selectHandledInRun, selectHandledOrders } from '#store/results/triageSelectors.ts';
+import { goingOnChosen } from '#store/results/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
 interface SplitHeadProps {

@@ -5,12 +5,12 @@ import { DueFactText } from '#components/DueFactText.tsx';
 import { presentIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
-import { orderDueFact } from '#domain/dueFact.ts';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
-import type { Order } from '#domain/order.ts';
-import { orderStatus, statusTone } from '#domain/orderStatus.ts';
+import { orderDueFact } from '#domain/order/dueFact.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderStatus, statusTone } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { HandledOutcome } from '#store/triageSlice.ts';
+import type { HandledOutcome } from '#store/results/triageSlice.ts';
 
 const OUTCOME_ICONS = {
   done: 'check-circle-fill',

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { goOnAfter } from '#domain/goingOn.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
-import type { Order } from '#domain/order.ts';
-import { withSameView } from '#domain/orderView.ts';
+import type { Order } from '#domain/order/order.ts';
+import { withSameView } from '#domain/order/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
-import { splitPath, withSplit } from '#domain/splitView.ts';
+import { goOnAfter } from '#domain/results/goingOn.ts';
+import { splitPath, withSplit } from '#domain/results/splitView.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { orderWanted } from '#store/orderOperations.ts';
-import { selectResultPosition } from '#store/searchSelectors.ts';
-import { selectHandledInRun } from '#store/triageSelectors.ts';
+import { orderWanted } from '#store/order/orderOperations.ts';
+import { selectHandledInRun } from '#store/results/triageSelectors.ts';
+import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
 interface Place {
   orderId: string;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { asksForSearch, parseColumns, parseCriteria } from '#domain/searchUrl.ts';
+import { asksForSearch, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { runSearch, searchOpened } from '#store/searchOperations.ts';
-import { viewOpened } from '#store/searchSlice.ts';
+import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
+import { viewOpened } from '#store/search/searchSlice.ts';
 import { useKeptText } from '../form/useKeptText.ts';
 
 /** Runs the search of the split view unless its results are loaded. `query` is the query of the search in the URL. */

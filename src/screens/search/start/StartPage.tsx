@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { RECENT_PERIODS } from '#domain/recommendedSearches.ts';
-import { DEFAULT_CRITERIA } from '#domain/searchCriteria.ts';
-import { formatPeriod } from '#domain/searchUrl.ts';
+import { RECENT_PERIODS } from '#domain/search/recommendedSearches.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { formatPeriod } from '#domain/search/searchUrl.ts';
 import { useOperation } from '#store/hooks.ts';
-import { loadSettings } from '#store/settingsOperations.ts';
+import { loadSettings } from '#store/people/settingsOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 

@@ -2,10 +2,10 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { withEntry, without } from '#domain/byKey.ts';
-import type { ColumnId } from '#domain/columns.ts';
-import { boundedWidth, type ColumnWidths } from '#domain/columnWidths.ts';
+import type { ColumnId } from '#domain/results/columns.ts';
+import { boundedWidth, type ColumnWidths } from '#domain/results/columnWidths.ts';
+import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { saveColumns } from '#store/settingsOperations.ts';
 import { draggedWidth } from './columns.tsx';
 
 /** R68: dragging this edge resizes the column; a double click resets the width. */

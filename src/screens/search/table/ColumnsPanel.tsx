@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
-import { type ColumnChoice, columnChoices, storedColumns } from '#domain/columns.ts';
-import type { ColumnWidths } from '#domain/columnWidths.ts';
-import { moved } from '#domain/listOrder.ts';
+import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columns.ts';
+import type { ColumnWidths } from '#domain/results/columnWidths.ts';
+import { moved } from '#domain/results/listOrder.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { selectColumns } from '#store/searchSelectors.ts';
+import { saveColumns } from '#store/people/settingsOperations.ts';
+import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { saveColumns } from '#store/settingsOperations.ts';
-import { useDraft } from '#store/useDraft.ts';
 import { WidthSelect } from './WidthSelect.tsx';
 
 interface ChoiceProps {

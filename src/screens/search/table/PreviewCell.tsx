@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import { useNear } from '#components/useNear.ts';
-import type { Item } from '#domain/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import { PREVIEW_LAZY_PX } from '#domain/limits.ts';
-import { loadPreview } from '#store/previews.ts';
+import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, memo } from 'react';
-import { canSelect } from '#domain/bulkPermissions.ts';
+import { canSelect } from '#domain/bulk/bulkPermissions.ts';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { CellContext } from './cellContext.ts';
 import { ID_ROOM, isTooLong } from './cellRoom.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSortField, resorted, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { isSortField, resorted, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
 import type { Selecting } from '../selection/useSelecting.ts';

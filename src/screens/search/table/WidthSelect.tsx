@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { withEntry, without } from '#domain/byKey.ts';
-import type { ColumnId } from '#domain/columns.ts';
-import { columnWidth, WIDTH_CHOICES } from '#domain/columnWidths.ts';
+import type { ColumnId } from '#domain/results/columns.ts';
+import { columnWidth, WIDTH_CHOICES } from '#domain/results/columnWidths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { saveColumns } from '#store/settingsOperations.ts';
+import { saveColumns } from '#store/people/settingsOperations.ts';
 
 const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { StatusTexts } from '#components/statusText.ts';
-import type { ColumnFacts } from '#domain/ordersFile.ts';
+import type { ColumnFacts } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 import type { PreviewPart } from './usePreviewPart.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnId } from '#domain/columns.ts';
+import type { ColumnId } from '#domain/results/columns.ts';
 
 /** How a column's cells are rendered: numbers right-aligned, IDs monospaced. */
 export type CellLook = 'text' | 'number' | 'id';

@@ -1,6 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { statusNameText } from '#components/statusText.ts';
-import type { ColumnId } from '#domain/columns.ts';
+import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';
+import { moneyList } from '#domain/money.ts';
+import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
+import { orderKinds } from '#domain/order/orderKind.ts';
+import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
+import { customerTotal } from '#domain/order/orderTotal.ts';
+import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
+import type { ColumnId } from '#domain/results/columns.ts';
 import {
   carrierServiceKeys,
   carrierServiceName,
@@ -9,15 +16,8 @@ import {
   missedSlaHours,
   salesChannels,
   shippedDates,
-} from '#domain/columnValues.ts';
-import { type ColumnWidths, columnWidth } from '#domain/columnWidths.ts';
-import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';
-import { moneyList } from '#domain/money.ts';
-import { isTestingConfiguration, type Order } from '#domain/order.ts';
-import { orderKinds } from '#domain/orderKind.ts';
-import { orderFulfillerIds, orderRecipients } from '#domain/orderParties.ts';
-import { customerTotal } from '#domain/orderTotal.ts';
-import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
+} from '#domain/results/columnValues.ts';
+import { type ColumnWidths, columnWidth } from '#domain/results/columnWidths.ts';
 import type { CellContext } from './cellContext.ts';
 import { type CellLook, cellRoom } from './cellRoom.ts';
 import { listCell } from './listCell.tsx';

@@ -1,5 +1,5 @@
-import { printJobs } from '#domain/columnValues.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { printJobs } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 
 /** Whether the items are on a print job, and on which (S2.57). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#domain/order.ts';
-import { orderArrivalPromise, orderPromise } from '#domain/orderParties.ts';
-import { isUnfinished, orderStatus } from '#domain/orderStatus.ts';
-import { daysLate } from '#domain/promiseDates.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderArrivalPromise, orderPromise } from '#domain/order/orderParties.ts';
+import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
+import { daysLate } from '#domain/order/promiseDates.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { CellContext } from './cellContext.ts';
 import { listCell } from './listCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';

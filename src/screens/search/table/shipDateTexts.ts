@@ -1,5 +1,5 @@
-import { expectedShipping } from '#domain/columnValues.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { expectedShipping } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 
 /** The expected ship dates of the order's items. */

@@ -4,11 +4,11 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusNameText, statusText } from '#components/statusText.ts';
-import { orderDueFact } from '#domain/dueFact.ts';
-import type { StatusType } from '#domain/itemStatus.ts';
-import type { Order } from '#domain/order.ts';
-import { type OrderStatus, orderStatus, statusTone } from '#domain/orderStatus.ts';
-import { urgentReason } from '#domain/urgentReason.ts';
+import type { StatusType } from '#domain/item/itemStatus.ts';
+import { orderDueFact } from '#domain/order/dueFact.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type OrderStatus, orderStatus, statusTone } from '#domain/order/orderStatus.ts';
+import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
 

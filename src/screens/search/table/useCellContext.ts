@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
 import { remembered } from '#i18n/remembered.ts';
-import { selectColumnFacts, selectFactsWithoutCarriers } from '#store/columnFacts.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectColumnFacts, selectFactsWithoutCarriers } from '#store/results/columnFacts.ts';
 import type { CellContext } from './cellContext.ts';
 import type { PreviewPart } from './usePreviewPart.ts';
 

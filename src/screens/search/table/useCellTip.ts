@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ShownTip } from '#components/AnchoredTip.tsx';
 import { exactTimeOf } from '#components/exactTime.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { loadOrder, orderWanted } from '#store/orderOperations.ts';
+import { loadOrder, orderWanted } from '#store/order/orderOperations.ts';
 
 interface Rest {
   orderId: string;

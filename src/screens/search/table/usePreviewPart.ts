@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Load, loadAhead } from '#components/Deferred.tsx';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /** Renders the previews of an order's items. */
 export type PreviewPart = ComponentType<PreviewProps>;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { orderPicked } from '#store/searchSlice.ts';
+import { orderPicked } from '#store/search/searchSlice.ts';
 
 /** Elements of a row that have their own action. */
 const CONTROLS = '.cell-select, button, input';

@@ -1,6 +1,6 @@
 import { statusNameText } from '#components/statusText.ts';
-import { type StatusWarning, statusWarnings } from '#domain/columnValues.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type StatusWarning, statusWarnings } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 
 function warningText(warning: StatusWarning, { text, statusTexts, format }: CellContext): string {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
-import { chosenColumns } from '#domain/columns.ts';
 import { ADDRESS_MAX } from '#domain/limits.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
+import { chosenColumns } from '#domain/results/columns.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectColumns } from '#store/searchSelectors.ts';
+import { selectColumns } from '#store/search/searchSelectors.ts';
 
 /**
  * R63: copies a link to the open search with the columns on screen. There is none for a search text that only this tab

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
-import { countOrders, countSubject } from '#store/searchOperations.ts';
+import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 
 /** Keeps the height of a number. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { type FilterTag, filterTags, withoutTag } from '#domain/filterValues.ts';
-import { FILTER_NAMES, type FilterName, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { type FilterTag, filterTags, withoutTag } from '#domain/search/filterValues.ts';
+import { FILTER_NAMES, type FilterName, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 

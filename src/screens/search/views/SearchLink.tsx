@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
-import { searchPath } from '#domain/searchUrl.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { activeTab, SEARCH_TABS, type SearchTabId, underTab } from '#domain/recommendedSearches.ts';
-import { criteriaKey, type SearchCriteria } from '#domain/searchCriteria.ts';
+import { activeTab, SEARCH_TABS, type SearchTabId, underTab } from '#domain/search/recommendedSearches.ts';
+import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Count } from './Count.tsx';
 import { SearchLink } from './SearchLink.tsx';

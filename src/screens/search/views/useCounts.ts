@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
-import type { SearchCriteria } from '#domain/searchCriteria.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { countOrders, countSubject } from '#store/searchOperations.ts';
+import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 function isWanted(state: RootState, subject: string): boolean {

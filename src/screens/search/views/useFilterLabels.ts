@@ -5,10 +5,10 @@ import {
   type FixedFilterName,
   isFixedFilter,
   type LoadedFilterName,
-} from '#domain/filterValues.ts';
-import type { FilterName } from '#domain/searchCriteria.ts';
+} from '#domain/search/filterValues.ts';
+import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectCategoryNames } from '#store/searchSelectors.ts';
+import { selectCategoryNames } from '#store/search/searchSelectors.ts';
 import { type Names, selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
 
 type FixedValue<Name extends FixedFilterName> = (typeof FIXED_FILTER_VALUES)[Name][number];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cancellationData } from '#domain/cancellation.ts';
-import type { OrderEvent } from '#domain/event.ts';
+import { cancellationData } from '#domain/actions/cancellation.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';

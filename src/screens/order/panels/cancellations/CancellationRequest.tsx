@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderEvent } from '#domain/event.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
 import { CancellationFacts } from './CancellationFacts.tsx';
 
 /** The cancellation request; a response may exist without one. */

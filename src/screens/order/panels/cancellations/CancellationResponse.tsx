@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { cancellationOutcome } from '#domain/cancellation.ts';
-import type { OrderEvent } from '#domain/event.ts';
+import { cancellationOutcome } from '#domain/actions/cancellation.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
 import { CancellationFacts } from './CancellationFacts.tsx';
 
 /** S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { Item } from '#domain/item.ts';
+import { supportsCancellation } from '#domain/actions/remediation.ts';
+import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { supportsCancellation } from '#domain/remediation.ts';
-import { loadSupport } from '#store/panelReadings.ts';
+import { loadSupport } from '#store/order/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
 

@@ -8,7 +8,7 @@ import {
   isAnswered,
   isChangeType,
   responseDate,
-} from '#domain/changeRequest.ts';
+} from '#domain/event/changeRequest.ts';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
-import type { DetailedChange } from '#domain/changeRequest.ts';
+import type { DetailedChange } from '#domain/event/changeRequest.ts';
 import { RawJson } from '../RawJson.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 

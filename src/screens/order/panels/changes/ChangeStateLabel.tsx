@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { changeTone, isChangeState } from '#domain/changeRequest.ts';
+import { changeTone, isChangeState } from '#domain/event/changeRequest.ts';
 import { TONE_ICONS } from '../toneIcons.ts';
 
 /**

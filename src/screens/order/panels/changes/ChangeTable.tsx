@@ -7,7 +7,7 @@ import {
   type DetailedChange,
   type PickupPoint,
   requestedAddress,
-} from '#domain/changeRequest.ts';
+} from '#domain/event/changeRequest.ts';
 import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import { shorten } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';

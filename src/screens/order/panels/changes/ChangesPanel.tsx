@@ -2,7 +2,7 @@ import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { loadChangeRequests } from '#store/panelReadings.ts';
+import { loadChangeRequests } from '#store/order/panelReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
 import type { PanelProps } from '../panels.ts';
 import { ChangeCard } from './ChangeCard.tsx';

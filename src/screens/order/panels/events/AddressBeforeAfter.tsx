@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { OrderEvent } from '#domain/event.ts';
-import { addressChange } from '#domain/eventChange.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { addressChange } from '#domain/event/eventChange.ts';
 import { firstLink } from '#domain/links.ts';
-import type { Order } from '#domain/order.ts';
-import { loadChangeRequests } from '#store/panelReadings.ts';
+import type { Order } from '#domain/order/order.ts';
+import { loadChangeRequests } from '#store/order/panelReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
 import { ChangedAddress } from '../ChangedAddress.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { DeliveryAttempt } from '#domain/event.ts';
-import type { EventRow } from '#domain/eventFilter.ts';
+import type { DeliveryAttempt } from '#domain/event/event.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
 import { CappedText } from '../CappedText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { useMomentText } from '../useMomentText.ts';

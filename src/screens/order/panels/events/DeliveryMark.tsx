@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { EventDelivery } from '#domain/eventDelivery.ts';
+import type { EventDelivery } from '#domain/event/eventDelivery.ts';
 import { useMomentText } from '../useMomentText.ts';
 
 /** S4.42: whether the merchant received the event, as a short text; red if it was never received. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { isChangeState, isChangeType } from '#domain/changeRequest.ts';
-import type { EventFact } from '#domain/event.ts';
+import { mailHref } from '#domain/console/mail.ts';
+import { shipmentStatusOf } from '#domain/delivery/shipmentStatus.ts';
+import { isChangeState, isChangeType } from '#domain/event/changeRequest.ts';
+import type { EventFact } from '#domain/event/event.ts';
 import { LINK_TEXT_MAX } from '#domain/limits.ts';
-import { mailHref } from '#domain/mail.ts';
 import { orderPath } from '#domain/paths.ts';
-import { shipmentStatusOf } from '#domain/shipmentStatus.ts';
 import { shorten } from '#domain/shorten.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DELIVERY_STATES } from '#domain/eventDelivery.ts';
-import { ALL_ITEMS, type EventFilter, type EventRow, occurrences } from '#domain/eventFilter.ts';
+import { DELIVERY_STATES } from '#domain/event/eventDelivery.ts';
+import { ALL_ITEMS, type EventFilter, type EventRow, occurrences } from '#domain/event/eventFilter.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { TypeFilter } from './TypeFilter.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#domain/eventFilter.ts';
-import type { Order } from '#domain/order.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
+import type { Order } from '#domain/order/order.ts';
 import { EventEntry } from './EventEntry.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
 

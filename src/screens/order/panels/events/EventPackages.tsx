@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EventPackage } from '#domain/event.ts';
-import { shownShipmentStatus } from '#domain/shipmentStatus.ts';
+import { shownShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
+import type { EventPackage } from '#domain/event/event.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ShipmentLabel } from '../shipments/ShipmentLabel.tsx';
 import { TrackingLink } from '../shipments/TrackingLink.tsx';

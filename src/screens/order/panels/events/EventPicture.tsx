@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#components/useNow.ts';
-import type { EventRow } from '#domain/eventFilter.ts';
-import { eventPeriodTone, eventVariant } from '#domain/eventVariant.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
+import { eventPeriodTone, eventVariant } from '#domain/event/eventVariant.ts';
+import { gapsBetween, layoutTimeline } from '#domain/item/timeline.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
-import { gapsBetween, layoutTimeline } from '#domain/timeline.ts';
 import { TimelinePicture } from '../timeline/TimelinePicture.tsx';
 import { usePeriodText } from '../timeline/usePeriodText.ts';
 import { useEventTitle } from './useEventTitle.ts';

@@ -2,12 +2,18 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
-import type { OrderEvent } from '#domain/event.ts';
-import { ALL_ITEMS, type EventRow, filterEvents, isFiltered, NO_EVENT_FILTER } from '#domain/eventFilter.ts';
-import type { Item } from '#domain/item.ts';
-import { startsExpanded } from '#domain/jsonDocument.ts';
+import { startsExpanded } from '#domain/console/jsonDocument.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import {
+  ALL_ITEMS,
+  type EventRow,
+  filterEvents,
+  isFiltered,
+  NO_EVENT_FILTER,
+} from '#domain/event/eventFilter.ts';
+import type { Item } from '#domain/item/item.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { Item } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
-import { loadEvents } from '#store/panelReadings.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { loadEvents } from '#store/order/panelReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
 import { EventWorkbench } from './EventWorkbench.tsx';
 

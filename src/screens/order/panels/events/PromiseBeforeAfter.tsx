@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PromiseChange } from '#domain/eventChange.ts';
+import type { PromiseChange } from '#domain/event/eventChange.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useMomentText } from '../useMomentText.ts';

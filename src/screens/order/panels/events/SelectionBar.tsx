@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EventRow } from '#domain/eventFilter.ts';
-import type { Order } from '#domain/order.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
+import type { Order } from '#domain/order/order.ts';
 import { EVENT_ACTIONS } from './eventActions.ts';
 
 interface SelectionBarProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { type EventRow, occurrences } from '#domain/eventFilter.ts';
+import { type EventRow, occurrences } from '#domain/event/eventFilter.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useEventTypeName } from './useEventTypeName.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { OrderEvent } from '#domain/event.ts';
-import type { Order } from '#domain/order.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import type { Order } from '#domain/order/order.ts';
 import { canUpdate, type Permissions } from '#domain/permissions.ts';
-import { ResendAction } from '../../actions/dialogs/ResendAction.tsx';
+import { ResendAction } from '../../dialogs/writes/ResendAction.tsx';
 
 export interface EventActionProps {
   order: Order;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorSide } from '#domain/actor.ts';
-import { type EventRow, occurrences } from '#domain/eventFilter.ts';
-import { selectActorNames } from '#store/actorNames.ts';
+import { type EventRow, occurrences } from '#domain/event/eventFilter.ts';
+import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { namesWanted } from '#store/panelReadings.ts';
+import { namesWanted } from '#store/order/panelReadings.ts';
+import { selectActorNames } from '#store/people/actorNames.ts';
 
 /** Number of names loaded ahead for the filter; visible rows load their own. */
 const NAMES_AHEAD = 50;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
-import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/eventFilter.ts';
+import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/event/eventFilter.ts';
 
 /** Pause in typing before the text is written to the URL, in milliseconds. */
 const TYPING_REST_MS = 300;

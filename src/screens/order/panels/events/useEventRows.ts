@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { lookUp } from '#domain/byKey.ts';
-import type { OrderEvent } from '#domain/event.ts';
-import { callbackUrlOf, eventDelivery, hasListener } from '#domain/eventDelivery.ts';
-import { readableFacts } from '#domain/eventFacts.ts';
-import { type EventRow, eventActor, eventHaystack, eventKeys } from '#domain/eventFilter.ts';
-import type { Order } from '#domain/order.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { callbackUrlOf, eventDelivery, hasListener } from '#domain/event/eventDelivery.ts';
+import { readableFacts } from '#domain/event/eventFacts.ts';
+import { type EventRow, eventActor, eventHaystack, eventKeys } from '#domain/event/eventFilter.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';

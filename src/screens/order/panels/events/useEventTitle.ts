@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderEvent } from '#domain/event.ts';
-import { eventVariant, unspecifiedTitle } from '#domain/eventVariant.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 
 /** The title of an event: by its variant, by its text if unspecified, by its raw name if unknown. */
 export function useEventTitle(): (event: OrderEvent) => string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isEventType } from '#domain/event.ts';
-import { isVaryingType } from '#domain/eventVariant.ts';
+import { isEventType } from '#domain/event/event.ts';
+import { isVaryingType } from '#domain/event/eventVariant.ts';
 
 /** The name of an event type whose events may have different titles, for the filter. */
 export function useEventTypeName(): (type: string) => string {

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { Claim } from '#domain/claim.ts';
-import type { Item, LinkedResource } from '#domain/item.ts';
-import type { Order } from '#domain/order.ts';
+import type { Item, LinkedResource } from '#domain/item/item.ts';
+import type { Claim } from '#domain/order/claim.ts';
+import type { Order } from '#domain/order/order.ts';
+import { claimsOfItem } from '#domain/order/relations.ts';
 import { orderPath } from '#domain/paths.ts';
-import { claimsOfItem } from '#domain/relations.ts';
-import { loadClaims, loadComplaints } from '#store/orderOperations.ts';
+import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
 
 type Kind = 'claims' | 'complaints';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type RelatedItemRel, relatedItemPath } from '#domain/relatedItem.ts';
-import { loadRelatedItem } from '#store/itemReadings.ts';
+import { type RelatedItemRel, relatedItemPath } from '#domain/order/relatedItem.ts';
+import { loadRelatedItem } from '#store/order/itemReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
 
 interface RelatedItemEntryProps {

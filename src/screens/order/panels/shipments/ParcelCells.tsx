@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Dimensions, Package, Weight } from '#domain/shipment.ts';
+import type { Dimensions, Package, Weight } from '#domain/delivery/shipment.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 

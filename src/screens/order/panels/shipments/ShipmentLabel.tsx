@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { type ShownShipmentStatus, shipmentTone } from '#domain/shipmentStatus.ts';
+import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
 import { TONE_ICONS } from '../toneIcons.ts';
 
 /** The status of a parcel (S4.23): text, icon and color; an unknown status is shown unchanged. */

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#domain/item.ts';
-import { type PackageRow, type Shipment, shipmentStatus, shippedQuantity } from '#domain/shipment.ts';
-import { shownShipmentStatus } from '#domain/shipmentStatus.ts';
+import {
+  type PackageRow,
+  type Shipment,
+  shipmentStatus,
+  shippedQuantity,
+} from '#domain/delivery/shipment.ts';
+import { shownShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
+import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { valuesOf } from '#domain/byKey.ts';
-import type { Item, StatusEntry } from '#domain/item.ts';
+import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
-import { loadHistory } from '#store/panelReadings.ts';
+import { loadHistory } from '#store/order/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { CappedText } from '../CappedText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';

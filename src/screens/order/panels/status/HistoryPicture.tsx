@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { historyTone, toTime } from '#domain/history.ts';
-import { layoutTimeline } from '#domain/timeline.ts';
+import { historyTone, toTime } from '#domain/item/history.ts';
+import { layoutTimeline } from '#domain/item/timeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TimelinePicture } from '../timeline/TimelinePicture.tsx';
 import { usePeriodText } from '../timeline/usePeriodText.ts';

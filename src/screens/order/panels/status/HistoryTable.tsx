@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import type { HistoryRow } from '#domain/history.ts';
+import type { HistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CappedText } from '../CappedText.tsx';

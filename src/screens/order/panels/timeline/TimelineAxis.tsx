@@ -1,5 +1,5 @@
+import type { Timeline } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
-import type { Timeline } from '#domain/timeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { percent } from './timelineScale.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { TimelineBar } from '#domain/timeline.ts';
+import type { TimelineBar } from '#domain/item/timeline.ts';
 import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
 
 interface TimelineBarShapeProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PeriodTone, Timeline } from '#domain/timeline.ts';
+import type { PeriodTone, Timeline } from '#domain/item/timeline.ts';
 
 const TONES: readonly PeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Timeline } from '#domain/timeline.ts';
+import type { Timeline } from '#domain/item/timeline.ts';
 import { AXIS_HEIGHT, CUT_HEIGHT, percent } from './timelineScale.ts';
 
 /** A labeled line at the current time, if the picture includes it. */

@@ -1,7 +1,7 @@
 import './timeline.css';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Timeline, TimelineBar } from '#domain/timeline.ts';
+import type { Timeline, TimelineBar } from '#domain/item/timeline.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
 import { TimelineKey } from './TimelineKey.tsx';

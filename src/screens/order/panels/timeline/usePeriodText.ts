@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Period } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
-import type { Period } from '#domain/timeline.ts';
 import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 

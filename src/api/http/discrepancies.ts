@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { ClearedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { Http } from './http.ts';
+import { flag, id, list, reader, text } from './lenient.ts';
+
+/** One alert to clear (S3.40): the status name and the person's comment. */
+export interface Discrepancy {
+  itemId: string;
+  status: string;
+  comment: string;
+}
+
+const WireCleared = v.object({
+  results: list(v.object({ itemId: id, status: text, success: flag, message: text })),
+});
+
+export function discrepancies(http: Http) {
+  return {
+    /** Clears alerts of one merchant's items (S7.16). */
+    clearAlerts: (merchantId: string, alerts: readonly Discrepancy[]): Promise<ClearedAlert[]> =>
+      http.request({
+        service: 'backend',
+        method: 'POST',
+        path: '/api/v1/discrepancies',
+        intent: 'write',
+        body: { merchantId, discrepancies: alerts },
+        read: reader(WireCleared, ({ results }) => results),
+      }),
+  };
+}

@@ -1,0 +1,178 @@
+import type { Endpoints, PlatformService, Service } from '#api/endpoints.ts';
+import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
+import { isWebUrl, parseUrl } from '#domain/links.ts';
+import { ApiError } from './apiError.ts';
+import type { Answer } from './attempt.ts';
+import type { Call } from './call.ts';
+import { callFailure, type Ended } from './callFailure.ts';
+import { createHostLimiter } from './hostLimiter.ts';
+import { createRetryBudget } from './retryBudget.ts';
+import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
+import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
+
+/** The record of a call that the platform-call inspector shows. */
+export interface CallRecord {
+  id: number;
+  service: Service;
+  method: string;
+  url: string;
+  status: number | null;
+  outcome: FailureOutcome | 'ok';
+  /** Why it failed; null for a call that did not. */
+  reason: FailureReason | null;
+  tries: number;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  durationMs: number;
+  correlationId: string | null;
+}
+
+export interface HttpDependencies {
+  endpoints: Endpoints;
+  tokens: Tokens;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+  random?: () => number;
+  isOnline?: () => boolean;
+  onCall?: (record: CallRecord) => void;
+  onWait?: Wire['onWait'];
+}
+
+export interface Http {
+  /** Resolves with the value that was read. Rejects with an ApiError, and with nothing else. */
+  request<T>(call: Call<T>): Promise<T>;
+  /**
+   * The address of a public resource, such as an image, that the browser fetches itself, without the token.
+   */
+  publicAddress(service: PlatformService, path: string, query: Query): string;
+}
+
+/**
+ * JSON where the body is JSON, the text where a service sends plain text, undefined for an empty body. HTML
+ * is always an error: no service sends it.
+ */
+function parseBody({ text, headers }: Answer): unknown {
+  const body = text.trim();
+  if (body === '') return undefined;
+  if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
+  return JSON.parse(body);
+}
+
+function endedOf(sent: Sent): Ended {
+  const answer = 'answer' in sent.result ? sent.result.answer : null;
+  return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
+}
+
+/** The value, or the failed outcome of the call. */
+async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | { ended: Ended }> {
+  const ended = endedOf(sent);
+  if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
+  if (sent.result.kind !== 'answer') return { ended };
+  try {
+    return { value: await call.read(parseBody(sent.result.answer)) };
+  } catch {
+    // The platform has applied the write even if its response cannot be read, so the call must not count as
+    // failed.
+    return {
+      ended: {
+        ...ended,
+        outcome: call.intent === 'read' ? 'unavailable' : 'unknown',
+        reason: 'unreadable',
+      },
+    };
+  }
+}
+
+/** All network access goes through here: origin check, token, limits, retries and the five outcomes. */
+export function createHttp(dependencies: HttpDependencies): Http {
+  const { endpoints, tokens, onCall, isOnline = () => true } = dependencies;
+  const now = dependencies.now ?? Date.now;
+  const wire: Wire = {
+    tokens,
+    now,
+    fetch: dependencies.fetch ?? ((...args) => globalThis.fetch(...args)),
+    random: dependencies.random ?? Math.random,
+    isOnline,
+    limiter: createHostLimiter(),
+    budget: createRetryBudget(now),
+    onWait: dependencies.onWait ?? (() => undefined),
+  };
+  let recorded = 0;
+
+  function urlOf(call: Call<unknown>): URL | null {
+    if (call.href !== undefined) return parseUrl(call.href);
+    if (call.service === 'link' || call.service === 'notifications') return null;
+    return withQuery(`${endpoints.baseUrl(call.service)}${call.path ?? ''}`, call.query);
+  }
+
+  /**
+   * Sends the token to the configured origins only, over http(s), and never with credentials of another kind.
+   */
+  function isAllowed(call: Call<unknown>, url: URL): boolean {
+    if (call.isPublic) return isWebUrl(url);
+    return (
+      isWebUrl(url) && endpoints.allowedOrigins.has(url.origin) && url.username === '' && url.password === ''
+    );
+  }
+
+  function refuse(
+    call: Call<unknown>,
+    url: URL | null,
+    reason: Ended['reason'],
+    outcome: FailureOutcome,
+  ): ApiError {
+    return new ApiError(callFailure(call, url, { outcome, reason, answer: null }));
+  }
+
+  async function sendSignedIn(call: Call<unknown>, url: URL): Promise<Sent> {
+    try {
+      return await send(wire, call, url);
+    } catch (error) {
+      if (error instanceof RenewalUnavailable) throw refuse(call, url, 'network', 'unavailable');
+      throw refuse(call, url, 'signedOut', 'rejected');
+    }
+  }
+
+  function report(call: Call<unknown>, url: URL, startedAt: number, sent: Sent, ended: Ended | null): void {
+    const { answer } = endedOf(sent);
+    recorded += 1;
+    onCall?.({
+      id: recorded,
+      service: call.service,
+      method: call.method,
+      url: publicUrl(url),
+      status: answer?.status ?? null,
+      outcome: ended?.outcome ?? 'ok',
+      reason: ended?.reason ?? null,
+      tries: sent.tries,
+      startedAt,
+      durationMs: now() - startedAt,
+      correlationId: answer?.headers.get('X-Correlation-Id') ?? null,
+    });
+  }
+
+  /** The URL of the call, or the reason why it is not sent. */
+  function addressOf(call: Call<unknown>): URL {
+    const url = urlOf(call);
+    if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
+    if (namesNothing(call)) throw refuse(call, url, 'own', 'unavailable');
+    if (call.intent !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
+    return url;
+  }
+
+  async function request<T>(call: Call<T>): Promise<T> {
+    if (call.intent === 'read' && 'absent' in call && namesNothing(call)) return call.absent as T;
+    const url = addressOf(call);
+    const startedAt = now();
+    const sent = await sendSignedIn(call, url);
+    const result = await readValue(call, sent);
+    report(call, url, startedAt, sent, 'ended' in result ? result.ended : null);
+    if ('ended' in result) throw new ApiError(callFailure(call, url, result.ended));
+    return result.value;
+  }
+
+  return {
+    request,
+    publicAddress: (service, path, query) => withQuery(`${endpoints.baseUrl(service)}${path}`, query).href,
+  };
+}

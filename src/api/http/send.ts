@@ -1,0 +1,165 @@
+import type { Service } from '#api/endpoints.ts';
+import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import { backOffMs, retryAfterMs } from './backOff.ts';
+import type { Call } from './call.ts';
+import type { HostLimiter } from './hostLimiter.ts';
+import type { RetryBudget } from './retryBudget.ts';
+import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts';
+
+/** The source of the tokens; all callers share one renewal. */
+export interface Tokens {
+  access(): Promise<string>;
+  /** The ID token, for the own backend only; '' if there is none. */
+  identity(): string;
+  /**
+   * Resolves with a newer access token than `stale`. Rejects where the person has to sign in again, or with
+   * RenewalUnavailable.
+   */
+  renew(stale: string): Promise<string>;
+}
+
+/** The issuer did not respond, so the token could not be renewed now; a later renewal may succeed. */
+export class RenewalUnavailable extends Error {
+  override name = 'RenewalUnavailable';
+}
+
+export interface Wire {
+  tokens: Tokens;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  random: () => number;
+  isOnline: () => boolean;
+  limiter: HostLimiter;
+  budget: RetryBudget;
+  /**
+   * A call is waiting, because the platform or the back-off asks for it: until when (epoch milliseconds), and
+   * a function that ends the wait.
+   */
+  onWait: (service: Service, until: number, goNow: () => void) => void;
+}
+
+/** The last attempt and its outcome; null means a readable response. */
+export interface Sent {
+  result: Attempt;
+  tries: number;
+  outcome: FailureOutcome | null;
+  reason: FailureReason;
+}
+
+const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as const satisfies Record<
+  Intent,
+  number
+>;
+/** Shorter waits are not reported, because nobody notices them. */
+const NOTICEABLE_WAIT_MS = 1_000;
+const FORBIDDEN_RETRIES = 2;
+
+function isBusy(trouble: Trouble): boolean {
+  return trouble.kind === 'status' && (trouble.status === 429 || trouble.status === 503);
+}
+
+function initOf(call: Call<unknown>, token: string, tokens: Tokens): RequestInit {
+  const isBackend = call.service === 'backend';
+  return {
+    method: call.method,
+    headers: {
+      ...(!call.isPublic && { Authorization: `Bearer ${token}` }),
+      ...(isBackend && { 'X-Identity-Token': tokens.identity() }),
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    credentials: isBackend ? 'same-origin' : 'omit',
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  };
+}
+
+async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string): Promise<Attempt> {
+  wire.budget.called(url.host);
+  const abort = call.intent === 'read' ? call.signal : undefined;
+  const deadline = call.deadlineMs ?? DEADLINE_MS[call.intent];
+  const result = await wire.limiter.run(url.host, call.lane ?? 'interactive', async (): Promise<Attempt> => {
+    if (call.signal?.aborted) return { kind: 'unsent', why: 'aborted' };
+    if (call.intent !== 'read' && !wire.isOnline()) return { kind: 'unsent', why: 'offline' };
+    return attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort);
+  });
+  if (result.kind === 'answer') wire.limiter.succeeded(url.host);
+  if (result.kind === 'trouble' && isBusy(result.trouble)) wire.limiter.slowDown(url.host);
+  return result;
+}
+
+/** Resolves after the wait, or at once where the caller has aborted. */
+async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
+  const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
+  const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      call.signal?.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    if (ms >= NOTICEABLE_WAIT_MS) wire.onWait(call.service, wire.now() + ms, go);
+    if (call.signal?.aborted) go();
+    call.signal?.addEventListener('abort', go);
+  });
+}
+
+type Judgement = Pick<Sent, 'outcome' | 'reason'> & { retries: number };
+
+/** The outcome of one attempt before any retry; null for a readable response. */
+function judge(call: Call<unknown>, result: Attempt): Judgement {
+  if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
+  if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
+  if (result.kind === 'unsent') {
+    return { outcome: call.intent === 'read' ? 'aborted' : 'unavailable', reason: result.why, retries: 0 };
+  }
+  if (result.kind === 'tooLarge') {
+    return { outcome: call.intent === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
+  }
+  const { trouble, answer } = result;
+  const reason = reasonOf(trouble);
+  if (answer?.status === 403 && call.retryForbidden) {
+    return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
+  }
+  return { ...verdict(call.intent, trouble), reason };
+}
+
+/** A write that may have been applied keeps that outcome, unless a later try succeeds. */
+function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement | null): Judgement {
+  const isUncertain = call.intent !== 'read' && before?.outcome === 'unknown' && judged.outcome !== null;
+  return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
+}
+
+/** A redirect leads to a proxy's sign-in page, so the session with the proxy has ended. */
+function reasonOf(trouble: Trouble): FailureReason {
+  if (trouble.kind !== 'status') return trouble.kind;
+  return isRedirect(trouble.status) ? 'signedOut' : 'answered';
+}
+
+function isUnauthorized(result: Attempt): boolean {
+  return result.kind === 'trouble' && result.answer?.status === 401;
+}
+
+/**
+ * Sends the call, and retries until it succeeds or the retry table ends it. Rejects only without a session.
+ */
+export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
+  let token = call.isPublic ? '' : await wire.tokens.access();
+  let renewed = false;
+  let retries = 0;
+  let before: Judgement | null = null;
+  for (let tries = 1; ; tries += 1) {
+    const result = await sendOnce(wire, call, url, token);
+    if (isUnauthorized(result) && !renewed && !call.isPublic) {
+      renewed = true;
+      token = await wire.tokens.renew(token);
+      continue;
+    }
+    const judged: Judgement = afterUnknown(call, judge(call, result), before);
+    const { outcome, reason } = judged;
+    if (retries >= judged.retries || !wire.budget.take(url.host)) return { result, tries, outcome, reason };
+    before = judged;
+    await pause(wire, call, result, retries);
+    retries += 1;
+  }
+}

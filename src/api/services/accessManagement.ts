@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, list, name, orNull, reader, text } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import type { Grant, Permissions } from '#domain/permissions.ts';
+
+const WireGrant = v.object({ identifier: id, permissions: list(name) });
+const WirePermissions = v.object({ merchants: list(WireGrant), fulfillers: list(WireGrant) });
+const WireGroups = v.object({ groups: list(v.object({ name: text })) });
+const WireNames = v.object({ first_name: text, last_name: text });
+const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
+const WirePrincipal = v.object({ profile: orNull(WireProfile) });
+
+/**
+ * The profile's name, or the name built from its parts, or its e-mail address; '' where there is no profile.
+ */
+function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
+  const { first_name: first = '', last_name: last = '' } = profile?.user_metadata ?? {};
+  return profile?.name || `${first} ${last}`.trim() || (profile?.email ?? '');
+}
+
+export function accessManagement(http: Http) {
+  const get = { service: 'access-management', method: 'GET', intent: 'read', retryForbidden: true } as const;
+
+  const grants = (sub: string, options: ReadOptions): Promise<{ merchants: Grant[]; fulfillers: Grant[] }> =>
+    http.request({
+      ...get,
+      path: path`/v1/principals/${sub}/permissions`,
+      read: reader(WirePermissions, (wire) => wire),
+      ...options,
+    });
+
+  const groups = (sub: string, options: ReadOptions): Promise<string[]> =>
+    http.request({
+      ...get,
+      path: path`/v1/principals/${sub}/groups`,
+      read: reader(WireGroups, (wire) => wire.groups.map((group) => group.name)),
+      ...options,
+    });
+
+  return {
+    /**
+     * The permissions and groups of the person (S7.31). Groups that cannot be read are empty: they only open
+     * developer tools.
+     */
+    permissions: async (sub: string, options: ReadOptions = {}): Promise<Permissions> => {
+      const [granted, names] = await Promise.all([
+        grants(sub, options),
+        groups(sub, options).catch(() => []),
+      ]);
+      return { ...granted, groups: names };
+    },
+
+    /** The name of a person or service by principal id; '' where it has none (S7.26). */
+    principalName: (id: string, options: ReadOptions = {}): Promise<string> =>
+      http.request<string>({
+        service: 'access-management',
+        method: 'GET',
+        path: path`/v1/principals/${id}`,
+        intent: 'read',
+        absent: '',
+        read: reader(WirePrincipal, toName),
+        ...options,
+      }),
+  };
+}

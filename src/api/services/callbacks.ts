@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import type { Callback } from '#domain/delivery/callback.ts';
+
+const WireCallback = v.looseObject({
+  url: v.fallback(v.string(), ''),
+  version: v.fallback(v.nullable(v.union([v.number(), v.string()])), null),
+});
+
+function readCallback(body: unknown): Callback {
+  const { url, version } = v.parse(WireCallback, body);
+  return { url, version, document: v.parse(v.record(v.string(), v.unknown()), body) };
+}
+
+export function callbacks(http: Http) {
+  return {
+    /** The order's callback, or null where it has none. */
+    callback: (orderId: string, options: ReadOptions = {}): Promise<Callback | null> =>
+      http.request<Callback | null>({
+        service: 'backend',
+        method: 'GET',
+        path: '/api/v1/callbacks',
+        query: { orderId },
+        intent: 'read',
+        absent: null,
+        read: readCallback,
+        ...options,
+      }),
+
+    /**
+     * Replaces the order's callback. The document carries its version: rejects with a 409 where somebody else
+     * has changed it.
+     */
+    saveCallback: (callback: Callback, url: string): Promise<Callback> =>
+      http.request({
+        service: 'backend',
+        method: 'PUT',
+        path: '/api/v1/callbacks',
+        intent: 'idempotentWrite',
+        body: { ...callback.document, url },
+        read: readCallback,
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readAllPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, reader, text } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import type { CarrierService } from '#domain/delivery/carrierService.ts';
+
+const WireCarrierService = v.object({ key: id, name: text });
+
+function toCarrierService({ key, name }: v.InferOutput<typeof WireCarrierService>): CarrierService {
+  return { key, name: name || key };
+}
+
+export function carriers(http: Http) {
+  return {
+    /** All carrier services, over all pages (S7.29). */
+    carrierServices: async (options: ReadOptions = {}): Promise<CarrierService[]> => {
+      const found = await readAllPages(
+        http,
+        { service: 'carriers', path: '/api/v1/carrierServices', query: { size: '200' }, ...options },
+        'carrierServices',
+        WireCarrierService,
+      );
+      return found.map(toCarrierService);
+    },
+
+    /** One service, even one that is no longer listed; null where no service has that key (S7.29). */
+    carrierService: (key: string, options: ReadOptions = {}): Promise<CarrierService | null> =>
+      http.request<CarrierService | null>({
+        service: 'carriers',
+        method: 'GET',
+        path: path`/api/v1/carrierServices/${key}`,
+        intent: 'read',
+        absent: null,
+        read: reader(WireCarrierService, toCarrierService),
+        ...options,
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Call, ReadOptions } from '#api/http/call.ts';
+import { readAllPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { changeRequest, readDeliveryRequest, readPickupPoint } from '#api/wire/changeRequestWire.ts';
+import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
+import type { ChangeRequest, PickupPoint } from '#domain/event/changeRequest.ts';
+
+export function changeRequestRouter(http: Http) {
+  const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
+    http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
+
+  return {
+    /** The change requests of an item (S7.21), without the resources that they link to. */
+    changesOfItem: async (itemId: string, options: ReadOptions = {}): Promise<ChangeRequest[]> => {
+      const found = await readAllPages(
+        http,
+        { service: 'change-request-router', path: '/v2/changeRequests', query: { itemId }, ...options },
+        'changeRequests',
+        changeRequest,
+      );
+      return found.filter((request) => request !== null);
+    },
+
+    /** The address to which a delivery change sends the item; null where the request names none. */
+    deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest | null> =>
+      follow(href, readDeliveryRequest, options),
+
+    pickupPoint: (href: string, options: ReadOptions = {}): Promise<PickupPoint> =>
+      follow(href, readPickupPoint, options),
+  };
+}

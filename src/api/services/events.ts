@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readAllPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { flag, id, list, reader, text } from '#api/http/lenient.ts';
+import { readEvents } from '#api/wire/eventWire.ts';
+import type { OrderEvents } from '#domain/event/event.ts';
+import type { ResentEvent } from '#domain/event/eventResend.ts';
+
+const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
+
+/** A response that leaves out an event does not say whether it was resent, so it counts as unreadable. */
+function readResent(eventIds: readonly string[]) {
+  return reader(WireResent, ({ results }): ResentEvent[] => {
+    const told = new Set(results.map(({ eventId }) => eventId));
+    if (!eventIds.every((eventId) => told.has(eventId))) throw new TypeError('An event is left out');
+    return results;
+  });
+}
+
+/** The events of an order, from the product's own backend. */
+export function events(http: Http) {
+  return {
+    /** All events of the order with their delivery attempts (S7.18). */
+    eventsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<OrderEvents> => {
+      const query = { verbose: 'true', orderId };
+      const first = { service: 'backend', path: '/api/v1/eventquery', query, ...options } as const;
+      return readEvents(await readAllPages(http, first, 'events', v.unknown()));
+    },
+
+    /** Sends events to the merchant's callback again (S7.17); each succeeds or fails on its own. */
+    resendEvents: (
+      orderId: string,
+      eventIds: readonly string[],
+      options: Pick<ReadOptions, 'lane'> = {},
+    ): Promise<ResentEvent[]> =>
+      http.request({
+        service: 'backend',
+        method: 'POST',
+        path: '/api/v1/events/attempts',
+        intent: 'write',
+        body: { ids: eventIds, orderId },
+        read: readResent(eventIds),
+        ...options,
+      }),
+  };
+}

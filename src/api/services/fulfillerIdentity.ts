@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readAllPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, idIfAny, reader, text } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import { FULFILLER_FLAGS, type FulfillerDetails, type FulfillerFlag } from '#domain/order/fulfiller.ts';
+import type { Fulfiller } from '#domain/order/merchant.ts';
+
+const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: idIfAny, name: text });
+const yesOrNo = v.fallback(v.nullable(v.boolean()), null);
+const WireFulfillerDetails = v.object({
+  ...WireFulfiller.entries,
+  phone: text,
+  email: text,
+  ...v.entriesFromList(FULFILLER_FLAGS, yesOrNo),
+});
+
+function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerDetails {
+  const { fulfillerId, internalFulfillerId, name, phone, email } = wire;
+  const flags = Object.fromEntries(FULFILLER_FLAGS.map((flag) => [flag, wire[flag]]));
+  return {
+    fulfillerId,
+    internalFulfillerId,
+    name: name || fulfillerId,
+    phone,
+    email,
+    flags: flags as Record<FulfillerFlag, boolean | null>,
+  };
+}
+
+export function fulfillerIdentity(http: Http) {
+  return {
+    /**
+     * All fulfillers, archived ones included, because past orders refer to them. The platform lists those
+     * only on request.
+     */
+    fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
+      const query = { showArchived: 'true' };
+      const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', query, ...options } as const;
+      const found = await readAllPages(http, first, 'fulfillers', WireFulfiller);
+      return found.map((wire) => ({ ...wire, name: wire.name || wire.fulfillerId }));
+    },
+
+    /**
+     * One fulfiller by either of its IDs, or null where the platform knows none; a 403 means that the person
+     * may not see it (S7.25).
+     */
+    fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>
+      http.request<FulfillerDetails | null>({
+        service: 'fulfiller-identity',
+        method: 'GET',
+        path: path`/v1/fulfillers/${fulfillerId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(WireFulfillerDetails, toDetails),
+        ...options,
+      }),
+  };
+}

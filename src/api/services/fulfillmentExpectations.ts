@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readEntries } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { flag, id, links, list, reader, text } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import type { RemediationStep, SupportedProcess } from '#domain/actions/remediation.ts';
+import type { UnmetExpectation } from '#domain/item/item.ts';
+import { firstLink } from '#domain/links.ts';
+
+const WireProcess = v.object({ expectationCode: id, supported: flag, used: flag });
+const WireStep = v.object({ title: text, description: text, _links: links });
+const WireSteps = v.object({ steps: list(WireStep) });
+const WireExpectation = v.object({ expectationCode: text, name: text, failedReason: text, _links: links });
+
+function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>): RemediationStep {
+  return { title, description, documentationUrl: firstLink(_links, 'documentation')?.href ?? '' };
+}
+
+export function fulfillmentExpectations(http: Http) {
+  return {
+    /** The abilities of a configuration's fulfiller (S7.13). */
+    support: (fulfillmentConfigurationUrl: string, options: ReadOptions = {}): Promise<SupportedProcess[]> =>
+      http.request({
+        service: 'fulfillment-expectations',
+        method: 'GET',
+        path: '/v4/views/support',
+        query: { fulfillmentConfigurationUrl },
+        intent: 'read',
+        absent: [],
+        read: (body) => readEntries(body, 'processes', WireProcess),
+        ...options,
+      }),
+
+    /**
+     * The expectation behind an item's link, or null where the platform no longer has it (S7.14: a 404 is
+     * ignored).
+     */
+    expectation: (href: string, options: ReadOptions = {}): Promise<UnmetExpectation | null> =>
+      http.request<UnmetExpectation | null>({
+        service: 'link',
+        method: 'GET',
+        href,
+        intent: 'read',
+        absent: null,
+        read: reader(WireExpectation, ({ _links, ...same }) => ({ ...same, links: _links })),
+        ...options,
+      }),
+
+    /**
+     * The steps that resolve an unmet expectation; empty where the platform knows none (S7.14: a 404 is
+     * ignored).
+     */
+    remediationSteps: (expectationCode: string, options: ReadOptions = {}): Promise<RemediationStep[]> =>
+      http.request<RemediationStep[]>({
+        service: 'fulfillment-expectations',
+        method: 'GET',
+        path: path`/v1/remediationStep/${expectationCode}`,
+        intent: 'read',
+        absent: [],
+        read: reader(WireSteps, ({ steps }) => steps.map(toStep)),
+        ...options,
+      }),
+  };
+}

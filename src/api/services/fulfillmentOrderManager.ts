@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readAllPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, idIfAny, instant, list, nothing, orNull, reader, record, text } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import { addressOrNull } from '#api/wire/addressWire.ts';
+import { lookUp } from '#domain/byKey.ts';
+import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
+import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
+
+const WireNotificationItem = v.object({ itemId: id, status: text, links: record(v.unknown()) });
+const WireNotification = v.pipe(
+  v.object({
+    notificationId: id,
+    type: text,
+    status: text,
+    createdDate: instant,
+    items: list(WireNotificationItem),
+  }),
+  v.transform(({ items, ...same }): FulfillerNotification => {
+    // An item is still open for a decision while the platform offers the link to accept it.
+    const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
+    return { ...same, openItemIds: open.map((item) => item.itemId) };
+  }),
+);
+
+const WireSupport = v.object({ email: text, phoneNumber: text });
+const WireOrder = v.object({
+  orderId: id,
+  createdDate: instant,
+  promisedArrivalDate: instant,
+  merchantInformation: orNull(v.object({ orderId: idIfAny, support: orNull(WireSupport) })),
+  destinationAddress: addressOrNull,
+});
+
+function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof WireOrder>): FulfillerOrder {
+  const { email = '', phoneNumber: phone = '' } = merchantInformation?.support ?? {};
+  return { ...same, merchantOrderId: merchantInformation?.orderId ?? '', support: { phone, email } };
+}
+
+/** Items by their short IDs, which fulfillers use. */
+interface NotifiedItem {
+  itemId: string;
+  quantity?: number;
+}
+
+/** A status update posted on behalf of a fulfiller (S7.20). */
+interface NewNotification {
+  notificationType: 'ProductionStarted' | 'ItemsRejected';
+  items: readonly NotifiedItem[];
+  rejectionDetails?: { reason: string; code?: string };
+}
+
+interface NewShipment {
+  items: readonly NotifiedItem[];
+  carrierService: string;
+  trackingId: string;
+  trackingUrl: string;
+  externalShipmentId: string;
+  deliveryDetailsUrl: string;
+}
+
+export function fulfillmentOrderManager(http: Http) {
+  const post = {
+    service: 'fulfillment-order-manager',
+    method: 'POST',
+    intent: 'write',
+    read: nothing,
+  } as const;
+  return {
+    /** The fulfiller's order by its short ID; null where the platform has created none (S7.20). */
+    order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
+      http.request<FulfillerOrder | null>({
+        service: 'fulfillment-order-manager',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(WireOrder, toFulfillerOrder),
+        ...options,
+      }),
+
+    /**
+     * The notifications that the platform sent to the fulfiller about an item, over all pages; IDs are the
+     * short ones.
+     */
+    notifications: (
+      about: NotificationSubject,
+      options: ReadOptions = {},
+    ): Promise<FulfillerNotification[]> => {
+      const query = { ...about, status: 'All' };
+      const first = {
+        service: 'fulfillment-order-manager',
+        path: '/v1/notifications',
+        query,
+        ...options,
+      } as const;
+      return readAllPages(http, first, 'notifications', WireNotification);
+    },
+
+    notify: (notification: NewNotification): Promise<void> =>
+      http.request({ ...post, path: '/v1/notifications', body: notification }),
+
+    accept: (notificationId: string, itemId: string, costsIncurred: boolean): Promise<void> =>
+      http.request({
+        ...post,
+        path: path`/v1/notifications/${notificationId}/items/${itemId}/accept`,
+        body: { costsIncurred },
+      }),
+
+    reject: (notificationId: string, itemId: string, rejectionReason: string): Promise<void> =>
+      http.request({
+        ...post,
+        path: path`/v1/notifications/${notificationId}/items/${itemId}/reject`,
+        body: { rejectionReason },
+      }),
+
+    ship: (shipment: NewShipment): Promise<void> =>
+      http.request({ ...post, path: '/v1/shipments', body: shipment }),
+  };
+}

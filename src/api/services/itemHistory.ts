@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readAllPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { amount, id, instant, text } from '#api/http/lenient.ts';
+import type { HistoryEntry } from '#domain/item/history.ts';
+
+const WireEntry = v.object({
+  name: id,
+  state: text,
+  detail: text,
+  quantity: amount,
+  startDate: instant,
+  endDate: instant,
+  expectedCloseDate: instant,
+  updatedDate: instant,
+});
+
+function toEntry(wire: v.InferOutput<typeof WireEntry>): HistoryEntry {
+  const state = wire.state === 'current' || wire.state === 'closed' ? wire.state : 'notStarted';
+  return { ...wire, state };
+}
+
+export function itemHistory(http: Http) {
+  return {
+    /** The statuses and steps that an item went through (S7.23), in the platform's order. */
+    historyOfItem: async (itemId: string, options: ReadOptions = {}): Promise<HistoryEntry[]> => {
+      const query = { itemId };
+      const first = { service: 'item-history', path: '/v1/itemHistory', query, ...options } as const;
+      return (await readAllPages(http, first, 'statuses', WireEntry)).map(toEntry);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { Call, ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import { amount, anything, id, idIfAny, links, plain, reader, text } from '#api/http/lenient.ts';
+import { WirePrintJob } from '#api/wire/itemWire.ts';
+import { routing } from '#api/wire/routingWire.ts';
+import type { Routing } from '#domain/actions/routing.ts';
+import type { PrintJob } from '#domain/item/item.ts';
+import type { ProductConfiguration } from '#domain/item/productConfiguration.ts';
+import { firstLink } from '#domain/links.ts';
+import type { Money } from '#domain/money.ts';
+import type { RelatedItem } from '#domain/order/relatedItem.ts';
+
+const WireRelatedItem = v.object({ itemId: id, orderId: idIfAny, _links: links });
+const WireConfiguration = v.object({
+  productVersion: plain,
+  mcpSku: idIfAny,
+});
+const WirePrice = v.object({ amount: amount, currency: text });
+
+function toRelatedItem({ itemId, orderId, _links }: v.InferOutput<typeof WireRelatedItem>): RelatedItem {
+  return { itemId, orderId, page: firstLink(_links, 'orderOperations')?.href ?? null };
+}
+
+function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): Money | null {
+  return value === null ? null : { amount: value, currency };
+}
+
+/**
+ * Reads the resources that an item links to (docs/platform/item-links.md). Every `href` is data: http.ts decides
+ * whether to follow it.
+ */
+export function itemLinks(http: Http) {
+  const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
+    http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
+
+  return {
+    /** The item that this one came from, or the item that replaced it. */
+    relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
+      follow(href, reader(WireRelatedItem, toRelatedItem), options),
+
+    productConfiguration: (href: string, options: ReadOptions = {}): Promise<ProductConfiguration> =>
+      follow(href, (body) => v.parse(WireConfiguration, body), options),
+
+    routing: (href: string, options: ReadOptions = {}): Promise<Routing> =>
+      follow(href, (body) => v.parse(routing, body), options),
+
+    /** The buyer's price for the product or the shipping; null where the response names no amount. */
+    buyerPrice: (href: string, options: ReadOptions = {}): Promise<Money | null> =>
+      follow(href, reader(WirePrice, toMoney), options),
+
+    printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
+      follow(href, (body) => v.parse(WirePrintJob, body), options),
+
+    /** Any JSON document, unchanged, for the JSON viewer. */
+    document: (href: string, options: ReadOptions = {}): Promise<unknown> => follow(href, anything, options),
+  };
+}

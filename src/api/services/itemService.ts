@@ -1,0 +1,66 @@
+import type { ReadOptions } from '#api/http/call.ts';
+import { type PagesRead, readPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { anything, firstOfEach, nothing, reader } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import { item } from '#api/wire/itemWire.ts';
+import type { Item } from '#domain/item/item.ts';
+
+export function itemService(http: Http) {
+  /** The items that could be read, and the failure that stopped the rest; null where all were read. */
+  async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
+    const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
+    const { entries, error } = await readPages(http, first, 'item', item);
+    return { entries: firstOfEach(entries, ({ itemId }) => itemId), error };
+  }
+
+  return {
+    readableItems,
+
+    /** All items of the order, over all pages (S7.5). */
+    itemsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<Item[]> => {
+      const { entries, error } = await readableItems(orderId, options);
+      if (error !== null) throw error;
+      return entries;
+    },
+
+    /** One item, or null if there is none with that id (S7.6). */
+    item: (itemId: string, options: ReadOptions = {}): Promise<Item | null> =>
+      http.request<Item | null>({
+        service: 'item-service',
+        method: 'GET',
+        path: path`/v1/items/${itemId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(item, (found) => found),
+        ...options,
+      }),
+
+    /** The same document unchanged, for the JSON viewer. */
+    document: (itemId: string, options: ReadOptions = {}): Promise<unknown> =>
+      http.request<unknown>({
+        service: 'item-service',
+        method: 'GET',
+        path: path`/v1/items/${itemId}`,
+        intent: 'read',
+        read: anything,
+        ...options,
+      }),
+
+    /** Clears an alert by removing its date (S7.15); an alert without a date counts as cleared. */
+    clearAlert: (
+      itemId: string,
+      statusName: string,
+      options: Pick<ReadOptions, 'lane'> = {},
+    ): Promise<void> =>
+      http.request({
+        service: 'item-service',
+        method: 'DELETE',
+        path: path`/v1/items/${itemId}/statuses/${statusName}/expectedCloseDate`,
+        intent: 'idempotentWrite',
+        absent: undefined,
+        read: nothing,
+        ...options,
+      }),
+  };
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readEntries } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { text } from '#api/http/lenient.ts';
+import { attribute } from '#api/wire/itemWire.ts';
+import type { ManufacturingAttribute } from '#domain/item/item.ts';
+
+const WireManufacturingAttribute = v.object({ ...attribute.entries, source: text });
+
+export function manufacturingData(http: Http) {
+  return {
+    /** The production data of a configuration, each value with its source (S7.24). */
+    attributes: (
+      productConfigurationUrl: string,
+      options: ReadOptions = {},
+    ): Promise<ManufacturingAttribute[]> =>
+      http.request<ManufacturingAttribute[]>({
+        service: 'manufacturing-data',
+        method: 'GET',
+        path: '/v1/productmanufacturingdatarequest/product',
+        query: { productConfigurationUrl, showAttributeSource: 'true' },
+        intent: 'read',
+        absent: [],
+        read: (body) => readEntries(body, 'productManufacturingData', WireManufacturingAttribute),
+        ...options,
+      }),
+  };
+}

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Lane } from '#api/http/hostLimiter.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, idIfAny, list, name, nothing, reader } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import { fromPlacement } from '#api/wire/placementWire.ts';
+import type { AllowedActions } from '#domain/actions/allowedActions.ts';
+import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
+import type { Address } from '#domain/address.ts';
+import { byKey } from '#domain/byKey.ts';
+import type { PlacedOrder, Placement } from '#domain/order/placement.ts';
+
+const actionTypes = v.pipe(
+  list(v.object({ actionType: name })),
+  v.transform((actions) => actions.map(({ actionType }) => actionType)),
+);
+const WireActions = v.object({
+  actions: actionTypes,
+  fulfillmentGroups: list(
+    v.object({
+      fulfillmentGroupId: idIfAny,
+      actions: actionTypes,
+      items: list(v.object({ itemId: id, actions: actionTypes })),
+    }),
+  ),
+});
+export type ActionsWire = v.InferInput<typeof WireActions>;
+
+function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof WireActions>): AllowedActions {
+  return {
+    order: actions,
+    groups: byKey(fulfillmentGroups.map((group) => [group.fulfillmentGroupId, group.actions])),
+    items: byKey(
+      fulfillmentGroups.flatMap((group) => group.items.map((item) => [item.itemId, item.actions])),
+    ),
+  };
+}
+
+/** Only the ID is guaranteed; without it the created order cannot be identified. */
+const WireCreated = v.object({ orderId: id, merchantOrderId: idIfAny });
+const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(id), null) }), {
+  changeRequestId: null,
+});
+
+/** Options of a write besides its arguments. It has no signal, because a write cannot be stopped. */
+interface WriteOptions {
+  lane?: Lane | undefined;
+}
+
+/** A change of address for one fulfillment group (S7.11). */
+export interface DeliveryChange {
+  fulfillmentGroupId: string;
+  destinationAddress: Address;
+}
+
+export function merchantOrder(http: Http) {
+  const post = { service: 'merchant-order', method: 'POST', intent: 'write' } as const;
+  return {
+    /**
+     * Places an order again (S7.7). It allows duplicate order items, because a reorder repeats them on
+     * purpose.
+     */
+    createOrder: (placement: Placement, options: WriteOptions = {}): Promise<PlacedOrder> =>
+      http.request({
+        ...post,
+        path: '/v1/orders',
+        query: { disallowDuplicateOrderItems: 'false' },
+        body: fromPlacement(placement),
+        read: reader(WireCreated, (created) => created),
+        ...options,
+      }),
+
+    /** Requests the cancellation of the whole order (S7.8). */
+    cancelOrder: (orderId: string, options: WriteOptions = {}): Promise<void> =>
+      http.request({ ...post, path: path`/v1/orders/${orderId}/cancelrequest`, read: nothing, ...options }),
+
+    /** Requests the cancellation of one item (S7.9). */
+    cancelItem: (orderId: string, itemId: string, options: WriteOptions = {}): Promise<void> =>
+      http.request({
+        ...post,
+        path: path`/v1/orders/${orderId}/items/${itemId}/cancelrequest`,
+        read: nothing,
+        ...options,
+      }),
+
+    /**
+     * The actions that the platform allows on the order now (S7.10). Rejects with a 403 where the person may
+     * not ask; the caller treats that as no actions.
+     */
+    actions: (orderId: string, options: ReadOptions = {}): Promise<AllowedActions> =>
+      http.request({
+        service: 'merchant-order',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}/actions`,
+        intent: 'read',
+        read: reader(WireActions, toAllowedActions),
+        ...options,
+      }),
+
+    /**
+     * Requests other addresses from the fulfillers (S7.11); returns the request's ID, or null where the
+     * response names none.
+     */
+    changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
+      http.request({
+        ...post,
+        path: path`/v1/orders/${orderId}/deliverychangerequests`,
+        body: { fulfillmentGroupChangeRequests: changes },
+        read: reader(WireChange, ({ changeRequestId }) => changeRequestId),
+      }),
+
+    /** Requests other fulfillers (S7.12): the platform cancels the chosen items and recreates them. */
+    requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
+      http.request({
+        ...post,
+        path: path`/v1/orders/${orderId}/redirectRequest`,
+        body: {
+          waitForFulfiller,
+          redirects: redirects.map(({ fulfillmentConfigurationHref, fulfillableItemHref }) => ({
+            _links: {
+              fulfillmentConfiguration: { href: fulfillmentConfigurationHref },
+              fulfillableItem: { href: fulfillableItemHref },
+            },
+          })),
+        },
+        read: nothing,
+      }),
+
+    /** Requests another routing attempt (S5.29). */
+    retryRouting: (orderId: string, itemId: string): Promise<void> =>
+      http.request({
+        ...post,
+        path: path`/v1/orders/${orderId}/items/${itemId}/retryrouting`,
+        read: nothing,
+      }),
+  };
+}

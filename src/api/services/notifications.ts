@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readEntries } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, instant, text, textOrNull } from '#api/http/lenient.ts';
+import type { Notification } from '#domain/people/notification.ts';
+
+const WireNotification = v.object({
+  id,
+  publishedAt: instant,
+  title: text,
+  body: text,
+  link: v.optional(textOrNull, null),
+  severity: v.fallback(v.picklist(['info', 'warning']), 'info'),
+});
+
+/** The notifications channel: a public list, asked without the token. */
+export function notifications(http: Http) {
+  return {
+    list: (url: string, options: ReadOptions = {}): Promise<Notification[]> =>
+      http.request({
+        service: 'notifications',
+        method: 'GET',
+        href: url,
+        isPublic: true,
+        intent: 'read',
+        read: (body) => readEntries(body, 'notifications', WireNotification),
+        ...options,
+      }),
+  };
+}

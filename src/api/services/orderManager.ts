@@ -1,0 +1,203 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, list, name, number, reader } from '#api/http/lenient.ts';
+import { nextTask } from '#api/http/nextTask.ts';
+import { path } from '#api/http/url.ts';
+import { FoundOrders, readFoundOrders } from '#api/wire/foundOrders.ts';
+import { order } from '#api/wire/orderWire.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { AvailableFilters } from '#domain/search/filterValues.ts';
+import { toQueryString } from '#domain/search/queryText.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { DateRange } from '#domain/search/searchRange.ts';
+import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
+
+/** One clause of `statusesInclusive`; absent flags filter nothing. */
+export interface StatusClause {
+  name: string;
+  state: 'current';
+  missedCloseDate?: true;
+  suspended?: true;
+}
+
+/** The body of `POST /v2/ordersearch` (S7.2). */
+export interface OrderSearchBody {
+  pageSize: number;
+  offset: number;
+  queryString?: string;
+  sortField: string | null;
+  sortOrder: string | null;
+  sortMode: 'min' | 'max' | null;
+  ids?: readonly string[];
+  startDateUtc: string;
+  endDateUtc: string;
+  statusesInclusive?: StatusClause[];
+  merchantIds?: readonly string[];
+  fulfillerIds?: readonly string[];
+  testingConfigurations?: readonly string[];
+  merchantSalesChannels?: readonly string[];
+  productCategories?: readonly string[];
+  linkedRelations?: readonly string[];
+  changeRequestTypes?: readonly string[];
+}
+
+export interface SearchPage {
+  total: number;
+  orders: Order[];
+}
+
+/** S4.16: these statuses are errors without a date, so the search must not filter them by date. */
+const ERRORS_WITHOUT_DATE = ['rejected', 'onHold', 'cancelled'];
+
+function toProblemClause(name: string): StatusClause {
+  if (name === ROUTING_SUSPENDED) return { name: 'routing', state: 'current', suspended: true };
+  if (ERRORS_WITHOUT_DATE.includes(name)) return { name, state: 'current' };
+  return { name, state: 'current', missedCloseDate: true };
+}
+
+function toClauses({ filters }: SearchCriteria): StatusClause[] {
+  const problems = [...new Set([...filters.delayedStatuses, ...filters.errorStatuses])];
+  return [
+    ...filters.statuses.map((name): StatusClause => ({ name, state: 'current' })),
+    ...problems.map(toProblemClause),
+  ];
+}
+
+function toSort({
+  sortField,
+  sortOrder,
+}: SearchCriteria): Pick<OrderSearchBody, 'sortField' | 'sortOrder' | 'sortMode'> {
+  if (sortField === 'relevance') return { sortField: null, sortOrder: null, sortMode: null };
+  if (sortField === 'createdDate') return { sortField, sortOrder, sortMode: null };
+  return {
+    sortField: 'localPromisedArrivalDate',
+    sortOrder,
+    sortMode: sortOrder === 'ascending' ? 'min' : 'max',
+  };
+}
+
+/** S5.9: empty criteria are left out. */
+function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
+  const kept = Object.entries(body).filter(
+    ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  // `Object.entries` loses the types of the keys; every field left out here is optional.
+  return Object.fromEntries(kept) as unknown as OrderSearchBody;
+}
+
+/** The request body for a URL's search (docs/platform/order-manager.md). */
+export function toSearchBody(
+  criteria: SearchCriteria,
+  range: DateRange,
+  pageSize = SEARCH_PAGE_SIZE,
+): OrderSearchBody {
+  const { filters } = criteria;
+  return withoutEmpty({
+    pageSize,
+    offset: (criteria.page - 1) * SEARCH_PAGE_SIZE,
+    queryString: toQueryString(criteria.searchTerm),
+    ...toSort(criteria),
+    startDateUtc: range.start,
+    endDateUtc: range.end,
+    statusesInclusive: toClauses(criteria),
+    merchantIds: filters.merchants,
+    fulfillerIds: filters.fulfillers,
+    testingConfigurations: filters.orderTypes,
+    merchantSalesChannels: filters.salesChannels,
+    productCategories: filters.productCategories,
+    linkedRelations: [...filters.claimTypes, ...filters.complaintTypes],
+    changeRequestTypes: filters.changeRequestTypes,
+  });
+}
+
+const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValue(0)) });
+const WireSearchPage = v.object({ ...WireTotal.entries, results: FoundOrders });
+export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
+
+/** Reads the page without its orders, which are read in batches. */
+const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
+
+async function readPage(body: unknown): Promise<SearchPage> {
+  // The text was parsed in this same task.
+  await nextTask();
+  const { totalResults, results } = v.parse(WirePage, body);
+  return { total: totalResults, orders: await readFoundOrders(results) };
+}
+
+/** Reads the total only, not the one order that comes with it. */
+const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
+
+const WireAvailableFilters = v.object({
+  merchantIds: list(id),
+  fulfillerIds: list(id),
+  merchantSalesChannels: list(name),
+  productCategories: list(id),
+});
+
+function toAvailableFilters(wire: v.InferOutput<typeof WireAvailableFilters>): AvailableFilters {
+  const distinct = (values: readonly string[]) => [...new Set(values)];
+  return {
+    merchants: distinct(wire.merchantIds),
+    fulfillers: distinct(wire.fulfillerIds),
+    salesChannels: distinct(wire.merchantSalesChannels),
+    productCategories: distinct(wire.productCategories),
+  };
+}
+
+const SEARCH_DEADLINE_MS = 30_000;
+
+export function orderManager(http: Http) {
+  return {
+    /** A search is a read, so it may be retried (docs/platform/order-manager.md). */
+    search: (body: OrderSearchBody, options: ReadOptions = {}): Promise<SearchPage> =>
+      http.request({
+        service: 'order-manager',
+        method: 'POST',
+        path: '/v2/ordersearch',
+        intent: 'read',
+        deadlineMs: SEARCH_DEADLINE_MS,
+        body,
+        read: readPage,
+        ...options,
+      }),
+
+    /** The total of a search, read in the background lane. */
+    count: (body: OrderSearchBody, options: ReadOptions = {}): Promise<number> =>
+      http.request({
+        service: 'order-manager',
+        method: 'POST',
+        path: '/v2/ordersearch',
+        intent: 'read',
+        lane: 'background',
+        deadlineMs: SEARCH_DEADLINE_MS,
+        body,
+        read: readTotal,
+        ...options,
+      }),
+
+    /** The values that this person can search by, for each filter (S7.34). */
+    availableFilters: (options: ReadOptions = {}): Promise<AvailableFilters> =>
+      http.request({
+        service: 'order-manager',
+        method: 'GET',
+        path: '/v1/elastic/available-filters',
+        intent: 'read',
+        read: reader(WireAvailableFilters, toAvailableFilters),
+        ...options,
+      }),
+
+    /** The order with that id, or null (S7.3). */
+    find: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
+      http.request<Order | null>({
+        service: 'order-manager',
+        method: 'GET',
+        path: path`/v1/orders/${term}`,
+        intent: 'read',
+        absent: null,
+        read: reader(order, (found) => found),
+        ...options,
+      }),
+  };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import { amount, id, idIfAny, instant, links, list, orNull, text, textOrNull } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import { addressOrNull } from '#api/wire/addressWire.ts';
+import { attribute, price, toPrice } from '#api/wire/itemWire.ts';
+import { firstLink } from '#domain/links.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+
+const WirePlacedItem = v.object({
+  itemId: idIfAny,
+  merchantItemId: idIfAny,
+  skuCode: idIfAny,
+  quantity: amount,
+  merchantProductName: text,
+  documentReference: orNull(v.object({ documentId: idIfAny })),
+  documentReferenceUrl: text,
+  variableAttributes: list(attribute),
+  customsInformation: orNull(v.object({ pricePaid: orNull(price) })),
+  _links: links,
+});
+
+const WirePlacedOrder = v.looseObject({
+  orderId: id,
+  merchantOrderId: idIfAny,
+  merchantCustomerId: idIfAny,
+  merchantId: idIfAny,
+  merchantSalesChannel: text,
+  merchantPlacedDate: instant,
+  eventCallbackUrl: text,
+  testingConfiguration: text,
+  fulfillmentGroups: list(
+    v.object({
+      destinationAddress: addressOrNull,
+      promisedArrivalDate: instant,
+      localPromisedArrivalDate: textOrNull,
+      items: list(WirePlacedItem),
+    }),
+  ),
+});
+
+function toPlacedItem(
+  wire: v.InferOutput<typeof WirePlacedItem>,
+): MerchantOrder['groups'][number]['items'][number] {
+  return {
+    itemId: wire.itemId,
+    merchantItemId: wire.merchantItemId,
+    skuCode: wire.skuCode,
+    quantity: wire.quantity ?? 0,
+    productName: wire.merchantProductName,
+    documentId: wire.documentReference?.documentId ?? '',
+    documentReferenceUrl: wire.documentReferenceUrl,
+    variableAttributes: wire.variableAttributes,
+    customsPricePaid: toPrice(wire.customsInformation?.pricePaid ?? null),
+    originalItem: firstLink(wire._links, 'originalItem'),
+  };
+}
+
+function readPlacedOrder(body: unknown): MerchantOrder {
+  const wire = v.parse(WirePlacedOrder, body);
+  return {
+    orderId: wire.orderId,
+    merchantOrderId: wire.merchantOrderId,
+    merchantCustomerId: wire.merchantCustomerId,
+    merchantId: wire.merchantId,
+    merchantSalesChannel: wire.merchantSalesChannel,
+    merchantPlacedDate: wire.merchantPlacedDate,
+    eventCallbackUrl: wire.eventCallbackUrl,
+    testingConfiguration: wire.testingConfiguration,
+    groups: wire.fulfillmentGroups.map(({ items, ...group }) => ({
+      ...group,
+      items: items.map(toPlacedItem),
+    })),
+    document: v.parse(v.record(v.string(), v.unknown()), body),
+  };
+}
+
+export function orderRequest(http: Http) {
+  return {
+    /**
+     * The order as the merchant placed it; null where the platform has no merchant's order with that ID
+     * (S7.4).
+     */
+    placedOrder: (orderId: string, options: ReadOptions = {}): Promise<MerchantOrder | null> =>
+      http.request<MerchantOrder | null>({
+        service: 'order-request',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}`,
+        intent: 'read',
+        absent: null,
+        read: readPlacedOrder,
+        ...options,
+      }),
+  };
+}

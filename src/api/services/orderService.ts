@@ -1,0 +1,33 @@
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import { anything, reader } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import { order } from '#api/wire/orderWire.ts';
+import type { Order } from '#domain/order/order.ts';
+
+export function orderService(http: Http) {
+  return {
+    /** The order as the platform processes it, without its items; null where the platform has none (S7.4). */
+    order: (orderId: string, options: ReadOptions = {}): Promise<Order | null> =>
+      http.request<Order | null>({
+        service: 'order-service',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}`,
+        intent: 'read',
+        absent: null,
+        read: reader(order, (found) => found),
+        ...options,
+      }),
+
+    /** The same document unchanged, for the JSON viewer. */
+    document: (orderId: string, options: ReadOptions = {}): Promise<unknown> =>
+      http.request<unknown>({
+        service: 'order-service',
+        method: 'GET',
+        path: path`/v1/orders/${orderId}`,
+        intent: 'read',
+        read: anything,
+        ...options,
+      }),
+  };
+}

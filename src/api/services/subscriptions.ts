@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import { readAllPages } from '#api/http/collection.ts';
+import type { Http } from '#api/http/http.ts';
+import { id, list, nothing, text } from '#api/http/lenient.ts';
+import { path } from '#api/http/url.ts';
+import type { Subscription } from '#domain/actions/watch.ts';
+
+const RESOURCE_TYPE = 'opaOrder';
+
+const WireSubscription = v.pipe(
+  v.object({ id, resourceFilters: list(v.object({ path: text, value: text })) }),
+  v.transform(({ id: subscriptionId, resourceFilters }): Subscription => {
+    const types = resourceFilters
+      .filter((filter) => filter.path === 'eventType')
+      .map((filter) => filter.value);
+    return { id: subscriptionId, eventTypes: types };
+  }),
+);
+
+export function subscriptions(http: Http) {
+  return {
+    /** Whether the person agreed to receive e-mails (S7.28: 404 means no). */
+    isAuthorized: (sub: string, options: ReadOptions = {}): Promise<boolean> =>
+      http.request<boolean>({
+        service: 'subscriptions',
+        method: 'GET',
+        path: path`/v1/users/${sub}`,
+        intent: 'read',
+        absent: false,
+        read: () => true,
+        ...options,
+      }),
+
+    subscriptionsOn: (orderId: string, options: ReadOptions = {}): Promise<Subscription[]> => {
+      const query = { resourceType: RESOURCE_TYPE, resourceId: orderId };
+      const first = { service: 'subscriptions', path: '/v1/subscriptions', query, ...options } as const;
+      return readAllPages(http, first, 'subscriptions', WireSubscription);
+    },
+
+    subscribe: (orderId: string, eventType: string): Promise<void> =>
+      http.request({
+        service: 'subscriptions',
+        method: 'POST',
+        path: '/v1/subscriptions',
+        intent: 'write',
+        body: {
+          resourceId: orderId,
+          resourceType: RESOURCE_TYPE,
+          resourceFilters: [{ path: 'eventType', value: eventType, operator: 'equals' }],
+          alertInfo: { channel: 'email' },
+        },
+        read: nothing,
+      }),
+
+    unsubscribe: (subscriptionId: string): Promise<void> =>
+      http.request({
+        service: 'subscriptions',
+        method: 'DELETE',
+        path: path`/v1/subscriptions/${subscriptionId}`,
+        intent: 'idempotentWrite',
+        absent: undefined,
+        read: nothing,
+      }),
+  };
+}

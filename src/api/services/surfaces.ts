@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import { idIfAny, list, reader, text } from '#api/http/lenient.ts';
+import type { Surface } from '#domain/item/preview.ts';
+
+const WireSurface = v.object({ id: idIfAny, name: text });
+const WireSurfaceSet = v.object({ surfaceGroups: list(v.object({ surfaces: list(WireSurface) })) });
+
+export function surfaces(http: Http) {
+  return {
+    /** The printable sides of a product in their order, read through the catalog's own link (S7.35). */
+    surfaceSet: (href: string, options: ReadOptions = {}): Promise<Surface[]> =>
+      http.request<Surface[]>({
+        service: 'surfaces',
+        method: 'GET',
+        href,
+        intent: 'read',
+        absent: [],
+        read: reader(WireSurfaceSet, ({ surfaceGroups }) => surfaceGroups.flatMap((group) => group.surfaces)),
+        ...options,
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { flag, orNull, text } from '#api/http/lenient.ts';
+import type { Address } from '#domain/address.ts';
+
+const WireAddress = v.object({
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  company: text,
+  street1: text,
+  street2: text,
+  city: text,
+  stateOrProvince: text,
+  postalCode: text,
+  country: text,
+  phone: text,
+  phoneExt: text,
+  email: text,
+  doorCode: text,
+  isPOBox: flag,
+  isResidential: flag,
+  // The second shape (S3.30), with the field names that pickup points use.
+  name: text,
+  addressLine1: text,
+  addressLine2: text,
+  locality: text,
+  region: text,
+  countryCode: text,
+  state: text,
+  county: text,
+  phoneNumber: text,
+});
+
+/** Reads either wire shape into the one address of the domain; a single `name` becomes the last name. */
+function toAddress(wire: v.InferOutput<typeof WireAddress>): Address {
+  const named = wire.firstName !== '' || wire.lastName !== '';
+  return {
+    firstName: wire.firstName,
+    middleName: wire.middleName,
+    lastName: named ? wire.lastName : wire.name,
+    company: wire.company,
+    street1: wire.street1 || wire.addressLine1,
+    street2: wire.street2 || wire.addressLine2,
+    city: wire.city || wire.locality,
+    stateOrProvince: wire.stateOrProvince || wire.region || wire.state || wire.county,
+    postalCode: wire.postalCode,
+    country: (wire.country || wire.countryCode).toUpperCase(),
+    phone: wire.phone || wire.phoneNumber,
+    phoneExt: wire.phoneExt,
+    email: wire.email,
+    doorCode: wire.doorCode,
+    isPOBox: wire.isPOBox,
+    isResidential: wire.isResidential,
+  };
+}
+
+export const address = v.pipe(WireAddress, v.transform(toAddress));
+export const addressOrNull = orNull(address);

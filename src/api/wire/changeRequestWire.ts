@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { id, idIfAny, instant, links, list, orNull, record, text, textOrNull } from '#api/http/lenient.ts';
+import { addressLines } from '#domain/address.ts';
+import { entriesOf } from '#domain/byKey.ts';
+import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
+import type { ChangeData, ChangeRequest, PickupPoint } from '#domain/event/changeRequest.ts';
+import { firstLink } from '#domain/links.ts';
+import { address, addressOrNull } from './addressWire.ts';
+
+const WireData = v.object({
+  destinationAddress: addressOrNull,
+  localPromisedArrivalDate: textOrNull,
+  deliveryConstraints: record(v.unknown()),
+  documentReferenceUrl: text,
+  _links: links,
+});
+const NO_DATA = v.parse(WireData, {});
+
+const WireChangeRequest = v.object({
+  changeRequestId: idIfAny,
+  changeDetails: orNull(v.object({ changeType: text })),
+  changeFrom: text,
+  requestStatus: orNull(v.object({ state: text, itemStatus: record(v.string()) })),
+  createdAt: instant,
+  modifiedAt: instant,
+  createdOnBehalfOf: idIfAny,
+  requested: v.fallback(WireData, NO_DATA),
+  previous: v.fallback(WireData, NO_DATA),
+  _links: links,
+  _embedded: orNull(v.object({ items: list(v.object({ itemId: id })) })),
+});
+
+function toData(wire: v.InferOutput<typeof WireData>): ChangeData {
+  const { _links, deliveryConstraints, ...same } = wire;
+  const constraints = entriesOf(deliveryConstraints).filter(([, value]) => value !== null);
+  return {
+    ...same,
+    deliveryConstraints: constraints.map(([name, value]) => ({
+      name,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+    deliveryRequestHref: firstLink(_links, 'deliveryRequest')?.href ?? null,
+    pickupPointHref: firstLink(_links, 'pickupPoint')?.href ?? null,
+  };
+}
+
+/** A change request with its raw document, which the screen shows where the rest cannot be read (S8.24). */
+export const changeRequest = v.pipe(
+  v.unknown(),
+  v.transform((document): ChangeRequest | null => {
+    const parsed = v.safeParse(WireChangeRequest, document);
+    if (!parsed.success) return null;
+    const { changeDetails, requestStatus, requested, previous, _links, _embedded, ...same } = parsed.output;
+    return {
+      ...same,
+      changeType: changeDetails?.changeType ?? '',
+      state: requestStatus?.state ?? '',
+      itemStates: requestStatus?.itemStatus ?? {},
+      requested: toData(requested),
+      previous: toData(previous),
+      preferredOrder: firstLink(_links, 'preferredOrder'),
+      itemIds: (_embedded?.items ?? []).map((item) => item.itemId),
+      document,
+    };
+  }),
+);
+
+const WirePlace = v.intersect([v.object({ addressType: text, url: text }), address]);
+const WireDeliveryRequest = v.object({ destinationAddress: orNull(WirePlace) });
+
+/**
+ * The address that a delivery request names, or null where it names none: a missing address is an error
+ * (S8.26).
+ */
+export function readDeliveryRequest(body: unknown): DeliveryRequest | null {
+  const { destinationAddress } = v.parse(WireDeliveryRequest, body);
+  if (!destinationAddress) return null;
+  const { addressType, url, ...place } = destinationAddress;
+  return addressLines(place).length > 0 ? { addressType, url, address: place } : null;
+}
+
+export function readPickupPoint(body: unknown): PickupPoint {
+  const { addressType: _, url, ...place } = v.parse(WirePlace, body);
+  return { url, address: place };
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { id, idIfAny, links, list, namedList } from '#api/http/lenient.ts';
+import { firstLink } from '#domain/links.ts';
+import type { Claim } from '#domain/order/claim.ts';
+
+/** Claims and complaints differ only in the name of their ID (docs/platform/claims.md). */
+const WireClaim = v.object({
+  id: idIfAny,
+  complaintId: idIfAny,
+  items: list(v.object({ itemId: id })),
+  reorders: namedList(v.object({ orderId: id, itemId: idIfAny }), (one) => JSON.stringify(one)),
+  _links: links,
+});
+
+function toClaim(wire: v.InferOutput<typeof WireClaim>): Claim {
+  return {
+    id: wire.complaintId || wire.id,
+    itemIds: wire.items.map((item) => item.itemId),
+    reorders: wire.reorders,
+    page: firstLink(wire._links, 'ui')?.href ?? null,
+  };
+}
+
+export const claim = v.pipe(
+  WireClaim,
+  v.transform(toClaim),
+  v.check((found) => found.id !== '', 'A claim without an id cannot be named'),
+);

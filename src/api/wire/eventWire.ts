@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { readEntries } from '#api/http/collection.ts';
+import { amount, flag, id, idIfAny, instant, links, list, orNull, plain, text } from '#api/http/lenient.ts';
+import { valuesOf } from '#domain/byKey.ts';
+import {
+  byNewest,
+  type DeliveryAttempt,
+  EVENT_FIELDS,
+  type EventFact,
+  type FactKind,
+  isEventField,
+  type OrderEvent,
+  type OrderEvents,
+} from '#domain/event/event.ts';
+
+const WireAttempt = v.object({
+  attemptId: idIfAny,
+  attemptedDate: instant,
+  createdDate: instant,
+  success: flag,
+  // The platform sends both the flat and the nested form (docs/platform/backend.md).
+  source: text,
+  attempt: orNull(v.object({ source: text })),
+  errorDescription: text,
+  errorStackTrace: text,
+  errorId: idIfAny,
+  errorResponseCode: idIfAny,
+});
+
+const WirePackage = v.object({
+  trackingId: idIfAny,
+  trackingUrl: text,
+  trackingStatus: text,
+  items: list(v.object({ mcpItemId: id, quantity: amount })),
+});
+
+/**
+ * No field of an event is guaranteed, not even its ID: an unreadable field is left out, and the event stays.
+ */
+const WireEvent = v.object({
+  eventId: idIfAny,
+  eventType: text,
+  eventDate: instant,
+  eventSourceId: idIfAny,
+  itemId: idIfAny,
+  fake: flag,
+  detail: text,
+  createdOnBehalfOf: idIfAny,
+  additionalData: v.fallback(v.record(v.string(), v.unknown()), () => ({})),
+  attempts: list(WireAttempt),
+});
+
+function toAttempt(wire: v.InferOutput<typeof WireAttempt>): DeliveryAttempt {
+  const { attemptedDate, createdDate, source, attempt, ...same } = wire;
+  return { ...same, at: attemptedDate ?? createdDate, source: source || (attempt?.source ?? '') };
+}
+
+const WireParcels = list(WirePackage);
+const WireTexts = list(id);
+
+function toParcels(value: unknown) {
+  return v
+    .parse(WireParcels, value)
+    .map(({ items, ...same }) => ({ ...same, items: items.map(toPackedItem) }));
+}
+
+function toPackedItem({ mcpItemId, quantity }: { mcpItemId: string; quantity: number | null }) {
+  return { itemId: mcpItemId, quantity };
+}
+
+/** The links of a field in any of the platform's styles: by relation, or as a list. */
+function toLinks(value: unknown) {
+  return valuesOf(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
+}
+
+/** The reader of each kind of field; null where the value has another type or is empty. */
+const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
+  text: (value) => v.parse(plain, value) || null,
+  order: (value) => v.parse(plain, value) || null,
+  person: (value) => v.parse(idIfAny, value) || null,
+  state: (value) => v.parse(text, value) || null,
+  changeType: (value) => v.parse(text, value) || null,
+  date: (value) => v.parse(text, value) || null,
+  carrier: (value) => v.parse(idIfAny, value) || null,
+  link: (value) => v.parse(text, value) || null,
+  mail: (value) => v.parse(text, value) || null,
+  number: (value) => v.parse(amount, value),
+  flag: (value) => (typeof value === 'boolean' ? value : null),
+  list: (value) => nullIfEmpty(v.parse(WireTexts, typeof value === 'string' ? [value] : value)),
+  links: (value) => nullIfEmpty(toLinks(value)),
+  packages: (value) => nullIfEmpty(toParcels(value)),
+};
+
+function nullIfEmpty<T>(values: T[]): T[] | null {
+  return values.length > 0 ? values : null;
+}
+
+/** JSON values that carry no information. */
+const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
+
+/** Keeps a field that the console does not know as text, because the person may be looking for it. */
+function toOther(field: string, value: unknown): EventFact[] {
+  const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  if (EMPTY.has(shown)) return [];
+  return [{ kind: 'other', field, value: shown }];
+}
+
+function toFact([field, value]: [string, unknown]): EventFact[] {
+  if (!isEventField(field)) return toOther(field, value);
+  const kind = EVENT_FIELDS[field];
+  const read = READERS[kind](value);
+  return read === null ? toOther(field, value) : [{ kind, field, value: read } as EventFact];
+}
+
+function toEvent({ additionalData, attempts, ...same }: v.InferOutput<typeof WireEvent>): OrderEvent {
+  const facts = Object.entries(additionalData).flatMap(toFact);
+  return { ...same, facts, attempts: attempts.map(toAttempt) };
+}
+
+const event = v.pipe(WireEvent, v.transform(toEvent));
+
+/** The response's events, newest first, with the raw document (docs/platform/backend.md). */
+export function readEvents(body: unknown): OrderEvents {
+  return {
+    events: readEntries(body, 'events', event).sort(byNewest),
+    raw: readEntries(body, 'events', v.unknown()),
+  };
+}

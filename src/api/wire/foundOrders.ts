@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { list } from '#api/http/lenient.ts';
+import { nextTask } from '#api/http/nextTask.ts';
+import type { Order } from '#domain/order/order.ts';
+import { order } from './orderWire.ts';
+
+/** The orders of a page of results (docs/platform/order-manager.md); an order that cannot be read is left out. */
+export const FoundOrders = list(v.object({ order }));
+
+/** Items read in one task, an order counting as one more; with more of them a click would have to wait. */
+const ITEMS_AT_ONCE = 20;
+
+/** Splits an order with many items into several that each hold a part of them. */
+function partsOf(result: unknown): unknown[] {
+  const { order } = (result ?? {}) as { order?: { items?: unknown } };
+  const items = order?.items;
+  if (!Array.isArray(items) || items.length <= ITEMS_AT_ONCE) return [result];
+  return Array.from({ length: Math.ceil(items.length / ITEMS_AT_ONCE) }, (_, place) => ({
+    order: { ...order, items: items.slice(place * ITEMS_AT_ONCE, (place + 1) * ITEMS_AT_ONCE) },
+  }));
+}
+
+/** Reads the orders in batches, each in a task of its own. */
+export async function readFoundOrders(results: readonly unknown[]): Promise<Order[]> {
+  const orders: Order[] = [];
+  let inHand = 0;
+  for (const result of results) {
+    let whole: Order | undefined;
+    for (const part of partsOf(result)) {
+      const [read] = v.parse(FoundOrders, [part]);
+      if (!read) continue;
+      if (whole) whole.items.push(...read.order.items);
+      else {
+        whole = read.order;
+        orders.push(whole);
+      }
+      inHand += read.order.items.length + 1;
+      if (inHand > ITEMS_AT_ONCE) {
+        inHand = 0;
+        await nextTask();
+      }
+    }
+  }
+  return orders;
+}

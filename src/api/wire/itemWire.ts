@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import {
+  amount,
+  flag,
+  id,
+  idIfAny,
+  instant,
+  links,
+  list,
+  namedList,
+  orNull,
+  plain,
+  record,
+  text,
+  textOrNull,
+} from '#api/http/lenient.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
+import type { Item, ItemPrice, StatusEntry } from '#domain/item/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { address, addressOrNull } from './addressWire.ts';
+
+const WireStatus = v.object({
+  name: text,
+  state: text,
+  detail: text,
+  expectedCloseDate: instant,
+  quantity: amount,
+  updatedDate: instant,
+});
+
+export const price = v.object({
+  basePrice: amount,
+  shipping: amount,
+  shippingPrice: amount,
+  currencyCode: text,
+});
+const WireTransferPrice = v.object({ ...price.entries, shippingCurrencyCode: text });
+export const attribute = v.object({
+  name: id,
+  value: plain,
+  attributeClass: text,
+});
+const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);
+
+const WireDelivery = v.object({
+  quantity: amount,
+  isSample: flag,
+  shipmentPlan: orNull(v.object({ expectedShipDate: instant, expectedCarrier: idIfAny, _links: links })),
+  expectedDeliveryOption: orNull(v.object({ lateArrival: flag })),
+  deliveryRequestLink: orNull(v.object({ href: textOrNull })),
+  destinationAddress: addressOrNull,
+});
+
+const NO_LINKED_DATA = {
+  shipments: [],
+  claims: [],
+  complaints: [],
+  reorderClaim: [],
+  reorderComplaint: [],
+  fulfiller: null,
+};
+const WireLinkedData = v.object({
+  shipments: list(
+    v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: idIfAny }),
+  ),
+  claims: linked,
+  complaints: linked,
+  reorderClaim: linked,
+  reorderComplaint: linked,
+  fulfiller: orNull(v.object({ name: text })),
+});
+
+const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
+export const WirePrintJob = v.object({ status: text, message: text, shortId: idIfAny });
+
+/** An item in the shape that all services share (docs/platform/item-service.md): only `itemId` is guaranteed. */
+const WireItem = v.object({
+  itemId: id,
+  orderId: idIfAny,
+  merchantItemId: idIfAny,
+  fulfillerItemId: idIfAny,
+  fulfillerOrderId: idIfAny,
+  shortItemId: idIfAny,
+  fulfillmentGroupId: idIfAny,
+  shortFulfillmentGroupId: idIfAny,
+  merchantId: idIfAny,
+  fulfillerId: idIfAny,
+  globalFulfillerId: idIfAny,
+  merchantProductName: text,
+  merchantSalesChannel: text,
+  skuCode: idIfAny,
+  orderedSkuCode: idIfAny,
+  quantity: amount,
+  languageId: idIfAny,
+  documentReferenceUrl: text,
+  documentReference: orNull(v.object({ documentId: idIfAny })),
+  manufacturingReadyDataUrl: text,
+  variableAttributes: list(attribute),
+  productManufacturingData: list(v.object({ ...attribute.entries, source: text })),
+  statuses: record(WireStatus),
+  itemPricing: orNull(price),
+  customsInformation: orNull(v.object({ pricePaid: orNull(price) })),
+  transferPrice: orNull(WireTransferPrice),
+  deliveryConfigurations: list(WireDelivery),
+  destinationAddress: addressOrNull,
+  consigneeAddress: addressOrNull,
+  shipmentDestinationAddresses: list(address),
+  hasDeliveryChange: flag,
+  hasFulfillerCorrectedAddress: flag,
+  linkedData: v.fallback(WireLinkedData, NO_LINKED_DATA),
+  printJob: orNull(WirePrintJob),
+  unmetExpectations: namedList(WireExpectation, ({ expectationCode }) => expectationCode),
+  eventCallbackUrl: text,
+  promisedArrivalDate: instant,
+  localPromisedArrivalDate: textOrNull,
+  _links: links,
+});
+type WireItem = v.InferOutput<typeof WireItem>;
+export type ItemWire = v.InferInput<typeof WireItem>;
+
+function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusEntry {
+  const state = wire.state === 'current' || wire.state === 'closed' ? wire.state : 'notStarted';
+  return { ...wire, name, state };
+}
+
+/** A price without an amount or a currency is left out: it must not count as zero. */
+export function toPrice(wire: v.InferOutput<typeof price> | null): ItemPrice | null {
+  if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
+  const { basePrice, currencyCode } = wire;
+  return { basePrice, shippingPrice: wire.shippingPrice ?? wire.shipping ?? 0, currencyCode };
+}
+
+function toDelivery(wire: v.InferOutput<typeof WireDelivery>): Item['deliveryConfigurations'][number] {
+  return {
+    quantity: wire.quantity,
+    isSample: wire.isSample,
+    expectedShipDate: wire.shipmentPlan?.expectedShipDate ?? null,
+    expectedCarrier: wire.shipmentPlan?.expectedCarrier ?? '',
+    shipmentPlanHref: wire.shipmentPlan ? (firstLink(wire.shipmentPlan._links, 'self')?.href ?? null) : null,
+    lateArrival: wire.expectedDeliveryOption?.lateArrival ?? false,
+    deliveryRequestHref: wire.deliveryRequestLink?.href ?? null,
+    destinationAddress: wire.destinationAddress,
+  };
+}
+
+function toTransferPrice(wire: WireItem['transferPrice']): Item['transferPrice'] {
+  const price = toPrice(wire);
+  return price && wire && { ...price, shippingCurrencyCode: wire.shippingCurrencyCode || price.currencyCode };
+}
+
+function toItem(wire: WireItem): Item {
+  const {
+    merchantProductName,
+    documentReference,
+    productManufacturingData,
+    customsInformation,
+    linkedData,
+    _links,
+    unmetExpectations,
+    ...same
+  } = wire;
+  const statuses = entriesOf(wire.statuses).map(([name, entry]) => [name, toStatus(name, entry)] as const);
+  return {
+    ...same,
+    productName: merchantProductName,
+    quantity: wire.quantity ?? 0,
+    documentId: documentReference?.documentId ?? '',
+    manufacturingAttributes: productManufacturingData,
+    statuses: byKey(statuses),
+    itemPricing: toPrice(wire.itemPricing),
+    customsPricePaid: toPrice(customsInformation?.pricePaid ?? null),
+    transferPrice: toTransferPrice(wire.transferPrice),
+    deliveryConfigurations: wire.deliveryConfigurations.map(toDelivery),
+    fulfillerName: linkedData.fulfiller?.name ?? '',
+    shipments: linkedData.shipments,
+    claims: linkedData.claims,
+    complaints: linkedData.complaints,
+    claimReorders: linkedData.reorderClaim,
+    complaintReorders: linkedData.reorderComplaint,
+    unmetExpectations: unmetExpectations.map(({ _links: found, ...rest }) => ({ ...rest, links: found })),
+    links: _links,
+  };
+}
+
+export const item = v.pipe(WireItem, v.transform(toItem));

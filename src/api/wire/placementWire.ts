@@ -1,0 +1,56 @@
+import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/**
+ * Fields that the platform assigns when it accepts an order, which the request must therefore not contain
+ * (docs/platform/merchant-order.md).
+ */
+const GIVEN_BY_PLATFORM = ['orderId', 'fulfillmentGroupId', 'itemId', '_links', 'links'];
+
+function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The indexes are those of the order as it was read, which leaves out the same unreadable documents. */
+function documents(value: unknown): Document[] {
+  return Array.isArray(value) ? value.filter(isDocument) : [];
+}
+
+function withoutGiven(document: Document | undefined): Document {
+  const kept = Object.entries(document ?? {}).filter(([name]) => !GIVEN_BY_PLATFORM.includes(name));
+  return Object.fromEntries(kept);
+}
+
+function link(rel: string, href: string | null): Document {
+  return href === null ? {} : { _links: { [rel]: { href } } };
+}
+
+function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
+  const items = documents(source?.items);
+  return {
+    ...withoutGiven(source),
+    promisedArrivalDate: group.promisedArrivalDate,
+    localPromisedArrivalDate: group.localPromisedArrivalDate,
+    items: group.items.map((item) => ({
+      ...withoutGiven(items[item.index]),
+      merchantItemId: item.merchantItemId,
+      ...link('originalItem', item.originalItem),
+    })),
+  };
+}
+
+/**
+ * The body of a reorder: the order as the merchant placed it, with the changes of the placement and no
+ * others.
+ */
+export function fromPlacement({ source, ...placement }: Placement): Document {
+  const groups = documents(source.document.fulfillmentGroups);
+  return {
+    ...withoutGiven(source.document),
+    merchantOrderId: placement.merchantOrderId,
+    merchantCustomerId: placement.merchantCustomerId,
+    fulfillmentGroups: placement.groups.map((group) => fromGroup(group, groups[group.index])),
+    ...link('originalOrder', placement.originalOrder),
+  };
+}

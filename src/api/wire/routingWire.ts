@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { amount, id, idIfAny, instant, links, list, orNull, text } from '#api/http/lenient.ts';
+import { byRank, type Routing, type RoutingOption } from '#domain/actions/routing.ts';
+import { firstLink } from '#domain/links.ts';
+
+const WireOption = v.object({
+  fulfillerId: id,
+  fulfillerName: text,
+  rank: amount,
+  cost: orNull(v.object({ amount: amount, currency: text })),
+  expectedArrivalDate: instant,
+  excludedReasons: list(v.string()),
+  _links: links,
+});
+
+const WireRouting = v.object({
+  routingRequestId: idIfAny,
+  createdDate: instant,
+  _embedded: orNull(
+    v.object({
+      routingResult: orNull(v.object({ selectedFulfillerId: idIfAny, options: list(WireOption) })),
+    }),
+  ),
+});
+
+function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): RoutingOption {
+  return {
+    ...same,
+    cost: cost?.amount == null ? null : { amount: cost.amount, currency: cost.currency },
+    fulfillmentConfigurationHref: firstLink(_links, 'fulfillmentConfiguration')?.href ?? null,
+  };
+}
+
+/** A routing request with its result (docs/platform/item-links.md); without a result it has no options. */
+export const routing = v.pipe(
+  WireRouting,
+  v.transform(({ routingRequestId, createdDate, _embedded }): Routing => {
+    const result = _embedded?.routingResult;
+    return {
+      routingRequestId,
+      createdDate,
+      selectedFulfillerId: result?.selectedFulfillerId ?? '',
+      options: (result?.options ?? []).map(toOption).sort(byRank),
+    };
+  }),
+);

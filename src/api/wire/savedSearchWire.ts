@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { list, name, number, orNull, text } from '#api/http/lenient.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
+import {
+  DEFAULT_CRITERIA,
+  FILTER_NAMES,
+  type FilterName,
+  naturalOrder,
+  PERIOD_UNITS,
+  type Period,
+  SORT_FIELDS,
+  SORT_ORDERS,
+} from '#domain/search/searchCriteria.ts';
+import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
+
+const texts = list(v.string());
+/** A list of names, or null if there is none: an empty list is a choice, a missing one is not. */
+const textsOrNull = orNull(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((names) => names.filter((name) => typeof name === 'string')),
+  ),
+);
+
+/** S3.49, S3.50: `selected…` lists by filter, and a duration; `columns` is this console's own addition. */
+const WireSavedSearch = v.looseObject({
+  name,
+  searchTerm: text,
+  sortField: text,
+  sortOrder: text,
+  duration: orNull(v.object({ value: number, unit: text })),
+  columns: textsOrNull,
+});
+
+function storedName(filter: FilterName): string {
+  return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
+}
+
+/**
+ * Units that other applications store and this console does not offer, in days: six months are read as 180
+ * days.
+ */
+const DAYS_IN = new Map([
+  ['week', 7],
+  ['month', 30],
+]);
+
+/** Reads the unit in the singular, in the plural or as its first letter; null for any other. */
+function toUnit(unit: string): Period['unit'] | null {
+  return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
+}
+
+/** A duration too long for a URL, such as a million days, is left out. */
+function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
+  if (!duration) return null;
+  const name = duration.unit.trim().toLowerCase();
+  const days = DAYS_IN.get(name.replace(/s$/, ''));
+  const unit = days ? 'days' : toUnit(name);
+  return unit && parsePeriod(formatPeriod({ value: duration.value * (days ?? 1), unit }));
+}
+
+/** Reads the stored search; null for an entry without a name, which nobody could select. */
+export function toSavedSearch(stored: unknown): SavedSearch | null {
+  const parsed = v.safeParse(WireSavedSearch, stored);
+  if (!parsed.success || parsed.output.name.trim() === '') return null;
+  const wire: v.InferOutput<typeof WireSavedSearch> = parsed.output;
+  const filters = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, cleanFilterValues(name, v.parse(texts, wire[storedName(name)]))]),
+  ) as Record<FilterName, string[]>;
+  const sortField = SORT_FIELDS.find((field) => field === wire.sortField) ?? DEFAULT_CRITERIA.sortField;
+  return {
+    name: wire.name,
+    criteria: {
+      ...DEFAULT_CRITERIA,
+      searchTerm: wire.searchTerm.trim(),
+      period: toPeriod(wire.duration),
+      filters,
+      sortField,
+      sortOrder: SORT_ORDERS.find((order) => order === wire.sortOrder) ?? naturalOrder(sortField),
+    },
+    columns: wire.columns,
+  };
+}
+
+/**
+ * Writes the search as stored. Fields without a value, such as a missing duration, are written too, so that
+ * they replace older values.
+ */
+export function fromSavedSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
+  const filters = FILTER_NAMES.map((filter) => [
+    storedName(filter),
+    cleanFilterValues(filter, criteria.filters[filter]),
+  ]);
+  return {
+    name,
+    searchTerm: criteria.searchTerm,
+    sortField: criteria.sortField,
+    sortOrder: criteria.sortOrder,
+    ...Object.fromEntries(filters),
+    duration: criteria.period ?? undefined,
+    columns: columns ?? undefined,
+  };
+}

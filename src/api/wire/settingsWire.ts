@@ -1,0 +1,214 @@
+import type { SettingsDocument } from '#api/services/customizr.ts';
+import { byKey } from '#domain/byKey.ts';
+import { isIdFormat } from '#domain/identifiers.ts';
+import { LANGUAGES, type Language } from '#domain/people/languages.ts';
+import type { AppSettings, ColumnsSettings, GlobalSettings } from '#domain/people/settings.ts';
+import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
+import type { ColumnWidths } from '#domain/results/columnWidths.ts';
+import { distinctNames, findsSame, isSameSearch, type SavedSearch } from '#domain/search/savedSearch.ts';
+import { isZone } from '#domain/time.ts';
+import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
+
+/**
+ * Reads and writes one kind of settings document (docs/platform/customizr.md). `read` returns null for an unreadable
+ * document, which is set aside. `write` puts the value into the stored document and leaves the rest of it
+ * unchanged; unreadable parts stay in it under `setAside`.
+ */
+export interface DocumentWire<T> {
+  /** The value for a person who has no document. */
+  none: T;
+  read: (stored: unknown) => T | null;
+  write: (stored: unknown, value: T) => SettingsDocument;
+}
+
+function isDocument(stored: unknown): stored is SettingsDocument {
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+}
+
+/** The stored document to write into; anything that is not an object is kept inside a new one. */
+function documentOf(stored: unknown): SettingsDocument {
+  if (isDocument(stored)) return stored;
+  return stored === null ? {} : { setAside: stored };
+}
+
+/** A document with one list field: the list, undefined if it is missing, null where it is not a list. */
+function readListField(stored: unknown, field: string): unknown[] | undefined | null {
+  if (stored === null) return undefined;
+  if (!isDocument(stored)) return null;
+  const found = stored[field] ?? undefined;
+  return found === undefined || Array.isArray(found) ? found : null;
+}
+
+/** Keeps the unreadable part of the field next to it. */
+function writeListField(
+  stored: unknown,
+  field: string,
+  list: readonly unknown[],
+  isReadable: boolean,
+): SettingsDocument {
+  const document = documentOf(stored);
+  const isUnreadable = isDocument(stored) && !isReadable;
+  return { ...document, ...(isUnreadable && { setAside: stored[field] }), [field]: list };
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+/** The stored column IDs; null where the field is not a list of them. */
+function readColumns(stored: unknown): readonly string[] | null {
+  const found = readListField(stored, 'columns');
+  if (found === undefined) return DEFAULT_COLUMNS;
+  if (found === null) return null;
+  const columns = found.filter((id) => typeof id === 'string');
+  return columns.length === 0 && found.length > 0 ? null : columns;
+}
+
+/** R68: the stored widths, sorted, so that they can be compared; null where there are none. */
+function readWidths(stored: unknown): ColumnWidths | null {
+  const widths = isDocument(stored) ? stored.columnWidths : null;
+  if (!isDocument(widths)) return null;
+  const readable = Object.entries(widths).filter((entry): entry is [string, number] =>
+    Number.isFinite(entry[1]),
+  );
+  return byKey(readable.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The default set is stored by name, because other readers know no other form; it is read as "no choice". */
+export const columnsWire: DocumentWire<ColumnsSettings> = {
+  none: { columns: null, widths: null },
+  read: (stored) => {
+    const columns = readColumns(stored);
+    return (
+      columns && {
+        columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns,
+        widths: readWidths(stored),
+      }
+    );
+  },
+  write: (stored, { columns, widths }) => ({
+    ...writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS, readColumns(stored) !== null),
+    ...(widths && { columnWidths: widths }),
+  }),
+};
+
+/** A stored entry and the search in it. */
+interface Entry {
+  stored: unknown;
+  search: SavedSearch;
+}
+
+/**
+ * The readable entries; other applications may store one name several times, so each search gets a unique
+ * name.
+ */
+function readEntries(entries: readonly unknown[]): Entry[] {
+  const readable = entries.flatMap((stored) => {
+    const search = toSavedSearch(stored);
+    return search ? [{ stored, search }] : [];
+  });
+  const names = distinctNames(readable.map(({ search }) => search.name));
+  return readable.map(({ stored, search }, index) => ({
+    stored,
+    search: { ...search, name: names[index] ?? search.name },
+  }));
+}
+
+/** Writes only the changed fields of an entry; fields of other applications stay. */
+function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
+  const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
+  const current = toSavedSearch(stored);
+  if (current && isSameSearch(current, search)) return stored;
+  const changed = current && findsSame(current, search) ? { name: search.name } : fromSavedSearch(search);
+  return { ...(isDocument(stored) && stored), ...changed };
+}
+
+export const savedSearchesWire: DocumentWire<readonly SavedSearch[]> = {
+  none: [],
+  read: (stored) => {
+    const entries = readListField(stored, 'savedSearches');
+    return entries === null ? null : readEntries(entries ?? []).map(({ search }) => search);
+  },
+  write: (stored, searches) => {
+    const entries = readListField(stored, 'savedSearches') ?? [];
+    const unreadable = entries.filter((entry) => toSavedSearch(entry) === null);
+    const readable = readEntries(entries);
+    const written = searches.map((search) => entryFor(search, readable));
+    return writeListField(
+      stored,
+      'savedSearches',
+      [...written, ...unreadable],
+      readListField(stored, 'savedSearches') !== null,
+    );
+  },
+};
+
+export const appWire: DocumentWire<AppSettings> = {
+  none: { idFormat: null, beta: null },
+  read: (stored) => {
+    if (stored !== null && !isDocument(stored)) return null;
+    const idFormat = stored?.idFormat;
+    const beta = stored?.beta;
+    return {
+      idFormat: isIdFormat(idFormat) ? idFormat : null,
+      beta: typeof beta === 'boolean' ? beta : null,
+    };
+  },
+  write: (stored, { idFormat, beta }) => ({
+    ...documentOf(stored),
+    ...(idFormat !== null && { idFormat }),
+    ...(beta !== null && { beta }),
+  }),
+};
+
+function languageOf(tag: unknown): Language | null {
+  const primary = typeof tag === 'string' ? tag.toLowerCase().split('-')[0] : null;
+  return LANGUAGES.find((language) => language === primary) ?? null;
+}
+
+/** Stored as a list, preferred language first; a plain text counts as a list of one. */
+function languageList(stored: unknown): unknown[] {
+  const language = isDocument(stored) ? stored.language : null;
+  return Array.isArray(language) ? language : [language].filter((one) => typeof one === 'string');
+}
+
+function preferredLanguage(stored: unknown): Language | null {
+  return (
+    languageList(stored)
+      .map(languageOf)
+      .find((language) => language !== null) ?? null
+  );
+}
+
+function isSupportedLocale(tag: unknown): tag is string {
+  try {
+    return typeof tag === 'string' && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Other applications write this document too, so only changed fields are written. */
+export const globalWire: DocumentWire<GlobalSettings> = {
+  none: { language: null, regionalSettings: null, timezone: null },
+  read: (stored) => {
+    if (stored !== null && !isDocument(stored)) return null;
+    const regionalSettings = stored?.regionalSettings;
+    const timezone = stored?.timezone;
+    return {
+      language: preferredLanguage(stored),
+      regionalSettings: isSupportedLocale(regionalSettings) ? regionalSettings : null,
+      timezone: isZone(timezone) ? timezone : null,
+    };
+  },
+  write: (stored, { language, regionalSettings, timezone }) => {
+    const others = languageList(stored).filter((tag) => languageOf(tag) !== language);
+    const isNew = language !== null && language !== preferredLanguage(stored);
+    return {
+      ...documentOf(stored),
+      ...(isNew && { language: [language, ...others] }),
+      ...(regionalSettings !== null && { regionalSettings }),
+      ...(timezone !== null && { timezone }),
+    };
+  },
+};

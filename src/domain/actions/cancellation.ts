@@ -1,0 +1,59 @@
+import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
+
+/** S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection. */
+export type CancellationOutcome = 'accepted' | 'rejected';
+
+/** A cancellation request with its response, or a response without a known request. */
+export interface Cancellation {
+  request: OrderEvent | null;
+  responses: OrderEvent[];
+}
+
+export function isCancellationRequest(event: OrderEvent): boolean {
+  return event.eventType === 'cancellationRequestReceived';
+}
+
+/** null for events that are no response to a cancellation request. */
+export function cancellationOutcome(event: OrderEvent): CancellationOutcome | null {
+  if (event.eventType === 'cancellationResponse') return 'accepted';
+  return event.eventType === 'nothingCancelled' ? 'rejected' : null;
+}
+
+/**
+ * The requests of one item, newest first, each with the responses that came before the next request. `events` are
+ * those of the item, in any order.
+ */
+export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
+  const inOrder = [...events].sort((a, b) => ((a.eventDate ?? '') < (b.eventDate ?? '') ? -1 : 1));
+  const found: Cancellation[] = [];
+  for (const event of inOrder) {
+    if (isCancellationRequest(event)) found.push({ request: event, responses: [] });
+    if (cancellationOutcome(event) === null) continue;
+    const last = found.at(-1);
+    if (last) last.responses.push(event);
+    else found.push({ request: null, responses: [event] });
+  }
+  return found.reverse();
+}
+
+/** The data of a cancellation event (S3.41); '' and null for missing values. */
+export interface CancellationData {
+  requestedBy: string;
+  cancelledBy: string;
+  reason: string;
+  quantity: number | null;
+  costsIncurred: boolean | null;
+  handledByPlatform: boolean | null;
+}
+
+export function cancellationData(event: OrderEvent): CancellationData {
+  const quantity = event.facts.find((fact) => fact.field === 'quantity');
+  return {
+    requestedBy: eventText(event, 'requestedBy') || event.createdOnBehalfOf,
+    cancelledBy: eventText(event, 'cancelledBy'),
+    reason: eventText(event, 'reason') || event.detail,
+    quantity: quantity?.kind === 'number' ? quantity.value : null,
+    costsIncurred: eventFlag(event, 'costsIncurred'),
+    handledByPlatform: eventFlag(event, 'handledByPlatform'),
+  };
+}

@@ -1,0 +1,158 @@
+import type { BulkJob, BulkStep, BulkUnit, StepKind } from '#domain/bulk/bulkJob.ts';
+import { INTENT_YOUNG_MS } from '#domain/limits.ts';
+import type { EarlierIntent, IntentState } from './earlierIntent.ts';
+import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
+
+/**
+ * Two intents of one kind on the same order meet: both would place an order, or both would ask for its
+ * cancellation. A redirect places an order as well.
+ */
+export type IntentKind = 'placing' | 'cancelling';
+
+/** The records of this browser about some orders: their steps in runs, and their single writes. */
+export interface RecordedIntents {
+  units: { job: BulkJob; unit: BulkUnit }[];
+  writes: SentWrite[];
+}
+
+/** The intent that asks: it does not meet itself. */
+export interface OwnIntent {
+  orderId: string;
+  /** Items it concerns; intents on other items of the order do not meet it. */
+  itemIds: readonly string[];
+  /** Its place in a run; absent for a single write. */
+  unit?: { jobId: string; index: number };
+  /** The key of a single write; absent in a run. */
+  write?: string;
+}
+
+const STEPS: Readonly<Record<IntentKind, readonly StepKind[]>> = {
+  placing: ['create'],
+  cancelling: ['cancelOrder', 'cancelItem'],
+};
+const WRITES: Readonly<Record<IntentKind, readonly GuardedWrite[]>> = {
+  placing: ['requestRedirect'],
+  cancelling: ['cancelOrder', 'cancelItem'],
+};
+
+/** The kind of intent that a step of a run belongs to; null for steps that may be repeated without harm. */
+export function intentKindOf(kind: StepKind): IntentKind | null {
+  if (kind === 'create') return 'placing';
+  return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
+}
+
+/** The kind of intent that a single write belongs to; null for writes that may be repeated without harm. */
+export function writeKindOf(operation: GuardedWrite): IntentKind | null {
+  if (WRITES.placing.includes(operation)) return 'placing';
+  return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
+}
+
+/** The lock under which intents on an order are compared and recorded. */
+export function intentLock(orderId: string): string {
+  return `intent:${orderId}`;
+}
+
+/** It also counts as recent if the clock was set back since. */
+function isYoung(at: number | null, now: number): boolean {
+  return at === null || now - at < INTENT_YOUNG_MS;
+}
+
+function sharesItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
+  // No items are named where the whole order is concerned.
+  return itemIds.length === 0 || own.length === 0 || itemIds.some((itemId) => own.includes(itemId));
+}
+
+function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | null {
+  const some = (state: BulkStep['state']) => steps.some((step) => step.state === state);
+  if (some('duplicate')) return 'duplicate';
+  if (some('unknown')) return 'unknown';
+  if (some('sending')) return 'open';
+  if (some('confirmed')) return 'done';
+  return some('planned') && !isClosed ? 'waiting' : null;
+}
+
+/** A second placing doubles the order even after the first one; a second cancellation changes nothing. */
+function meets(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
+  if (state === 'done' || state === 'duplicate') return kind === 'placing' && isYoung(at, now);
+  return true;
+}
+
+/** Names a unit's intent among all intents on its order. */
+export function unitIntentKey({ jobId, index }: { jobId: string; index: number }): string {
+  return `${jobId}/${index}`;
+}
+
+function ofUnit(
+  kind: IntentKind,
+  { job, unit }: RecordedIntents['units'][number],
+  own: OwnIntent,
+): EarlierIntent[] {
+  const isOwn = own.unit?.jobId === unit.jobId && own.unit.index === unit.index;
+  if (isOwn || unit.orderId !== own.orderId) return [];
+  const steps = unit.steps.filter(
+    (step) => STEPS[kind].includes(step.kind) && sharesItems(step.itemIds, own),
+  );
+  const state = stateOf(steps, job.isClosed);
+  if (state === null) return [];
+  const sent = steps.flatMap(({ sentAt }) => sentAt ?? []);
+  const isSelection = job.scope === 'selection';
+  const source = kind === 'placing' ? (isSelection ? 'bulkReorder' : 'reorder') : 'bulkCancel';
+  return [
+    {
+      key: unitIntentKey(unit),
+      source,
+      jobId: unit.jobId,
+      at: sent.length > 0 ? Math.max(...sent) : job.createdAt,
+      state,
+      created: steps.flatMap(({ created }) => created),
+    },
+  ];
+}
+
+function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
+  if (write.orderId !== own.orderId || writeKindOf(write.operation) !== kind) return [];
+  // The same request meets itself only after it was applied: a repetition places another order.
+  if (writeKey(write) === own.write && write.state !== 'done') return [];
+  if (!sharesItems(Object.keys(write.trace.seen), own)) return [];
+  // The record of an applied placing has another subject, but it is still the same intent.
+  const named = kind === 'placing' ? write.orderId : write.subject;
+  return [
+    {
+      key: `${write.operation} ${named} ${write.sentAt}`,
+      source: write.operation === 'requestRedirect' ? 'redirect' : 'cancel',
+      jobId: null,
+      at: write.sentAt,
+      state: write.state,
+      created: [],
+    },
+  ];
+}
+
+/** Earlier intents of the same kind on the same order and items that meet this one; the newest first. */
+export function earlierIntents(
+  kind: IntentKind,
+  { units, writes }: RecordedIntents,
+  own: OwnIntent,
+  now: number,
+): EarlierIntent[] {
+  return [
+    ...units.flatMap((one) => ofUnit(kind, one, own)),
+    ...writes.flatMap((write) => ofWrite(kind, write, own)),
+  ]
+    .filter(({ state, at }) => meets(kind, state, at, now))
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+}
+
+/** Earlier intents that are not accepted and may have been applied: they block the request. */
+export function intentsInTheWay(
+  earlier: readonly EarlierIntent[],
+  accepted: readonly string[],
+): EarlierIntent[] {
+  return earlier.filter(({ key, state }) => state !== 'waiting' && !accepted.includes(key));
+}
+
+/** IDs of all orders that recorded runs are known to have placed for the order. */
+export function recordedOrders({ units }: RecordedIntents, orderId: string): Set<string> {
+  const own = units.filter(({ unit }) => unit.orderId === orderId);
+  return new Set(own.flatMap(({ unit }) => unit.steps.flatMap(({ created }) => created)));
+}

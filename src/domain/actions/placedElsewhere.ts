@@ -1,0 +1,169 @@
+import { eventText, type OrderEvent } from '#domain/event/event.ts';
+import { INTENT_YOUNG_MS } from '#domain/limits.ts';
+import { firstLink, namesResource } from '#domain/links.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { EarlierIntent } from './earlierIntent.ts';
+import type { RecordedIntents } from './intents.ts';
+import { recordedOrders } from './intents.ts';
+
+/** The part of an order that is about to be placed again. */
+export interface Repeated {
+  orderId: string;
+  merchantOrderId: string;
+  items: readonly { itemId: string; merchantItemId: string }[];
+}
+
+/** An order that may repeat another, from whichever service it was read. */
+export interface FoundOrder {
+  orderId: string;
+  merchantOrderId: string;
+  /** UTC instant, or null. */
+  createdDate: string | null;
+  /** Address of the order that it names as its original; null where it names none. */
+  original: string | null;
+  items: { merchantItemId: string; originalItem: string | null }[];
+}
+
+/** An event of the original that reports a reorder, with that order if it could be read. */
+export interface ToldReorder {
+  event: OrderEvent;
+  order: FoundOrder | null;
+}
+
+/** The state of an order on the platform, right before it is placed again. */
+export interface PlatformEvidence {
+  told: readonly ToldReorder[];
+  /** Orders that bear the same merchant order ID. */
+  named: readonly FoundOrder[];
+  /** Some of it could not be read. */
+  isPartial: boolean;
+}
+
+export function foundOrder(order: Order): FoundOrder {
+  const { orderId, merchantOrderId, createdDate, links, items } = order;
+  return {
+    orderId,
+    merchantOrderId,
+    createdDate,
+    original: firstLink(links, 'originalOrder')?.href ?? null,
+    items: items.map((item) => ({
+      merchantItemId: item.merchantItemId,
+      originalItem: firstLink(item.links, 'originalItem')?.href ?? null,
+    })),
+  };
+}
+
+export function placedOrder(request: MerchantOrder): FoundOrder {
+  const { orderId, merchantOrderId, groups } = request;
+  const items = groups.flatMap((group) => group.items);
+  return {
+    orderId,
+    merchantOrderId,
+    createdDate: null,
+    original: null,
+    items: items.map(({ merchantItemId, originalItem }) => ({
+      merchantItemId,
+      originalItem: originalItem?.href ?? null,
+    })),
+  };
+}
+
+/** Reorders from before this moment (epoch milliseconds) are no news to whoever planned one at `plannedAt`. */
+export function evidenceSince(plannedAt: number, now: number): number {
+  return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
+}
+
+/** Events of the original that tell of reorders since a moment (epoch milliseconds). */
+export function reorderEvents(events: readonly OrderEvent[], since: number): OrderEvent[] {
+  return events.filter(
+    ({ eventType, eventDate }) =>
+      eventType === 'reorderCreated' && (eventDate === null || Date.parse(eventDate) >= since),
+  );
+}
+
+/** The ID of the order that an event names; '' for none. */
+export function toldOrderId(event: OrderEvent): string {
+  return eventText(event, 'orderId');
+}
+
+/** Whether the order contains any of the items; null if unknown. */
+function sharesItems(order: FoundOrder, { merchantOrderId, items }: Repeated): boolean | null {
+  const isSame = order.items.some(({ merchantItemId, originalItem }) =>
+    items.some((item) =>
+      originalItem === null
+        ? merchantItemId === item.merchantItemId
+        : namesResource(originalItem, item.itemId),
+    ),
+  );
+  const isTold =
+    order.merchantOrderId === merchantOrderId || order.items.every((item) => item.originalItem !== null);
+  return isSame || !isTold || order.items.length === 0 ? isSame || null : false;
+}
+
+function repeatsByName(order: FoundOrder, repeated: Repeated): boolean {
+  if (order.orderId === repeated.orderId) return false;
+  if (order.original !== null && !namesResource(order.original, repeated.orderId)) return false;
+  const shares = sharesItems(order, repeated);
+  return order.original === null ? shares === true : shares !== false;
+}
+
+function intentOf(key: string, orderId: string, date: string | null): EarlierIntent {
+  return {
+    key,
+    source: 'elsewhere',
+    jobId: null,
+    at: date === null ? null : Date.parse(date),
+    state: 'done',
+    created: orderId === '' ? [] : [orderId],
+  };
+}
+
+const UNREAD: EarlierIntent = {
+  key: 'unread',
+  source: 'unread',
+  jobId: null,
+  at: null,
+  state: 'unknown',
+  created: [],
+};
+
+/** Which orders this browser has placed or tried to place for the order: by their IDs, or by identifiers made for them. */
+function recordedHere(recorded: RecordedIntents, orderId: string) {
+  const orders = recordedOrders(recorded, orderId);
+  const units = recorded.units.filter(({ unit }) => unit.orderId === orderId);
+  const creates = units.flatMap(({ unit }) => unit.steps).filter(({ kind }) => kind === 'create');
+  const names = new Set(creates.flatMap(({ minted }) => minted?.merchantOrderId ?? []));
+  return {
+    has: (found: Pick<FoundOrder, 'orderId' | 'merchantOrderId'>) =>
+      orders.has(found.orderId) || names.has(found.merchantOrderId),
+    isEmpty: creates.every(({ sentAt }) => sentAt === null),
+  };
+}
+
+/**
+ * Reorders of the order that the platform shows and this browser did not record: those of other people and other
+ * machines, since a moment (epoch milliseconds).
+ */
+export function placedElsewhere(
+  { told, named, isPartial }: PlatformEvidence,
+  repeated: Repeated,
+  recorded: RecordedIntents,
+  since: number,
+): EarlierIntent[] {
+  const here = recordedHere(recorded, repeated.orderId);
+  const ofEvents = told.flatMap(({ event, order }) => {
+    const orderId = toldOrderId(event);
+    // It names no order: it may be about one that this browser placed and shows anyway.
+    if (orderId === '') return here.isEmpty ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
+    const isOther = order !== null && sharesItems(order, repeated) === false;
+    const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
+    return isHere || isOther ? [] : [intentOf(orderId, orderId, event.eventDate)];
+  });
+  const ofNames = named
+    .filter((order) => repeatsByName(order, repeated) && !here.has(order))
+    .map(({ orderId, createdDate }) => intentOf(orderId, orderId, createdDate));
+  const all = [...ofEvents, ...ofNames].filter(({ at }) => at === null || at >= since);
+  const each = new Map(all.map((intent) => [intent.key, intent]));
+  return [...(isPartial ? [UNREAD] : []), ...each.values()];
+}

@@ -1,0 +1,145 @@
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
+import type { Trouble } from '#domain/item/troubles.ts';
+import { isOver } from '#domain/order/orderStatus.ts';
+import {
+  canActForFulfiller,
+  canCancelOrClear,
+  canReorder,
+  canUpdate,
+  type Permissions,
+} from '#domain/permissions.ts';
+import { type Hint, hintFor } from './hints.ts';
+
+/** The causes of an item's problem that decide its remedy. */
+export type Cause =
+  | 'resolvedOutside'
+  | 'artwork'
+  | 'rejected'
+  | 'cancelled'
+  | 'address'
+  | 'price'
+  | 'setup'
+  | 'routingSuspended'
+  | 'fulfillerSystem'
+  | 'pendingCancellation'
+  | 'fulfillerLate'
+  | 'customerFeedback'
+  | 'onHold'
+  | 'platform';
+
+/** The remedy: an action on the order or the item, or a contact to ask. */
+export type Remedy =
+  | 'retryRouting'
+  | 'changeAddress'
+  | 'reorder'
+  | 'reorderWithChanges'
+  | 'updateStatus'
+  | 'clearAlerts'
+  | 'askFulfiller'
+  | 'askMerchant'
+  | 'askSupport';
+
+interface Facts {
+  trouble: Pick<Trouble, 'status' | 'detail' | 'clearable'>;
+  item: Item;
+  hint: Hint | null;
+}
+
+interface CauseRule {
+  cause: Cause;
+  applies: (facts: Facts) => boolean;
+  remedy: Remedy;
+}
+
+const named =
+  (...names: string[]) =>
+  ({ trouble }: Facts) =>
+    names.includes(trouble.status);
+const hinted =
+  (...hints: Hint[]) =>
+  ({ hint }: Facts) =>
+    hint !== null && hints.includes(hint);
+
+/** The hints for the document, which a new order would need as well. */
+const ARTWORK_HINTS: readonly Hint[] = ['drawing', 'prepress', 'surfaceSpec'];
+
+/**
+ * The first row that applies. What the platform's words name (S8.28) outranks the status: retrying routing does not
+ * help while a price is missing. A rejected item needs a new order, whatever it was rejected for.
+ */
+export const CAUSE_RULES: readonly CauseRule[] = [
+  // An alert without effect, because the item is finished.
+  {
+    cause: 'resolvedOutside',
+    applies: ({ trouble, item }) => trouble.clearable && isOver(item),
+    remedy: 'clearAlerts',
+  },
+  // S4.46: a cancelled item cannot be reordered.
+  { cause: 'cancelled', applies: named('cancelled'), remedy: 'askFulfiller' },
+  { cause: 'pendingCancellation', applies: named('pendingCancellation'), remedy: 'updateStatus' },
+  {
+    cause: 'artwork',
+    applies: (facts) =>
+      named('prepressFailed', 'documentReviewRejected')(facts) || hinted(...ARTWORK_HINTS)(facts),
+    remedy: 'reorderWithChanges',
+  },
+  { cause: 'rejected', applies: named('rejected', 'inventoryCheckRejected'), remedy: 'reorder' },
+  { cause: 'address', applies: hinted('address'), remedy: 'changeAddress' },
+  { cause: 'price', applies: hinted('pricing', 'quoterFile'), remedy: 'askMerchant' },
+  { cause: 'setup', applies: hinted('setup'), remedy: 'askFulfiller' },
+  { cause: 'routingSuspended', applies: ({ item }) => isRoutingSuspended(item), remedy: 'retryRouting' },
+  { cause: 'fulfillerSystem', applies: hinted('transmission'), remedy: 'askFulfiller' },
+  { cause: 'onHold', applies: named('onHold'), remedy: 'askMerchant' },
+  { cause: 'customerFeedback', applies: named('documentReviewFeedback'), remedy: 'askMerchant' },
+  {
+    cause: 'fulfillerLate',
+    applies: named('awaitingFulfillerResponse', 'fulfillment', 'fulfillmentDelayed', 'onTimeToCustomer'),
+    remedy: 'updateStatus',
+  },
+];
+
+/**
+ * R96: the hint for a message about these items (S8.28); null where no item is left that it helps, because all are over,
+ * or rejected for anything but their document. Items that are not known may need it.
+ */
+export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
+  const hint = hintFor(detail);
+  if (hint === null || items.length === 0) return hint;
+  const isHelped = (item: Item) =>
+    !isOver(item) && (itemStatus(item).type !== 'rejected' || ARTWORK_HINTS.includes(hint));
+  return items.some(isHelped) ? hint : null;
+}
+
+export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
+  const facts = { trouble, item, hint: hintFor(trouble.detail) };
+  return CAUSE_RULES.find(({ applies }) => applies(facts))?.cause ?? 'platform';
+}
+
+/**
+ * The remedy of a problem for this person. Only people who act for the fulfiller report in its name; others
+ * contact it, or platform support if there is no fulfiller.
+ */
+export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
+  const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';
+  const fulfillerId = itemFulfillerId(item);
+  if (remedy === 'updateStatus' && canActForFulfiller(permissions, fulfillerId)) return remedy;
+  if (remedy !== 'updateStatus' && remedy !== 'askFulfiller') return remedy;
+  return fulfillerId === '' ? 'askSupport' : 'askFulfiller';
+}
+
+/** Whether the person may do it at all: without permission its action is not offered. Everybody may ask. */
+export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
+  switch (remedy) {
+    case 'retryRouting':
+    case 'changeAddress':
+      return canUpdate(permissions, merchantId);
+    case 'reorder':
+    case 'reorderWithChanges':
+      return canReorder(permissions, merchantId);
+    case 'clearAlerts':
+      return canCancelOrClear(permissions, merchantId);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,123 @@
+import { type ByKey, byKey, lookUp } from '#domain/byKey.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
+import type { Item } from '#domain/item/item.ts';
+import { isReorderable } from '#domain/item/itemStatus.ts';
+import { firstLink } from '#domain/links.ts';
+import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
+import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
+import { movePromise } from '#domain/order/promiseDates.ts';
+import type { ReorderOptions } from './reorderPlan.ts';
+
+/** Identifiers made for a reorder before anything is sent, and never made again for it (S9.9). */
+export interface MintedIds {
+  merchantOrderId: string;
+  merchantCustomerId: string;
+  /** By the id of the original item. */
+  merchantItemIds: ByKey<string>;
+}
+
+/**
+ * Why an order cannot be placed as it was planned. itemGone: the merchant's order does not hold the item;
+ * notReorderable: it has been cancelled or shipped since; noLink: there is nothing to link to.
+ */
+export type PlacementProblem = 'itemGone' | 'notReorderable' | 'noLink';
+
+export interface PlacementSources {
+  /** The order as the merchant placed it, read just now. */
+  request: MerchantOrder;
+  /** Its items as the platform runs them, read just now. */
+  items: readonly Item[];
+  /** The link that names the original order; null where the platform gives none. */
+  originalOrder: string | null;
+}
+
+export interface PlacementChoices {
+  /** The original items to repeat. */
+  itemIds: readonly string[];
+  /** null keeps the identifiers of the original. */
+  minted: MintedIds | null;
+  options: ReorderOptions;
+  /** 'YYYY-MM-DD' */
+  today: string;
+}
+
+/** A fresh set of identifiers for the items (S9.9); `mint` gives a new one at each call. */
+export function mintIds(itemIds: readonly string[], mint: () => string): MintedIds {
+  return {
+    merchantOrderId: mint(),
+    merchantCustomerId: mint(),
+    merchantItemIds: byKey(itemIds.map((itemId) => [itemId, mint()])),
+  };
+}
+
+/**
+ * The fingerprint of a planned reorder. If it differs later, the request would no longer match the plan that
+ * was shown.
+ */
+export function basisOf(items: readonly Item[], itemIds: readonly string[]): string {
+  const known = new Map(items.map((item) => [item.itemId, item]));
+  return fingerprint(
+    itemIds.map((itemId) => {
+      const item = known.get(itemId);
+      return item && [itemId, item.quantity, item.skuCode, isReorderable(item)];
+    }),
+  );
+}
+
+/** The merchant's own line of a platform item: by its id, or by the merchant's id where the document has no other. */
+function isLineOf(line: MerchantOrderItem, item: Item): boolean {
+  if (line.itemId !== '') return line.itemId === item.itemId;
+  return line.merchantItemId !== '' && line.merchantItemId === item.merchantItemId;
+}
+
+function groupsOf(
+  { request }: PlacementSources,
+  { minted, options, today }: PlacementChoices,
+  wanted: readonly Item[],
+): PlacedGroup[] {
+  const groups = request.groups.map((group, index): PlacedGroup => {
+    const items = group.items.flatMap((line, place) => {
+      const item = wanted.find((candidate) => isLineOf(line, candidate));
+      if (!item) return [];
+      const originalItem = options.unlink ? null : (firstLink(item.links, 'self')?.href ?? null);
+      const merchantItemId = (minted && lookUp(minted.merchantItemIds, item.itemId)) ?? line.merchantItemId;
+      return [{ index: place, merchantItemId, originalItem }];
+    });
+    return { index, ...movePromise(pickPromise(group), today, options.keepDates), items };
+  });
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function pickPromise(group: MerchantOrder['groups'][number]) {
+  const { promisedArrivalDate, localPromisedArrivalDate } = group;
+  return { promisedArrivalDate, localPromisedArrivalDate };
+}
+
+/** S5.18: only reorderable items go, each exactly once, in the groups the merchant had them in. */
+export function placementOf(
+  sources: PlacementSources,
+  choices: PlacementChoices,
+): Placement | { problem: PlacementProblem } {
+  const { request, items, originalOrder } = sources;
+  const { itemIds, minted, options } = choices;
+  const wanted = items.filter((item) => itemIds.includes(item.itemId));
+  if (wanted.length < itemIds.length) return { problem: 'itemGone' };
+  if (!wanted.every(isReorderable)) return { problem: 'notReorderable' };
+  const groups = groupsOf(sources, choices, wanted);
+  const placed = groups.flatMap((group) => group.items);
+  if (placed.length !== itemIds.length) return { problem: 'itemGone' };
+  const isUnlinked = originalOrder === null || placed.some((item) => item.originalItem === null);
+  if (!options.unlink && isUnlinked) return { problem: 'noLink' };
+  return {
+    source: request,
+    merchantOrderId: minted?.merchantOrderId ?? request.merchantOrderId,
+    merchantCustomerId: minted?.merchantCustomerId ?? request.merchantCustomerId,
+    groups,
+    originalOrder: options.unlink ? null : originalOrder,
+  };
+}
+
+/** Tells whether a placement is the one that was sent before. */
+export function placementHash({ source, ...rest }: Placement): string {
+  return fingerprint({ ...rest, document: source.document });
+}

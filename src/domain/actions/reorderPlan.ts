@@ -1,0 +1,113 @@
+import type { Item } from '#domain/item/item.ts';
+import { isReorderable } from '#domain/item/itemStatus.ts';
+import { REORDER_WARN_ABOVE_ITEMS, SPLIT_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
+import { groupItems, type Order } from '#domain/order/order.ts';
+
+/** split: several orders; quick: one; changes: in the order placement application (S4.58). */
+export type ReorderMode = 'split' | 'quick' | 'changes';
+
+/** The options of a reorder (S2.63, S5.52). */
+export interface ReorderOptions {
+  /** Only past dates move to today; otherwise all do (S9.8). */
+  keepDates: boolean;
+  /** Fresh merchant order, customer and item ids (S9.9). */
+  newIdentifiers: boolean;
+  /** Leaves out the links to the original order and items. */
+  unlink: boolean;
+}
+
+/** One order to be placed: the IDs of the original items it repeats, by fulfillment group. */
+export interface PlannedOrder {
+  groups: readonly (readonly string[])[];
+}
+
+export interface ReorderPlan {
+  orders: readonly PlannedOrder[];
+  /** Items that are not reordered: cancelled, pending cancellation or shipped (S4.46). */
+  leftOut: readonly Item[];
+}
+
+/** S4.58: split is offered above 20 items only. */
+export function reorderModes(itemCount: number): ReorderMode[] {
+  return itemCount > SPLIT_ABOVE_ITEMS ? ['split', 'quick', 'changes'] : ['quick', 'changes'];
+}
+
+/** S4.58: split for large orders, otherwise quick. */
+export function defaultReorderMode(itemCount: number): 'split' | 'quick' {
+  return itemCount > SPLIT_ABOVE_ITEMS ? 'split' : 'quick';
+}
+
+/** S5.52: the warnings before a reorder, as keys of the `reorder` texts. */
+export function reorderWarnings(
+  itemCount: number,
+  options: ReorderOptions,
+): ('tooLarge' | 'large' | 'linked' | 'notTraceable')[] {
+  return [
+    ...(itemCount > REORDER_WARN_ABOVE_ITEMS ? (['tooLarge'] as const) : []),
+    ...(itemCount > SPLIT_ABOVE_ITEMS && itemCount <= REORDER_WARN_ABOVE_ITEMS ? (['large'] as const) : []),
+    ...(options.unlink ? [] : (['linked'] as const)),
+    ...(isTraceable(options) ? [] : (['notTraceable'] as const)),
+  ];
+}
+
+/**
+ * Whether the console can find a reorder after a lost response. With kept identifiers and no link, only the
+ * date distinguishes it from its original, which is not reliable enough.
+ */
+export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean {
+  return newIdentifiers || !unlink;
+}
+
+/** The order with only these of its items, for a reorder of a part; none chosen means all. */
+export function withItems(order: Order, itemIds: readonly string[]): Order {
+  if (itemIds.length === 0) return order;
+  return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
+}
+
+/** The split size that a text stands for, or null if it is not one: a whole number from 1 to 100. */
+export function splitSizeOf(text: string): number | null {
+  const size = Number(text.trim());
+  const isSize = /^\d+$/.test(text.trim()) && size >= 1 && size <= REORDER_WARN_ABOVE_ITEMS;
+  return isSize ? size : null;
+}
+
+/** The order's items by fulfillment group, each once; items of no group stand together at the end. */
+export function itemsByGroup(order: Order): Item[][] {
+  const left = new Map(order.items.map((item) => [item.itemId, item]));
+  const groups = order.fulfillmentGroups.map((group) => {
+    const items = groupItems(order, group).filter((item) => left.has(item.itemId));
+    for (const item of items) left.delete(item.itemId);
+    return items;
+  });
+  return [...groups, [...left.values()]].filter((items) => items.length > 0);
+}
+
+function chunks<T>(list: readonly T[], size: number): T[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, place) => list.slice(place * size, (place + 1) * size));
+}
+
+/**
+ * The orders that a reorder places (S9.10, S9.11). Every reorderable item is in exactly one of them. With a split size,
+ * each group's items are cut into chunks of at most that size, one order per chunk; without, one order has all groups.
+ */
+export function planReorder(order: Order, splitSize: number | null): ReorderPlan {
+  const groups = itemsByGroup(order)
+    .map((items) => items.filter(isReorderable).map((item) => item.itemId))
+    .filter((ids) => ids.length > 0);
+  const leftOut = order.items.filter((item) => !isReorderable(item));
+  if (groups.length === 0) return { orders: [], leftOut };
+  if (splitSize === null) return { orders: [{ groups }], leftOut };
+  const parts = groups.flatMap((ids) => chunks(ids, splitSize));
+  return { orders: parts.map((ids) => ({ groups: [ids] })), leftOut };
+}
+
+/** The default split size, used in bulk runs (S4.58, S9.11). */
+export function defaultSplitSize(itemCount: number): number | null {
+  return defaultReorderMode(itemCount) === 'split' ? SPLIT_DEFAULT_SIZE : null;
+}
+
+/** The IDs of one planned order's items. */
+export function plannedItemIds({ groups }: PlannedOrder): string[] {
+  return groups.flat();
+}

@@ -1,0 +1,55 @@
+import type { Item } from '#domain/item/item.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import { groupItems, type Order } from '#domain/order/order.ts';
+import { type ArrivalPromise, movePromise } from '#domain/order/promiseDates.ts';
+import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
+
+/** One order of a plan, as a person checks it before it is sent. */
+export interface PreviewedOrder {
+  items: Item[];
+  /** Each promise once: as it was and as it will be; null where nothing was promised. */
+  promises: { from: string | null; to: string | null }[];
+}
+
+/** The current promise of an item's group: the merchant's, else the platform's. */
+function promiseOf(itemId: string, order: Order, request: MerchantOrder | null): ArrivalPromise | null {
+  const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));
+  const running = order.fulfillmentGroups.find((group) =>
+    groupItems(order, group).some((item) => item.itemId === itemId),
+  );
+  return placed ?? running ?? null;
+}
+
+function shown({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): string | null {
+  return localPromisedArrivalDate ?? promisedArrivalDate;
+}
+
+/** The plan in items and dates (S9.8, S9.10). `today` is 'YYYY-MM-DD'. */
+export function previewOrders(
+  planned: readonly PlannedOrder[],
+  order: Order,
+  request: MerchantOrder | null,
+  choice: { keepDates: boolean; today: string },
+): PreviewedOrder[] {
+  return planned.map((one) => {
+    const promises = one.groups.map(([itemId = '']) => {
+      const promise = promiseOf(itemId, order, request);
+      if (!promise) return { from: null, to: null };
+      return { from: shown(promise), to: shown(movePromise(promise, choice.today, choice.keepDates)) };
+    });
+    const each = new Map(promises.map((promise) => [`${promise.from} ${promise.to}`, promise]));
+    const itemIds = new Set(plannedItemIds(one));
+    return { items: order.items.filter((item) => itemIds.has(item.itemId)), promises: [...each.values()] };
+  });
+}
+
+/** How a reorder moves what was promised, worst first: into the past, before the original promise, or after it. */
+export type PromiseShift = 'past' | 'earlier' | 'later';
+
+/** The worst shift of all promises; null where none moves. `now` is the wall clock, '2026-11-24T18:00:00'. */
+export function promiseShift(orders: readonly PreviewedOrder[], now: string): PromiseShift | null {
+  const moved = orders.flatMap(({ promises }) => promises.filter(({ from, to }) => from !== to));
+  if (moved.length === 0) return null;
+  if (moved.some(({ to }) => to !== null && to < now)) return 'past';
+  return moved.some(({ from, to }) => from !== null && to !== null && to < from) ? 'earlier' : 'later';
+}

@@ -1,0 +1,105 @@
+import type { StepFailure } from '#domain/bulk/bulkJob.ts';
+import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
+import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
+import type { UpdateType } from './statusUpdate.ts';
+
+/** Every write that is guarded against a changed order and recorded until its outcome is known. */
+export const GUARDED_WRITES = [
+  'cancelOrder',
+  'cancelItem',
+  'retryRouting',
+  'rejectItem',
+  'clearAlerts',
+  'resendEvents',
+  'changeAddress',
+  'updateStatus',
+  'requestRedirect',
+] as const;
+export type GuardedWrite = (typeof GUARDED_WRITES)[number];
+
+/** Names one guarded write on one subject, such as the cancellation of one item. */
+export interface WriteNamed {
+  operation: GuardedWrite;
+  /** The order's or the item's ID. */
+  subject: string;
+}
+
+/** Names any write on its subject, guarded or not. */
+export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
+  return `${operation} ${subject}`;
+}
+
+/**
+ * The record of a placing that was applied. It has a name of its own, so that the next request on the order, which may
+ * be refused, does not replace it.
+ */
+export function appliedPlacing(write: SentWrite): SentWrite {
+  return { ...write, subject: `${write.orderId} ${write.sentAt}`, state: 'done', failure: null };
+}
+
+/** The facts of an item that show whether a write was applied. */
+export type TracedFacts = Pick<
+  ItemFacts,
+  | 'status'
+  | 'currentStatuses'
+  | 'isSuspended'
+  | 'isPendingCancellation'
+  | 'isRejected'
+  | 'hasDeliveryChange'
+  | 'alerts'
+> & {
+  /** Fingerprint of the delivery address; the address itself stays out of the browser's database. */
+  address: string;
+};
+export type TracedByItem = ByKey<TracedFacts>;
+
+/** The part of each item's facts that may be recorded. */
+export function tracedFacts(facts: FactsByItem): TracedByItem {
+  return byKey(
+    entriesOf(facts).map(([itemId, fact]) => [
+      itemId,
+      {
+        status: fact.status,
+        currentStatuses: fact.currentStatuses,
+        isSuspended: fact.isSuspended,
+        isPendingCancellation: fact.isPendingCancellation,
+        isRejected: fact.isRejected,
+        hasDeliveryChange: fact.hasDeliveryChange,
+        alerts: fact.alerts,
+        address: fingerprint(fact.address),
+      },
+    ]),
+  );
+}
+
+/** The data that a check compares the order with: only IDs, states and fingerprints. */
+export interface WriteTrace {
+  /** The items that the write touches, as they were shown. */
+  seen: TracedByItem;
+  /** For status updates. */
+  updateType?: UpdateType;
+  /** For cleared alerts. */
+  alerts?: readonly { itemId: string; status: string }[];
+  /** For events that are sent again. */
+  eventIds?: readonly string[];
+}
+
+/**
+ * One guarded write in the journal. open: it is being sent, or was when its tab died; unknown: nobody knows whether
+ * it was applied; done: it was applied (kept only where a second one would place another order).
+ */
+export interface SentWrite extends WriteNamed {
+  /** Who sent it. */
+  sub: string;
+  orderId: string;
+  trace: WriteTrace;
+  /** Epoch milliseconds. */
+  sentAt: number;
+  state: 'open' | 'unknown' | 'done';
+  failure: StepFailure | null;
+  /** Items of a status update that were refused while others got no response. */
+  refusedItemIds: readonly string[];
+  /** The check found no answer either: from then on the user decides. */
+  isLookedAt: boolean;
+}

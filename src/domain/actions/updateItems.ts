@@ -1,0 +1,63 @@
+import { byKey, lookUp } from '#domain/byKey.ts';
+import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
+
+/** Pieces that are not shipped yet. */
+export function restToShip(item: Item): number {
+  return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
+}
+
+/** A shipped status without a quantity speaks of the whole item. */
+function shippedWhole(item: Item): number {
+  return begunStatus(item, 'fulfilled') ? item.quantity : 0;
+}
+
+/**
+ * Why an item cannot be included in an update: no cancellation request is open, or all its pieces are shipped.
+ * null where it can.
+ */
+export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenRequest' | 'nothingLeft' | null {
+  if (type === 'cancellationResponse' || type === 'nothingCancelled')
+    return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
+  if (type === 'fulfillment' && item.quantity > 0 && restToShip(item) === 0) return 'nothingLeft';
+  return null;
+}
+
+/**
+ * S5.39: the item's quantity, for a shipment the remaining one; '' if unknown, so that the person must enter
+ * it.
+ */
+export function offeredQuantity(item: Item, type: UpdateType | null): string {
+  const quantity = type === 'fulfillment' ? restToShip(item) : item.quantity;
+  return quantity > 0 ? String(quantity) : '';
+}
+
+/**
+ * The draft with another type: only applicable items stay selected, and unchanged quantities follow the type.
+ */
+export function withType(
+  draft: StatusUpdateDraft,
+  type: UpdateType | null,
+  items: readonly Item[],
+): StatusUpdateDraft {
+  const kept = items.flatMap((item): [string, string][] => {
+    const typed = lookUp(draft.quantities, item.itemId);
+    if (typed === undefined || whyNotUpdate(item, type) !== null) return [];
+    const isOffered = typed === offeredQuantity(item, draft.type);
+    return [[item.itemId, isOffered ? offeredQuantity(item, type) : typed]];
+  });
+  return { ...draft, type, quantities: byKey(kept) };
+}
+
+/** S8.21: one call per parcel: the items of one fulfillment group at one fulfiller. */
+export function inParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
+  const parcels = new Map<string, T[]>();
+  for (const target of targets) {
+    const { item } = target;
+    const group = item.shortFulfillmentGroupId || item.fulfillmentGroupId || item.itemId;
+    const key = JSON.stringify([group, itemFulfillerId(item)]);
+    parcels.set(key, [...(parcels.get(key) ?? []), target]);
+  }
+  return [...parcels.values()];
+}

@@ -1,0 +1,74 @@
+import type { Failure } from '#domain/failure.ts';
+
+/** S4.44: what a person can be mailed about, each with the event it means. */
+export const WATCH_OPTIONS = [
+  { id: 'productionAccepted', eventType: 'productionAccepted' },
+  { id: 'itemRejected', eventType: 'fulfillerRejected' },
+  { id: 'itemShipped', eventType: 'fulfillment' },
+  { id: 'cancellationResponse', eventType: 'cancellationResponse' },
+  { id: 'nothingCancelled', eventType: 'nothingCancelled' },
+] as const;
+export type WatchOptionId = (typeof WATCH_OPTIONS)[number]['id'];
+
+/** One subscription of the person on an order: a watch option is exactly one (S3.47). */
+export interface Subscription {
+  id: string;
+  /** The event types its filters name. */
+  eventTypes: string[];
+}
+
+/** The state that the dialog starts with: the consent to emails, and the current subscriptions. */
+export interface WatchState {
+  isAuthorized: boolean;
+  subscriptions: Subscription[];
+}
+
+/** The options that the subscriptions cover, in their order in the dialog. */
+export function watchedOptions(subscriptions: readonly Subscription[]): WatchOptionId[] {
+  return WATCH_OPTIONS.filter(({ eventType }) =>
+    subscriptions.some((subscription) => subscription.eventTypes.includes(eventType)),
+  ).map(({ id }) => id);
+}
+
+/**
+ * The subscriptions to add and to remove for the selected options. A subscription that covers a wanted and an
+ * unwanted option goes, and the wanted one is subscribed on its own.
+ */
+export function watchChanges(
+  subscriptions: readonly Subscription[],
+  wanted: readonly WatchOptionId[],
+): { add: string[]; removeIds: string[] } {
+  const unwantedTypes = WATCH_OPTIONS.filter(({ id }) => !wanted.includes(id)).map(
+    ({ eventType }) => eventType,
+  );
+  const isUnwanted = ({ eventTypes }: Subscription) =>
+    eventTypes.some((type) => unwantedTypes.some((unwanted) => unwanted === type));
+  const covered = watchedOptions(subscriptions.filter((subscription) => !isUnwanted(subscription)));
+  const missing = WATCH_OPTIONS.filter(({ id }) => wanted.includes(id) && !covered.includes(id));
+  return {
+    add: missing.map(({ eventType }) => eventType),
+    removeIds: subscriptions.filter(isUnwanted).map(({ id }) => id),
+  };
+}
+
+/** S4.54: the address of the authorization page with the return address; that page adds the return flag. */
+export function authorizationUrl(page: string, returnUrl: string): string {
+  const url = new URL(page);
+  url.searchParams.set('returnUrl', returnUrl);
+  return url.href;
+}
+
+export const RETURN_FLAG = 'subscriptionAuth';
+export const RETURNED = 'returned';
+
+/** S4.56: why e-mails cannot be set up; each is a text of `actions:watch.refused`. */
+export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
+
+/**
+ * The meaning of a failed call to the subscription service: no session, a rejected token, or a service
+ * failure.
+ */
+export function watchRefusal({ reason, status }: Failure): Exclude<WatchRefusal, 'cancel'> {
+  if (reason === 'signedOut') return 'missingAuth';
+  return status === 401 ? 'invalidToken' : 'backend';
+}

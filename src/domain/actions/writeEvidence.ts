@@ -1,0 +1,197 @@
+import { lookUp } from '#domain/byKey.ts';
+import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import { listedNames } from '#domain/order/staleness.ts';
+import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sentWrite.ts';
+import type { CheckResult } from './writeResult.ts';
+
+/** Servers' clocks and ours differ: what is this much older, in milliseconds, may still be the write's own. */
+const CLOCK_SLACK_MS = 60_000;
+
+/** The changes of some items since a write was sent. */
+export interface Happened {
+  /** The items' events since; `itemId` is '' where an event names none. */
+  events: Pick<OrderEvent, 'itemId' | 'eventType'>[];
+  /** Events whose delivery was tried since. */
+  triedEventIds: string[];
+}
+
+/** The result of a check after an unknown outcome: the current items, and the events since the request. */
+export interface LookedAgain {
+  facts: TracedByItem;
+  /** null if the events could not be loaded. */
+  happened: Happened | null;
+}
+
+/** The traces among an order's events of a write that was sent at `sentAt` (epoch milliseconds) and touched these items. */
+export function happenedSince(
+  events: readonly OrderEvent[],
+  itemIds: readonly string[],
+  sentAt: number,
+): Happened {
+  const isSince = (at: string | null) => at !== null && Date.parse(at) >= sentAt - CLOCK_SLACK_MS;
+  const theirs = events.filter((event) => itemIds.some((itemId) => concernsItem(event, itemId)));
+  return {
+    events: theirs
+      .filter((event) => isSince(event.eventDate))
+      .map(({ itemId, eventType }) => ({ itemId, eventType })),
+    triedEventIds: events
+      .filter((event) => event.attempts.some((attempt) => isSince(attempt.at)))
+      .map((event) => event.eventId),
+  };
+}
+
+interface Traces {
+  /** Whether an item shows that the write was applied. */
+  changed: (before: TracedFacts, after: TracedFacts) => boolean;
+  /** Event types that the write leaves behind. */
+  eventTypes: readonly string[];
+}
+
+/** The event types that each write leaves behind, one event per item and arrival; none where it leaves none. */
+export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
+  if (operation === 'updateStatus') return updateType ? [updateType] : [];
+  return LEFT_BEHIND[operation] ?? [];
+}
+
+const LEFT_BEHIND: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = {
+  cancelOrder: ['cancellationRequestReceived'],
+  cancelItem: ['cancellationRequestReceived'],
+  requestRedirect: ['cancellationRequestReceived'],
+  rejectItem: ['fulfillerRejected'],
+  retryRouting: ['readyToRoute', 'orderRouted'],
+  changeAddress: ['changeRequestReceived'],
+};
+
+/** Writes that leave exactly one event per item each time they arrive: their arrivals can be counted. */
+const COUNTABLE: readonly GuardedWrite[] = [
+  'cancelOrder',
+  'cancelItem',
+  'requestRedirect',
+  'rejectItem',
+  'changeAddress',
+];
+
+/**
+ * How often the platform received a write that was sent once: a browser may repeat a request unseen. 1 where nothing
+ * shows more.
+ */
+export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: Happened): number {
+  if (!COUNTABLE.includes(operation)) return 1;
+  const types = eventTypesOf(operation, trace);
+  const countOf = (itemId: string) =>
+    events.filter((event) => event.itemId === itemId && types.includes(event.eventType)).length;
+  return Math.max(1, ...Object.keys(trace.seen).map(countOf));
+}
+
+/** The items that show by themselves that the write was applied. */
+function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: Traces['changed']): string[] {
+  return Object.keys(seen).filter((itemId) => {
+    const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
+    return before !== undefined && after !== undefined && changed(before, after);
+  });
+}
+
+/** Applied if an item or an event shows it; not applied if both were read and neither shows it. */
+function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
+  if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
+  if (looked.happened === null) return 'cannotTell';
+  return looked.happened.events.some(({ eventType }) => eventTypes.includes(eventType))
+    ? 'applied'
+    : 'notApplied';
+}
+
+/**
+ * A write with one call for each item: each item needs its own evidence. An event without an item may belong
+ * to any of them.
+ */
+function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
+  const itemIds = Object.keys(sent.seen);
+  if (itemIds.length === 1) return judge(looked, sent, traces);
+  const traced = (looked.happened?.events ?? [])
+    .filter(({ eventType }) => traces.eventTypes.includes(eventType))
+    .map(({ itemId }) => itemId);
+  const shown = [...changedItemIds(looked, sent, traces.changed), ...traced];
+  const appliedItemIds = itemIds.filter((itemId) => shown.includes(itemId));
+  if (appliedItemIds.length === itemIds.length) return 'applied';
+  const rest = looked.happened === null || traced.includes('') ? 'cannotTell' : 'notApplied';
+  return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
+}
+
+export function judgeCancellation(looked: LookedAgain, sent: WriteTrace): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) =>
+      (after.isPendingCancellation && !before.isPendingCancellation) ||
+      (after.status === 'cancelled' && before.status !== 'cancelled'),
+    eventTypes: eventTypesOf('cancelItem', sent),
+  });
+}
+
+export function judgeRejection(looked: LookedAgain, sent: WriteTrace): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) => after.isRejected && !before.isRejected,
+    eventTypes: eventTypesOf('rejectItem', sent),
+  });
+}
+
+export function judgeRetriedRouting(looked: LookedAgain, sent: WriteTrace): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) => before.isSuspended && !after.isSuspended,
+    eventTypes: eventTypesOf('retryRouting', sent),
+  });
+}
+
+export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): CheckResult {
+  return judge(looked, sent, {
+    changed: (before, after) =>
+      before.address !== after.address || (after.hasDeliveryChange && !before.hasDeliveryChange),
+    eventTypes: eventTypesOf('changeAddress', sent),
+  });
+}
+
+/** Each item is one call (R13), and each update leaves an event of its own name behind (S4.45). */
+export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
+  return judgeEach(looked, sent, {
+    changed: (before, after) => before.currentStatuses !== after.currentStatuses,
+    eventTypes: eventTypesOf('updateStatus', sent),
+  });
+}
+
+/**
+ * Clearing leaves no event: the alerts are there or they are not. Some that are gone say that it was sent, and
+ * nothing of the others.
+ */
+export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
+  const gone = alerts.filter(({ itemId, status }) => {
+    const present = lookUp(looked.facts, itemId);
+    return present !== undefined && !listedNames(present.alerts).includes(status);
+  });
+  if (gone.length === 0) return 'notApplied';
+  if (gone.length === alerts.length) return 'applied';
+  return { appliedItemIds: [...new Set(gone.map(({ itemId }) => itemId))], rest: 'notApplied' };
+}
+
+/**
+ * One request names all of the events: it has arrived where each was tried since. A single one the platform may
+ * have tried again by itself.
+ */
+export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: WriteTrace): CheckResult {
+  if (happened === null) return 'cannotTell';
+  const tried = eventIds.filter((id) => happened.triedEventIds.includes(id));
+  if (tried.length === 0) return 'notApplied';
+  return tried.length === eventIds.length ? 'applied' : 'cannotTell';
+}
+
+/** How each write is recognized by a second look. */
+export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
+  {
+    cancelOrder: judgeCancellation,
+    cancelItem: judgeCancellation,
+    retryRouting: judgeRetriedRouting,
+    rejectItem: judgeRejection,
+    clearAlerts: judgeClearedAlerts,
+    resendEvents: judgeResentEvents,
+    changeAddress: judgeAddressChange,
+    updateStatus: judgeStatusUpdate,
+    // A redirect cancels the items it moves: that is what a second look can see.
+    requestRedirect: judgeCancellation,
+  };

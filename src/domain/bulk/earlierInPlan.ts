@@ -1,0 +1,67 @@
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import {
+  earlierIntents,
+  type IntentKind,
+  intentKindOf,
+  type RecordedIntents,
+} from '#domain/actions/intents.ts';
+import { type ByKey, byKey, hasKey, lookUp } from '#domain/byKey.ts';
+import type { BulkUnit, JournaledRun } from './bulkJob.ts';
+
+/** Earlier intents by order ID. */
+export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
+
+/** The kind of intent that the first step of a unit belongs to, and the items it concerns. */
+function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
+  const [first] = steps;
+  const kind = first ? intentKindOf(first.kind) : null;
+  if (!first || kind === null) return null;
+  const own = steps.filter((step) => step.kind === first.kind);
+  return { kind, itemIds: own.flatMap(({ itemIds }) => itemIds) };
+}
+
+/** Earlier intents on the orders of a plan, by order ID; orders without any are missing. */
+export function earlierByOrder(
+  units: readonly BulkUnit[],
+  recorded: RecordedIntents,
+  now: number,
+): EarlierByOrder {
+  return byKey(
+    units.flatMap((unit): [string, EarlierIntent[]][] => {
+      const intent = intentOf(unit);
+      if (!intent) return [];
+      const own = { orderId: unit.orderId, itemIds: intent.itemIds, unit };
+      const earlier = earlierIntents(intent.kind, recorded, own, now);
+      return earlier.length > 0 ? [[unit.orderId, earlier]] : [];
+    }),
+  );
+}
+
+/** The unit with these earlier intents, by key, marked as accepted. */
+export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
+  if (accepted.length === 0) return unit;
+  const steps = unit.steps.map((step) =>
+    intentKindOf(step.kind) === null ? step : { ...step, accepted: [...accepted] },
+  );
+  return { ...unit, steps };
+}
+
+/** The run with the orders that the person ticked; the others with earlier intents are skipped. */
+export function withTicked(
+  { job, units }: JournaledRun,
+  earlier: EarlierByOrder,
+  ticked: ReadonlySet<string>,
+): JournaledRun {
+  const isLeftOut = ({ orderId }: BulkUnit) => hasKey(earlier, orderId) && !ticked.has(orderId);
+  const skipped = units
+    .filter(isLeftOut)
+    .map(({ orderId }) => ({ orderId, reason: 'earlierIntent' as const }));
+  const included = units
+    .filter((unit) => !isLeftOut(unit))
+    .map((unit, index) => withAccepted({ ...unit, index }, keysOf(earlier, unit.orderId)));
+  return { job: { ...job, skipped: [...job.skipped, ...skipped] }, units: included };
+}
+
+function keysOf(earlier: EarlierByOrder, orderId: string): string[] {
+  return (lookUp(earlier, orderId) ?? []).map(({ key }) => key);
+}

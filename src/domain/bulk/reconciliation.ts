@@ -1,0 +1,159 @@
+import { type RecordedIntents, recordedOrders, unitIntentKey } from '#domain/actions/intents.ts';
+import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
+import { isReorderable, itemStatus } from '#domain/item/itemStatus.ts';
+import { CLOCK_SKEW_MS } from '#domain/limits.ts';
+import { firstLink, namesResource, resourceId } from '#domain/links.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
+
+/** The criteria for finding an order that a request may have created. */
+export interface Wanted {
+  /** Merchant order IDs that name it. */
+  ids: string[];
+  isIt: (order: Order) => boolean;
+}
+
+/** A generated ID is unique, so every order with it was created by this step. */
+function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
+  return {
+    ids: [merchantOrderId],
+    isIt: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
+  };
+}
+
+/** The order that was repeated, as it is now. */
+export interface Original {
+  /** The link to it in a reorder; null if the platform provides none. */
+  link: string | null;
+  items: readonly Item[];
+}
+
+/** The merchant's IDs of the items, which a reorder with kept identifiers shares. */
+function merchantItemIds(items: readonly Item[]): string {
+  return JSON.stringify(items.map((item) => item.merchantItemId).sort());
+}
+
+function repeatedIds(step: BulkStep, { items }: Original): string {
+  return merchantItemIds(items.filter((item) => step.itemIds.includes(item.itemId)));
+}
+
+/**
+ * Another reorder of the same items with an unknown outcome, of this run or another: a found order could
+ * belong to either.
+ */
+function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
+  const own = repeatedIds(step, original);
+  return uncertainPlacings(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
+}
+
+/** Other reorders of the same order with its identifiers and an unknown outcome, in this run or another. */
+export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
+  const elsewhere = units.filter(
+    (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),
+  );
+  const others = [
+    ...unit.steps.filter(({ key }) => key !== step.key),
+    ...elsewhere.flatMap((one) => one.unit.steps),
+  ];
+  return others.filter(
+    ({ kind, minted, state }) =>
+      kind === 'create' && minted === null && (state === 'unknown' || state === 'sending'),
+  );
+}
+
+/** The order names this one as its original, whichever service's address it uses. */
+function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
+  const href = firstLink(order.links, 'originalOrder')?.href;
+  if (href === undefined) return false;
+  return namesResource(href, orderId) || (link !== null && resourceId(href) === resourceId(link));
+}
+
+/**
+ * With kept identifiers, a reorder is distinguished from other orders with that merchant ID by its link to
+ * the original, its date and its items, and by not being the known result of another request.
+ */
+function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: ReadonlySet<string>): Wanted {
+  const repeated = repeatedIds(step, original);
+  const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
+  return {
+    ids: [unit.merchantOrderId],
+    isIt: (order) =>
+      order.orderId !== unit.orderId &&
+      !taken.has(order.orderId) &&
+      namesOriginal(order, original, unit.orderId) &&
+      order.createdDate !== null &&
+      Date.parse(order.createdDate) >= since &&
+      order.items.length === step.itemIds.length &&
+      merchantItemIds(order.items) === repeated,
+  };
+}
+
+/**
+ * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
+ * others. `original` is null for an unlinked order.
+ */
+export function wantedOrder(
+  unit: BulkUnit,
+  step: BulkStep,
+  original: Original | null,
+  recorded: RecordedIntents,
+): Wanted | null {
+  if (step.minted) return byMintedId(step.minted.merchantOrderId, unit);
+  if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original, recorded)) return null;
+  const own = unit.steps.flatMap(({ created }) => created);
+  const taken = new Set([...own, ...recordedOrders(recorded, unit.orderId)]);
+  for (const orderId of step.created) taken.delete(orderId);
+  return byLink(unit, step, original, taken);
+}
+
+/**
+ * The copies of an order among others, itself included: a browser may repeat a request unseen. They bear the same
+ * identifiers, name the same original and were placed within minutes; `taken` are orders with another origin.
+ */
+export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
+  const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
+  const distance = ({ createdDate }: Order) =>
+    Math.abs(Date.parse(createdDate ?? '') - Date.parse(created.createdDate ?? ''));
+  return orders.filter(
+    (order) =>
+      order.orderId === created.orderId ||
+      (!taken.has(order.orderId) &&
+        order.merchantOrderId === created.merchantOrderId &&
+        original(order) === original(created) &&
+        merchantItemIds(order.items) === merchantItemIds(created.items) &&
+        distance(order) <= CLOCK_SKEW_MS),
+  );
+}
+
+/** The items that can still be cancelled: their changes show whether a cancellation sent now was applied. */
+export function openItemsOf(items: readonly Item[]): OpenItem[] {
+  return items.filter(isReorderable).map((item) => ({
+    itemId: item.itemId,
+    wasRefused: currentStatus(item, 'cancellationRejected') !== null,
+  }));
+}
+
+/** Whether an item that was open shows a cancellation: it is pending, done, or was refused by the fulfiller. */
+export function isCancellationTaken(items: readonly Item[], open: readonly OpenItem[]): boolean {
+  const before = new Map(open.map((one) => [one.itemId, one]));
+  return items.some((item) => {
+    const was = before.get(item.itemId);
+    if (!was) return false;
+    const { type, isPendingCancellation } = itemStatus(item);
+    const isRefused = currentStatus(item, 'cancellationRejected') !== null;
+    return type === 'cancelled' || isPendingCancellation || (isRefused && !was.wasRefused);
+  });
+}
+
+/** How often the delivery of each event was tried. */
+export function attemptsOf(events: readonly OrderEvent[]): ByKey<number> {
+  return byKey(events.map(({ eventId, attempts }) => [eventId, attempts.length]));
+}
+
+/** One request names all of the events: it has arrived where each of them was tried again, not just one of them. */
+export function isResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
+  const tried = attemptsOf(events);
+  return entriesOf(before).every(([eventId, count]) => (lookUp(tried, eventId) ?? 0) > count);
+}

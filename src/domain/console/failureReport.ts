@@ -1,0 +1,186 @@
+import type { FailureReason } from '#domain/failure.ts';
+import { parseUrl } from '#domain/links.ts';
+import { redact } from './redact.ts';
+
+/** A failure of the console's own code. */
+export interface CrashEntry {
+  kind: 'crash';
+  /** Where it was noticed: drawing, the window, a promise, the start. */
+  where: string;
+  /** The name of the error, such as TypeError. */
+  name: string;
+  /** The message of a browser's own error, without quoted values; '' for any other error. */
+  message: string;
+  /** The places in the code, innermost first, without origin. */
+  stack: string[];
+}
+
+/** A file of the console that did not load. */
+export interface MissingCodeEntry {
+  kind: 'missingCode';
+  file: string;
+}
+
+/** A resource that the content security policy blocked. */
+export interface PolicyEntry {
+  kind: 'policy';
+  directive: string;
+  /** The origin, or the browser's keyword such as `inline`. */
+  blocked: string;
+  /** The place in the code, '' if the browser names none. */
+  source: string;
+}
+
+/** A call to the platform whose response could not be read, or that took long. */
+export interface CallEntry {
+  kind: 'unreadableResponse' | 'slowCall';
+  service: string;
+  method: string;
+  /** The path with `{id}` in place of every part that is not a fixed word of the platform's paths. */
+  path: string;
+  status: number | null;
+  durationMs: number;
+  tries: number;
+  correlationId: string | null;
+}
+
+/** A web vital of the page, in milliseconds; CLS has no unit. */
+export interface VitalEntry {
+  kind: 'vital';
+  name: string;
+  value: number;
+}
+
+export type ReportEntry = CrashEntry | MissingCodeEntry | PolicyEntry | CallEntry | VitalEntry;
+
+/** The body of one report, as JSON (docs/reporting.md). */
+export interface FailureReport {
+  build: string;
+  environment: string;
+  /** The page's path in the form of `reportedPath`. */
+  page: string;
+  /** One random ID for each load of the page. */
+  visit: string;
+  /** ISO instant in UTC. */
+  at: string;
+  entries: ReportEntry[];
+}
+
+/** A longer call is reported, in milliseconds: nobody waits for an answer that long without wondering. */
+export const SLOW_CALL_MS = 5_000;
+const MESSAGE_CHARS = 200;
+const STACK_FRAMES = 10;
+
+/** The fixed words of the console's own paths and of the platform's; `test/house/reportedPaths.test.ts` holds them. */
+const PATH_WORDS = new Set(
+  `accept actions api attempts available-filters callback callbacks cancelrequest carrierServices
+  changeRequests claims clients complaints create deliverychangerequests discrepancies docrefpreview
+  elastic eventquery events expectedCloseDate fulfillers groups itemHistory items login mcpSkus
+  merchants notifications orders ordersearch permissions preview principals product
+  productmanufacturingdatarequest redirectRequest reject remediationStep reports resources retryrouting
+  session settings shipments silent statuses subscriptions support tree users v0 v1 v2 v3 v4 views
+  window`.split(/\s+/),
+);
+
+/** The path of an address without anything that names an order, a person or a company. */
+export function reportedPath(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => (part === '' || PATH_WORDS.has(part) ? part : '{id}'))
+    .join('/');
+}
+
+/** The errors that a browser throws itself; any other message may hold words of the platform or of a customer. */
+const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
+const REACT_ERROR = /^Minified React error #\d+/;
+/** Quoted text may be data, even where a browser means a property; the place in the code tells which. */
+const QUOTED = /(["'`])(?:(?!\1).)*\1?/gs;
+
+function reportedMessage(name: string, message: string): string {
+  const [react] = REACT_ERROR.exec(message) ?? [];
+  if (react) return react;
+  if (!BROWSER_ERRORS.has(name)) return '';
+  const [line = ''] = message
+    // These end with the data itself: "Cannot use 'in' operator to search for 'x' in …", "Invalid time zone: …".
+    .replace(/( operator| receiver|:\s).*/s, '$1')
+    .replace(QUOTED, '…')
+    .split('\n');
+  return redact(line.trim())
+    .replace(/\S*\d\S*/g, '…')
+    .slice(0, MESSAGE_CHARS);
+}
+
+/** The asset files with line and column in a text, such as `assets/start-Dx7Xa0rP.js:1:2034`. */
+const PLACE = /(?<=\/)assets\/[\w.-]+\.(?:js|css)(?::\d+){0,2}/;
+const MISSING_CODE = /dynamically imported module|importing a module script failed|preload css/i;
+
+interface ConsoleError {
+  where: string;
+  name: string;
+  message: string;
+  stack: string;
+}
+
+/** The entry of an error; one whose cause is a file that did not load says which. */
+export function errorEntry({ where, name, message, stack }: ConsoleError): CrashEntry | MissingCodeEntry {
+  if (MISSING_CODE.test(message)) return { kind: 'missingCode', file: PLACE.exec(message)?.[0] ?? '' };
+  const places = stack.split('\n').flatMap((line) => PLACE.exec(line)?.[0] ?? []);
+  return {
+    kind: 'crash',
+    where,
+    name: /^\w{1,40}$/.test(name) ? name : 'Error',
+    message: reportedMessage(name, message),
+    stack: places.slice(0, STACK_FRAMES),
+  };
+}
+
+interface Violation {
+  effectiveDirective: string;
+  blockedURI: string;
+  sourceFile: string;
+  lineNumber: number;
+  columnNumber: number;
+}
+
+/** The entry of a violation of the content security policy, without path and query of the blocked address. */
+export function policyEntry(violation: Violation): PolicyEntry {
+  const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
+  const [file] = PLACE.exec(sourceFile) ?? [];
+  const url = parseUrl(blockedURI);
+  return {
+    kind: 'policy',
+    directive: effectiveDirective,
+    // A URL without an origin, such as data:, holds its content in the rest.
+    blocked: url ? (url.origin === 'null' ? url.protocol : url.origin) : blockedURI.slice(0, 40),
+    source: file ? `${file}:${lineNumber}:${columnNumber}` : '',
+  };
+}
+
+interface FinishedCall {
+  service: string;
+  method: string;
+  url: string;
+  status: number | null;
+  reason: FailureReason | null;
+  durationMs: number;
+  tries: number;
+  correlationId: string | null;
+}
+
+/** The entry of a call that is worth a report; null for any other. */
+export function callEntry(call: FinishedCall): CallEntry | null {
+  const isUnreadable = call.reason === 'unreadable';
+  if (!isUnreadable && call.durationMs < SLOW_CALL_MS) return null;
+  const { service, method, url, status, durationMs, tries, correlationId } = call;
+  return {
+    kind: isUnreadable ? 'unreadableResponse' : 'slowCall',
+    service,
+    method,
+    path: reportedPath(parseUrl(url)?.pathname ?? ''),
+    status,
+    durationMs: Math.round(durationMs),
+    tries,
+    // The platform's header could hold anything.
+    correlationId: correlationId !== null && /^[\w-]{1,64}$/.test(correlationId) ? correlationId : null,
+  };
+}

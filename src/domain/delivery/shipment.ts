@@ -1,0 +1,98 @@
+import type { Failure } from '#domain/failure.ts';
+import type { LinkedShipment } from '#domain/item/item.ts';
+import { type ShownShipmentStatus, shownShipmentStatus, tellingStatuses } from './shipmentStatus.ts';
+
+/** Edge lengths of a package; the unit is the platform's own. */
+export interface Dimensions {
+  x: number;
+  y: number;
+  z: number;
+  unit: string;
+}
+
+export interface Weight {
+  value: number;
+  unit: string;
+}
+
+/** A parcel (S3.37). Items are named by the short ID. */
+export interface Package {
+  trackingId: string;
+  trackingUrl: string;
+  /** Raw name of the shipping system. */
+  trackingStatus: string;
+  dimensions: Dimensions | null;
+  weight: Weight | null;
+  items: { itemId: string; quantity: number | null }[];
+}
+
+export interface Shipment {
+  shipmentId: string;
+  /** Raw name of the shipping system. */
+  status: string;
+  /** UTC instants, or null. */
+  shipmentCreationDateTime: string | null;
+  packedDateTime: string | null;
+  carrierServiceKey: string;
+  /** Who it goes to. */
+  recipient: string;
+  items: { itemId: string; quantity: number | null }[];
+  packages: Package[];
+}
+
+/** An item's shipments, and the failed ones: one failure does not hide the others (S8.18). */
+export interface ItemShipments {
+  shipments: Shipment[];
+  failures: { href: string; failure: Failure }[];
+}
+
+/** The fields of a shipment that tell where it is. */
+export function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
+  return tellingStatuses(
+    packages.map((parcel) => parcel.trackingStatus),
+    status,
+  );
+}
+
+/** The combined status of the shipment's packages, or else of the shipment itself (S4.23). */
+export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
+  return shownShipmentStatus(shipmentStatuses(shipment));
+}
+
+/** The order's data about a shipment without a link: its date and its carrier. */
+export function withoutLink({
+  shipmentId,
+  shipmentCreationDateTime,
+  carrierServiceKey,
+}: LinkedShipment): Shipment {
+  return {
+    shipmentId,
+    status: '',
+    shipmentCreationDateTime,
+    packedDateTime: null,
+    carrierServiceKey,
+    recipient: '',
+    items: [],
+    packages: [],
+  };
+}
+
+/** The quantity of the item in the shipment; null if unknown. */
+export function shippedQuantity(shipment: Shipment, itemId: string): number | null {
+  return shipment.items.find((item) => item.itemId === itemId)?.quantity ?? null;
+}
+
+/** A row of the shipments table: a package with its shipment, or a shipment that names no package. */
+export interface PackageRow {
+  shipment: Shipment;
+  parcel: Package | null;
+  /** Whether it is the shipment's first row: the others leave its columns empty. */
+  isFirst: boolean;
+}
+
+export function packageRows(shipments: readonly Shipment[]): PackageRow[] {
+  return shipments.flatMap((shipment): PackageRow[] => {
+    if (shipment.packages.length === 0) return [{ shipment, parcel: null, isFirst: true }];
+    return shipment.packages.map((parcel, index) => ({ shipment, parcel, isFirst: index === 0 }));
+  });
+}

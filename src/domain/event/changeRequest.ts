@@ -1,0 +1,116 @@
+import type { Address } from '#domain/address.ts';
+import { type ByKey, lookUp } from '#domain/byKey.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { Link } from '#domain/links.ts';
+
+/** The types of change requests (S4.26). */
+export const CHANGE_TYPES = ['delivery', 'shipmentRequirement', 'artwork'] as const;
+export type ChangeType = (typeof CHANGE_TYPES)[number];
+
+export function isChangeType(name: string): name is ChangeType {
+  return CHANGE_TYPES.some((type) => type === name);
+}
+
+/** States of a change request that have a name of their own; others are shown as they are. */
+export const CHANGE_STATES = [
+  'accepted',
+  'rejected',
+  'preparing',
+  'received',
+  'transferred',
+  'pending',
+  'cancelled',
+] as const;
+export type ChangeState = (typeof CHANGE_STATES)[number];
+
+export function isChangeState(name: string): name is ChangeState {
+  return CHANGE_STATES.some((state) => state === name);
+}
+
+/** One side of a change: the requested value or the previous one. */
+export interface ChangeData {
+  destinationAddress: Address | null;
+  /** Wall clock at the destination, no zone; or null. */
+  localPromisedArrivalDate: string | null;
+  deliveryConstraints: { name: string; value: string }[];
+  documentReferenceUrl: string;
+  /** The links to the requested address and pickup point; the previous side has none. */
+  deliveryRequestHref: string | null;
+  pickupPointHref: string | null;
+}
+
+/** A merchant's or customer's request to change an item after it was placed (S3.38). */
+export interface ChangeRequest {
+  changeRequestId: string;
+  /** Raw name; known ones are CHANGE_TYPES. */
+  changeType: string;
+  changeFrom: string;
+  /** Raw name; known ones are CHANGE_STATES. */
+  state: string;
+  /** The state of single items, where it differs from the request's. */
+  itemStates: ByKey<string>;
+  /** UTC instants, or null. */
+  createdAt: string | null;
+  modifiedAt: string | null;
+  createdOnBehalfOf: string;
+  requested: ChangeData;
+  previous: ChangeData;
+  preferredOrder: Link | null;
+  itemIds: string[];
+  /** The raw request, shown if its details cannot be loaded (S8.24). */
+  document: unknown;
+}
+
+export interface PickupPoint {
+  address: Address;
+  url: string;
+}
+
+/** The documents that a delivery change links to, or the reason why it cannot be shown (S8.24, S8.26). */
+export type ChangeDetails =
+  | { state: 'loaded'; address: Address | null; pickupPoint: PickupPoint | null }
+  | { state: 'missingAddress'; href: string }
+  | { state: 'failed'; failure: Failure };
+
+export interface DetailedChange {
+  request: ChangeRequest;
+  details: ChangeDetails;
+}
+
+/** S4.28: the item's own state goes before that of the whole request. */
+export function changeState(request: ChangeRequest, itemId: string): string {
+  return lookUp(request.itemStates, itemId) || request.state;
+}
+
+export type ChangeTone = 'success' | 'danger' | 'warning' | 'primary';
+
+/** S4.27: accepted green, rejected red, preparing yellow, otherwise primary. */
+export function changeTone(state: string): ChangeTone {
+  if (state === 'accepted') return 'success';
+  if (state === 'rejected') return 'danger';
+  return state === 'preparing' ? 'warning' : 'primary';
+}
+
+/** S4.29: when it was answered; null while it is pending. */
+export function responseDate(request: ChangeRequest, itemId: string): string | null {
+  const state = changeState(request, itemId);
+  return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
+}
+
+/** S4.29: accepted or rejected; everything else is still 'Pending'. */
+export function isAnswered(request: ChangeRequest, itemId: string): boolean {
+  const state = changeState(request, itemId);
+  return state === 'accepted' || state === 'rejected';
+}
+
+/** Newest first; entries without a date come last. */
+export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
+  const [first, second] = [a.request.createdAt ?? '', b.request.createdAt ?? ''];
+  return first < second ? 1 : first > second ? -1 : 0;
+}
+
+/** The address that was requested: the one its delivery request names, or else the request's own. */
+export function requestedAddress({ request, details }: DetailedChange): Address | null {
+  const linked = details.state === 'loaded' ? details.address : null;
+  return linked ?? request.requested.destinationAddress;
+}

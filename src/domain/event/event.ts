@@ -1,0 +1,184 @@
+import type { Link } from '#domain/links.ts';
+
+/** The events the console knows by name (S4.32 to S4.41). Others come: they are shown by their raw name. */
+export const EVENT_TYPES = [
+  'platformAccepted',
+  'platformRejected',
+  'productionAccepted',
+  'productionStarted',
+  'fulfillment',
+  'cancellationRequestReceived',
+  'cancellationResponse',
+  'nothingCancelled',
+  'fulfillerRejected',
+  'fulfillerAdapterError',
+  'fulfillerTransmissionError',
+  'fulfillerIdMappingsCreated',
+  'fulfillerDelayed',
+  'delayed',
+  'drawingRequested',
+  'drawingCompleted',
+  'drawingFailed',
+  'documentReviewStarted',
+  'documentReviewApproved',
+  'documentReviewException',
+  'documentReviewRejected',
+  'documentReviewFeedbackRequested',
+  'documentReviewFeedbackReceived',
+  'awaitingSufficientInventory',
+  'sufficientInventory',
+  'insufficientInventory',
+  'inventoryCheckRequested',
+  'changeRequestReceived',
+  'changeRequestTransferredToFulfiller',
+  'changeResponse',
+  'readyToRoute',
+  'orderRouted',
+  'replanned',
+  'shippingPlanned',
+  'readyForFulfiller',
+  'transmittedToFulfiller',
+  'shipmentUpdated',
+  'promisedArrivalDateChanged',
+  'itemUpdated',
+  'claimCreated',
+  'reorderCreated',
+  'unspecified',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES);
+
+export function isEventType(name: string): name is EventType {
+  return KNOWN.has(name);
+}
+
+/** The additional data an event may carry (S3.36), and how each is read and shown. */
+export const EVENT_FIELDS = {
+  reason: 'text',
+  additionalInfo: 'text',
+  errorDescription: 'text',
+  quantity: 'number',
+  status: 'state',
+  changeType: 'changeType',
+  subType: 'text',
+  requestedBy: 'person',
+  cancelledBy: 'person',
+  handledByPlatform: 'flag',
+  costsIncurred: 'flag',
+  sufficientInventory: 'flag',
+  availableOn: 'date',
+  unsupportedProcesses: 'list',
+  missingFulfillerRequirements: 'list',
+  caveats: 'list',
+  agentFeedback: 'text',
+  agentNotes: 'text',
+  originalPromisedArrivalDate: 'date',
+  updatedPromisedArrivalDate: 'date',
+  expectedShipDate: 'date',
+  shipDateTime: 'date',
+  carrierService: 'carrier',
+  carrierServiceKey: 'carrier',
+  carrierId: 'text',
+  carrierServiceId: 'text',
+  packages: 'packages',
+  orderId: 'order',
+  fulfillerName: 'text',
+  fulfillerItemId: 'text',
+  globalFulfillerId: 'text',
+  manufacturingReadyDataUrl: 'link',
+  reviewRequestedReferenceUrl: 'link',
+  updatedDocumentReferenceUrl: 'link',
+  reviewerSupportContactEmail: 'mail',
+  fulfillerRelatedLinks: 'links',
+} as const;
+export type EventField = keyof typeof EVENT_FIELDS;
+export type FactKind = (typeof EVENT_FIELDS)[EventField];
+
+export function isEventField(name: string): name is EventField {
+  return Object.hasOwn(EVENT_FIELDS, name);
+}
+
+/** A package that an event names. */
+export interface EventPackage {
+  trackingId: string;
+  trackingUrl: string;
+  /** Raw name; known ones are in `shipmentStatus.ts`. */
+  trackingStatus: string;
+  items: { itemId: string; quantity: number | null }[];
+}
+
+/** One piece of an event's additional data: read, and of the kind that its field calls for. */
+export type EventFact =
+  | {
+      kind: 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
+      field: EventField;
+      value: string;
+    }
+  | { kind: 'number'; field: EventField; value: number }
+  | { kind: 'flag'; field: EventField; value: boolean }
+  | { kind: 'list'; field: EventField; value: string[] }
+  | { kind: 'links'; field: EventField; value: Link[] }
+  | { kind: 'packages'; field: EventField; value: EventPackage[] }
+  /** A field that the console does not know: its raw name, its value as text. */
+  | { kind: 'other'; field: string; value: string };
+
+/** One try to deliver an event to the merchant's callback (S3.35). */
+export interface DeliveryAttempt {
+  attemptId: string;
+  /** UTC instant, or null. */
+  at: string | null;
+  success: boolean;
+  source: string;
+  errorDescription: string;
+  errorStackTrace: string;
+  errorId: string;
+  errorResponseCode: string;
+}
+
+/** Something that happened to an order or to one of its items (S3.33). */
+export interface OrderEvent {
+  /** '' where the platform gave none: such an event cannot be sent again. */
+  eventId: string;
+  /** Raw name; known ones are EVENT_TYPES. */
+  eventType: string;
+  /** UTC instant, or null. */
+  eventDate: string | null;
+  eventSourceId: string;
+  /** '' for an event of the whole order. */
+  itemId: string;
+  fake: boolean;
+  detail: string;
+  createdOnBehalfOf: string;
+  facts: EventFact[];
+  attempts: DeliveryAttempt[];
+}
+
+/** The events of an order, newest first, beside the list as the platform sent it. */
+export interface OrderEvents {
+  events: OrderEvent[];
+  raw: readonly unknown[];
+}
+
+/** The text of a field, '' where the event has none or another kind of value. */
+export function eventText(event: OrderEvent, field: EventField): string {
+  const fact = event.facts.find((candidate) => candidate.field === field);
+  return typeof fact?.value === 'string' ? fact.value : '';
+}
+
+/** The flag, or null if the event lacks it. */
+export function eventFlag(event: OrderEvent, field: EventField): boolean | null {
+  const fact = event.facts.find((candidate) => candidate.field === field);
+  return fact?.kind === 'flag' ? fact.value : null;
+}
+
+/** Events of an item and those of its whole order; what concerns another item is left out. */
+export function concernsItem(event: OrderEvent, itemId: string): boolean {
+  return event.itemId === '' || event.itemId === itemId;
+}
+
+/** Newest first; what has no date comes last, in the order it came. */
+export function byNewest(a: OrderEvent, b: OrderEvent): number {
+  const [first, second] = [a.eventDate ?? '', b.eventDate ?? ''];
+  return first < second ? 1 : first > second ? -1 : 0;
+}

@@ -1,0 +1,120 @@
+import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
+import {
+  EVENT_FIELDS,
+  type EventFact,
+  type EventField,
+  type EventType,
+  eventText,
+  isEventType,
+  type OrderEvent,
+} from './event.ts';
+
+const FULFILLER = ['fulfillerName', 'globalFulfillerId', 'fulfillerItemId'] as const;
+const CARRIER = ['carrierServiceKey', 'carrierService', 'carrierId', 'carrierServiceId'] as const;
+const CANCELLATION = [
+  'requestedBy',
+  'cancelledBy',
+  'reason',
+  'quantity',
+  'handledByPlatform',
+  'costsIncurred',
+] as const;
+const FAILURE = ['errorDescription', 'reason', 'additionalInfo'] as const;
+const REVIEW = [
+  'agentFeedback',
+  'agentNotes',
+  'reason',
+  'reviewRequestedReferenceUrl',
+  'updatedDocumentReferenceUrl',
+  'reviewerSupportContactEmail',
+] as const;
+const INVENTORY = ['sufficientInventory', 'quantity', 'availableOn'] as const;
+const CHANGE = ['changeType', 'status', 'reason'] as const;
+
+/** The additional data to show first, by event type (S3.36). The rest follows in its own order. */
+const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
+  platformAccepted: ['quantity'],
+  platformRejected: ['reason', 'caveats', 'additionalInfo'],
+  productionAccepted: [...FULFILLER, 'quantity', 'costsIncurred'],
+  productionStarted: [...FULFILLER, 'quantity'],
+  fulfillment: ['quantity', 'shipDateTime', ...CARRIER, 'packages'],
+  cancellationRequestReceived: CANCELLATION,
+  cancellationResponse: CANCELLATION,
+  nothingCancelled: CANCELLATION,
+  fulfillerRejected: [
+    'reason',
+    'additionalInfo',
+    'unsupportedProcesses',
+    'missingFulfillerRequirements',
+    ...FULFILLER,
+  ],
+  fulfillerAdapterError: FAILURE,
+  fulfillerTransmissionError: FAILURE,
+  fulfillerIdMappingsCreated: FULFILLER,
+  fulfillerDelayed: ['reason', 'expectedShipDate', ...FULFILLER],
+  delayed: ['reason', 'expectedShipDate', ...FULFILLER],
+  drawingRequested: ['manufacturingReadyDataUrl'],
+  drawingCompleted: ['manufacturingReadyDataUrl'],
+  drawingFailed: FAILURE,
+  documentReviewStarted: REVIEW,
+  documentReviewApproved: REVIEW,
+  documentReviewException: [...FAILURE, ...REVIEW],
+  documentReviewRejected: ['reason', ...REVIEW],
+  documentReviewFeedbackRequested: REVIEW,
+  documentReviewFeedbackReceived: REVIEW,
+  awaitingSufficientInventory: INVENTORY,
+  sufficientInventory: INVENTORY,
+  insufficientInventory: INVENTORY,
+  inventoryCheckRequested: INVENTORY,
+  changeRequestReceived: CHANGE,
+  changeRequestTransferredToFulfiller: [...CHANGE, ...FULFILLER],
+  changeResponse: CHANGE,
+  readyToRoute: ['caveats'],
+  orderRouted: [...FULFILLER, 'caveats'],
+  replanned: ['expectedShipDate', ...CARRIER, 'caveats', ...FULFILLER],
+  shippingPlanned: ['expectedShipDate', ...CARRIER, 'caveats'],
+  readyForFulfiller: FULFILLER,
+  transmittedToFulfiller: [...FULFILLER, 'quantity', 'fulfillerRelatedLinks'],
+  shipmentUpdated: ['status', ...CARRIER, 'packages'],
+  promisedArrivalDateChanged: ['originalPromisedArrivalDate', 'updatedPromisedArrivalDate', 'reason'],
+  itemUpdated: ['subType', 'reason', 'additionalInfo'],
+  claimCreated: ['reason', 'quantity'],
+  reorderCreated: ['orderId', 'reason', 'quantity'],
+  unspecified: ['subType', 'additionalInfo', 'reason'],
+};
+
+const FIELD_ORDER = Object.keys(EVENT_FIELDS);
+
+/** The event's additional data in the order a person reads it; fields the console does not know come last. */
+export function eventFacts(event: OrderEvent): EventFact[] {
+  const leading: readonly string[] = isEventType(event.eventType) ? LEADING[event.eventType] : [];
+  const order = [...leading, ...FIELD_ORDER];
+  const place = (fact: EventFact) => {
+    const found = order.indexOf(fact.field);
+    return found < 0 ? order.length : found;
+  };
+  // Where both keys of a carrier service say the same, one of them is enough.
+  const key = event.facts.find((fact) => fact.field === 'carrierServiceKey')?.value;
+  return event.facts
+    .filter((fact) => fact.field !== 'carrierService' || fact.value !== key)
+    .sort((a, b) => place(a) - place(b));
+}
+
+const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];
+
+/** R77: what a row says of an event beside its title: how to follow its parcels, or why it happened; '' for nothing. */
+export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'facts'>): string {
+  const parcels = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
+  const tracking = [...new Set(parcels.map(({ trackingId }) => trackingId).filter(Boolean))].join(', ');
+  if (tracking !== '') return tracking;
+  // The text of an unspecified event is its title.
+  const reasons = REASONS.filter((field) => eventType !== 'unspecified' || field !== 'additionalInfo');
+  const said = reasons.map((field) => facts.find((fact) => fact.field === field)?.value);
+  return said.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+}
+
+/** S2.91: the facts that a person may read: a fulfiller's name only with the right to it, its id always. */
+export function readableFacts(event: OrderEvent, permissions: Permissions): EventFact[] {
+  const isNamed = canReadFulfiller(permissions, eventText(event, 'globalFulfillerId'));
+  return event.facts.filter(({ field }) => isNamed || field !== 'fulfillerName');
+}

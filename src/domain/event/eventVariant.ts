@@ -1,0 +1,123 @@
+import type { PeriodTone } from '#domain/item/timeline.ts';
+import { EVENT_TITLE_MAX } from '#domain/limits.ts';
+import { shorten } from '#domain/shorten.ts';
+import { type EventType, eventFlag, eventText, isEventType, type OrderEvent } from './event.ts';
+
+const VARYING_TYPES = ['fulfillerRejected', 'documentReviewApproved', 'changeResponse'] as const;
+type VaryingType = (typeof VARYING_TYPES)[number];
+
+/** Whether the type has more than one wording. */
+export function isVaryingType(type: EventType): type is VaryingType {
+  return VARYING_TYPES.some((varying) => varying === type);
+}
+
+/** The wordings of events: one per type, or several if the source or the response tells more. */
+export type EventVariant =
+  | Exclude<EventType, VaryingType>
+  | 'rejectedByFulfiller'
+  | 'rejectedByPlatform'
+  | 'rejectedByPrepress'
+  | 'rejectedByUnknown'
+  | 'documentReviewApprovedManually'
+  | 'documentReviewApprovedAutomatically'
+  | 'changeAccepted'
+  | 'changeRejected'
+  | 'changeAnswered';
+
+/** Before this day the platform did not note who rejected an item (S4.35). */
+const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
+
+/**
+ * S4.35: who rejected the item. Prepress says so in its source, sub type or additional info; the platform's technical
+ * side either handled it itself or names no fulfiller; everything else is the fulfiller's own word.
+ */
+export function rejectionVariant(event: OrderEvent): EventVariant {
+  if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
+  const origin = [event.eventSourceId, eventText(event, 'subType'), eventText(event, 'additionalInfo')];
+  if (origin.some((text) => /\bprepress/i.test(text))) return 'rejectedByPrepress';
+  const isOfFulfiller =
+    eventText(event, 'fulfillerName') !== '' || eventText(event, 'globalFulfillerId') !== '';
+  const handledByPlatform = eventFlag(event, 'handledByPlatform') === true;
+  return handledByPlatform || !isOfFulfiller ? 'rejectedByPlatform' : 'rejectedByFulfiller';
+}
+
+/** S4.37: manual when an agent looked at the document and left a word, else automatic. */
+export function approvalVariant(event: OrderEvent): EventVariant {
+  const byAgent =
+    eventText(event, 'subType') === 'manual' ||
+    eventText(event, 'agentNotes') !== '' ||
+    eventText(event, 'agentFeedback') !== '';
+  return byAgent ? 'documentReviewApprovedManually' : 'documentReviewApprovedAutomatically';
+}
+
+function answerVariant(event: OrderEvent): EventVariant {
+  const status = eventText(event, 'status');
+  if (status === 'accepted') return 'changeAccepted';
+  return status === 'rejected' ? 'changeRejected' : 'changeAnswered';
+}
+
+/** How the event is worded; null for a type that the console does not know. */
+export function eventVariant(event: OrderEvent): EventVariant | null {
+  const { eventType } = event;
+  if (!isEventType(eventType)) return null;
+  if (eventType === 'fulfillerRejected') return rejectionVariant(event);
+  if (eventType === 'documentReviewApproved') return approvalVariant(event);
+  if (eventType === 'changeResponse') return answerVariant(event);
+  return eventType;
+}
+
+/** S9.15: the title of an unspecified event is its text, cut at 100 characters; '' if it has none. */
+export function unspecifiedTitle(event: OrderEvent): string {
+  const text = event.detail.trim() || eventText(event, 'additionalInfo').trim();
+  return shorten(text.replace(/\s+/g, ' '), EVENT_TITLE_MAX);
+}
+
+export type EventTone = 'danger' | 'warning' | 'success' | 'neutral';
+
+const TONES: Partial<Record<EventVariant, EventTone>> = {
+  platformRejected: 'danger',
+  rejectedByFulfiller: 'danger',
+  rejectedByPlatform: 'danger',
+  rejectedByPrepress: 'danger',
+  rejectedByUnknown: 'danger',
+  fulfillerAdapterError: 'danger',
+  fulfillerTransmissionError: 'danger',
+  drawingFailed: 'danger',
+  documentReviewRejected: 'danger',
+  documentReviewException: 'danger',
+  insufficientInventory: 'danger',
+  nothingCancelled: 'warning',
+  changeRejected: 'warning',
+  fulfillerDelayed: 'warning',
+  delayed: 'warning',
+  awaitingSufficientInventory: 'warning',
+  documentReviewFeedbackRequested: 'warning',
+  cancellationRequestReceived: 'warning',
+  promisedArrivalDateChanged: 'warning',
+  platformAccepted: 'success',
+  productionAccepted: 'success',
+  fulfillment: 'success',
+  cancellationResponse: 'success',
+  changeAccepted: 'success',
+  sufficientInventory: 'success',
+  drawingCompleted: 'success',
+  documentReviewApprovedManually: 'success',
+  documentReviewApprovedAutomatically: 'success',
+};
+
+const PERIOD_TONES: Record<EventTone, PeriodTone> = {
+  danger: 'problem',
+  warning: 'waiting',
+  success: 'done',
+  neutral: 'progress',
+};
+
+/** The tone of the time that follows an event, until the next one. */
+export function eventPeriodTone(variant: EventVariant | null): PeriodTone {
+  return PERIOD_TONES[eventTone(variant)];
+}
+
+/** Danger marks a failure, warning an event to look into, success a step that was completed. */
+export function eventTone(variant: EventVariant | null): EventTone {
+  return (variant && TONES[variant]) ?? 'neutral';
+}

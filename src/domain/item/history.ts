@@ -1,0 +1,157 @@
+import { ERROR_STATUSES } from '#domain/statusNames.ts';
+import type { StatusEntry } from './item.ts';
+import type { PeriodTone } from './timeline.ts';
+
+/** One period an item spent in a status or in a step of one (S3.15). */
+export interface HistoryEntry extends StatusEntry {
+  /** UTC instants, or null. */
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** S4.18: the steps inside 'standardizing order' and inside 'preparing', as item-history names them. */
+const STEPS = {
+  standardizingOrder: [
+    'itemGeneration',
+    'addressValidation',
+    'documentDataMining',
+    'orderValidation',
+    'callbackRegistration',
+    'routingIngest',
+    'deliveryRequestOrchestrator',
+    'itemPricing',
+    'productDocumentOverride',
+  ],
+  preparing: [
+    'consumeCapacity',
+    'prepress',
+    'deliveryConstraints',
+    'shipmentPlanner',
+    'workflowPrice',
+    'productManufacturingDataPopulation',
+    'fulfillmentExpectations',
+    'fulfillmentOrderManager',
+    'productionAccepted',
+  ],
+} as const;
+type Group = keyof typeof STEPS;
+const GROUPS = Object.keys(STEPS) as Group[];
+
+export type HistoryStep = (typeof STEPS)[Group][number];
+export const HISTORY_STEPS: readonly HistoryStep[] = [...STEPS.standardizingOrder, ...STEPS.preparing];
+
+export function isHistoryStep(name: string): name is HistoryStep {
+  return HISTORY_STEPS.some((step) => step === name);
+}
+
+/** Statuses after which nothing more runs: they are moments, not periods. */
+const TERMINAL: ReadonlySet<string> = new Set(['fulfilled', 'delivered', 'cancelled', 'rejected']);
+
+/** A row of the history. Times are epoch milliseconds; null where the platform gave none. */
+export interface HistoryRow {
+  entry: HistoryEntry;
+  start: number | null;
+  end: number | null;
+  /** Still going on: it ends now. */
+  isRunning: boolean;
+  /** The steps inside it, in their order. */
+  steps: HistoryRow[];
+}
+
+/** An instant in epoch milliseconds. */
+export function toTime(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
+}
+
+/** S4.1: a current status that is not terminal and has no end runs until now; a closed one ends at its last change. */
+function toRow(entry: HistoryEntry, now: number): HistoryRow {
+  const start = toTime(entry.startDate) ?? toTime(entry.updatedDate);
+  const isRunning = entry.state === 'current' && entry.endDate === null && !TERMINAL.has(entry.name);
+  const given = toTime(entry.endDate) ?? (entry.state === 'closed' ? toTime(entry.updatedDate) : null);
+  const end = isRunning ? now : (given ?? start);
+  return {
+    entry,
+    start,
+    // A clock that runs behind must not make a period end before it began.
+    end: start !== null && end !== null ? Math.max(start, end) : end,
+    isRunning,
+    steps: [],
+  };
+}
+
+function byStart(a: HistoryRow, b: HistoryRow): number {
+  return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY) || 0;
+}
+
+/** The row for steps whose own status the history does not hold. */
+function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
+  const times = (pick: (row: HistoryRow) => number | null) => steps.map(pick).filter((time) => time !== null);
+  const starts = times((row) => row.start);
+  const ends = times((row) => row.end);
+  const isRunning = steps.some((row) => row.isRunning);
+  const entry: HistoryEntry = {
+    name,
+    state: steps.some((row) => row.entry.state === 'current') ? 'current' : 'closed',
+    detail: '',
+    expectedCloseDate: null,
+    quantity: null,
+    updatedDate: null,
+    startDate: null,
+    endDate: null,
+  };
+  return {
+    entry,
+    start: starts.length > 0 ? Math.min(...starts) : null,
+    end: ends.length > 0 ? Math.max(...ends) : null,
+    isRunning,
+    steps: [...steps],
+  };
+}
+
+/** A status can be entered twice: a step belongs to the last time it had begun by then. */
+function parentOf(step: HistoryRow, parents: readonly HistoryRow[]): HistoryRow | undefined {
+  const begun = parents.filter((parent) => (parent.start ?? 0) <= (step.start ?? Number.POSITIVE_INFINITY));
+  return begun.at(-1) ?? parents[0];
+}
+
+function grouped(rows: readonly HistoryRow[], name: Group): HistoryRow[] {
+  const steps = rows.filter((row) => STEPS[name].some((step) => step === row.entry.name));
+  const parents = rows.filter((row) => row.entry.name === name);
+  if (parents.length === 0) return steps.length > 0 ? [parentFor(name, steps)] : [];
+  return parents.map((parent) => ({
+    ...parent,
+    steps: steps.filter((step) => parentOf(step, parents) === parent),
+  }));
+}
+
+/**
+ * The item's history as rows, oldest first (S2.82): what has not begun is left out (S4.1), steps stand inside their
+ * status (S4.18). `now` is epoch milliseconds.
+ */
+export function historyRows(entries: readonly HistoryEntry[], now: number): HistoryRow[] {
+  const rows = entries
+    .filter((entry) => entry.state !== 'notStarted')
+    .map((entry) => toRow(entry, now))
+    .sort(byStart);
+  const inGroups: ReadonlySet<string> = new Set([...GROUPS, ...HISTORY_STEPS]);
+  const others = rows.filter((row) => !inGroups.has(row.entry.name));
+  return [...GROUPS.flatMap((name) => grouped(rows, name)), ...others].sort(byStart);
+}
+
+/** Statuses in which the platform waits for a fulfiller, a customer, stock or support. */
+const WAITING: ReadonlySet<string> = new Set([
+  'awaitingFulfillerResponse',
+  'documentReview',
+  'documentReviewFeedback',
+  'inventoryCheck',
+  'onHold',
+  'pendingCancellation',
+]);
+const PROBLEMS: ReadonlySet<string> = new Set(ERROR_STATUSES);
+
+/** The tone of a row of the history, by its raw status name. */
+export function historyTone(name: string): PeriodTone {
+  if (PROBLEMS.has(name)) return 'problem';
+  if (WAITING.has(name)) return 'waiting';
+  return TERMINAL.has(name) ? 'done' : 'progress';
+}

@@ -1,0 +1,140 @@
+import type { Address } from '#domain/address.ts';
+import { type ByKey, lookUp } from '#domain/byKey.ts';
+import type { Links } from '#domain/links.ts';
+
+/** `notStarted`, `current` or `closed` (S4.1); anything else the platform says counts as not started. */
+export type StatusState = 'notStarted' | 'current' | 'closed';
+
+/** One entry of an item's status map (S3.15). Times are UTC instants. */
+export interface StatusEntry {
+  name: string;
+  state: StatusState;
+  detail: string;
+  expectedCloseDate: string | null;
+  quantity: number | null;
+  updatedDate: string | null;
+}
+
+export interface Attribute {
+  name: string;
+  value: string;
+  attributeClass: string;
+}
+
+export interface ManufacturingAttribute extends Attribute {
+  source: string;
+}
+
+/** A price as the platform quotes it: product plus shipping in one currency (S3.17). */
+export interface ItemPrice {
+  basePrice: number;
+  shippingPrice: number;
+  currencyCode: string;
+}
+
+export interface TransferPrice extends ItemPrice {
+  shippingCurrencyCode: string;
+}
+
+export interface DeliveryConfiguration {
+  quantity: number | null;
+  isSample: boolean;
+  expectedShipDate: string | null;
+  expectedCarrier: string;
+  shipmentPlanHref: string | null;
+  lateArrival: boolean;
+  deliveryRequestHref: string | null;
+  destinationAddress: Address | null;
+}
+
+export interface LinkedShipment {
+  shipmentId: string;
+  shipmentCreationDateTime: string | null;
+  carrierServiceKey: string;
+}
+
+/** A claim, complaint or reorder of an item: its ID, and its page if there is one. */
+export interface LinkedResource {
+  id: string;
+  href: string;
+}
+
+export interface PrintJob {
+  /** Raw name; known ones are in S4.31. */
+  status: string;
+  message: string;
+  shortId: string;
+}
+
+export interface UnmetExpectation {
+  expectationCode: string;
+  name: string;
+  failedReason: string;
+  links: Links;
+}
+
+/** One line of an order (S3.11). Every field is present; what the platform left out is '', null or empty. */
+export interface Item {
+  itemId: string;
+  orderId: string;
+  merchantItemId: string;
+  fulfillerItemId: string;
+  fulfillerOrderId: string;
+  shortItemId: string;
+  fulfillmentGroupId: string;
+  shortFulfillmentGroupId: string;
+  merchantId: string;
+  fulfillerId: string;
+  globalFulfillerId: string;
+  fulfillerName: string;
+  productName: string;
+  merchantSalesChannel: string;
+  /** Fulfilled and ordered SKU (S2.54). */
+  skuCode: string;
+  orderedSkuCode: string;
+  quantity: number;
+  languageId: string;
+  documentReferenceUrl: string;
+  documentId: string;
+  manufacturingReadyDataUrl: string;
+  variableAttributes: Attribute[];
+  manufacturingAttributes: ManufacturingAttribute[];
+  statuses: ByKey<StatusEntry>;
+  itemPricing: ItemPrice | null;
+  customsPricePaid: ItemPrice | null;
+  transferPrice: TransferPrice | null;
+  deliveryConfigurations: DeliveryConfiguration[];
+  destinationAddress: Address | null;
+  consigneeAddress: Address | null;
+  shipmentDestinationAddresses: Address[];
+  hasDeliveryChange: boolean;
+  hasFulfillerCorrectedAddress: boolean;
+  shipments: LinkedShipment[];
+  claims: LinkedResource[];
+  complaints: LinkedResource[];
+  claimReorders: LinkedResource[];
+  complaintReorders: LinkedResource[];
+  printJob: PrintJob | null;
+  unmetExpectations: UnmetExpectation[];
+  eventCallbackUrl: string;
+  promisedArrivalDate: string | null;
+  localPromisedArrivalDate: string | null;
+  links: Links;
+}
+
+/** The id under which fulfiller lists and filters know the item's fulfiller. */
+export function itemFulfillerId(item: Item): string {
+  return item.globalFulfillerId || item.fulfillerId;
+}
+
+/** The entry when it is current, else null. */
+export function currentStatus(item: Item, name: string): StatusEntry | null {
+  const entry = lookUp(item.statuses, name);
+  return entry?.state === 'current' ? entry : null;
+}
+
+/** The entry when work on it has begun or is done, else null (S4.4: current or closed). */
+export function begunStatus(item: Item, name: string): StatusEntry | null {
+  const entry = lookUp(item.statuses, name);
+  return entry && entry.state !== 'notStarted' ? entry : null;
+}

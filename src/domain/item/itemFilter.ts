@@ -1,0 +1,148 @@
+import { itemIdentifiers } from '#domain/identifiers.ts';
+import { STATUS_TYPES, statusParts } from '#domain/order/snapshot.ts';
+import { type Item, itemFulfillerId } from './item.ts';
+import type { StatusType } from './itemStatus.ts';
+
+/** The fields that a pattern can be given for (S2.76). */
+export const ITEM_FILTER_FIELDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillmentGroupId'] as const;
+export type ItemFilterField = (typeof ITEM_FILTER_FIELDS)[number];
+/** A pattern per field; '' filters nothing. */
+type Patterns = Readonly<Record<ItemFilterField, string>>;
+
+/** Stands for the items that no fulfiller makes yet. */
+export const NO_FULFILLER = '-';
+
+/** R71: which items of an order are listed. */
+export interface ItemFilter extends Patterns {
+  /** A pattern for the product, the SKU or any id; '' filters nothing. */
+  text: string;
+  /** Items with at least a part in this status; null for all. */
+  status: StatusType | null;
+  /** A fulfiller's id, or NO_FULFILLER; '' for all. */
+  fulfiller: string;
+}
+
+export const NO_ITEM_FILTER: ItemFilter = {
+  text: '',
+  status: null,
+  fulfiller: '',
+  itemId: '',
+  merchantItemId: '',
+  shortItemId: '',
+  fulfillmentGroupId: '',
+};
+
+/** The values that a field's pattern is compared with: a group matches by both of its IDs. */
+function valuesOf(item: Item, field: ItemFilterField): string[] {
+  const values =
+    field === 'fulfillmentGroupId' ? [item.fulfillmentGroupId, item.shortFulfillmentGroupId] : [item[field]];
+  return values.filter((value) => value !== '');
+}
+
+/** Whether the parts between the stars occur one after the other. */
+function followsParts(value: string, parts: readonly string[]): boolean {
+  let from = 0;
+  for (const part of parts) {
+    const at = value.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}
+
+/**
+ * Whether the value answers to the pattern, upper and lower case alike: without a star it only has to occur in the
+ * value; `*` stands for anything, and the pattern then means the whole value. Compared by hand, not by a regular
+ * expression: every text is a pattern, none throws, none is slow (S2.76).
+ */
+export function matchesPattern(value: string, pattern: string): boolean {
+  const [text, wanted] = [value.toLowerCase(), pattern.trim().toLowerCase()];
+  if (!wanted.includes('*')) return text.includes(wanted);
+  const parts = wanted.split('*');
+  const [first, last] = [parts[0] ?? '', parts.at(-1) ?? ''];
+  if (text.length < first.length + last.length) return false;
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  return followsParts(text.slice(first.length, text.length - last.length), parts.slice(1, -1));
+}
+
+/** The parameters of an order's address that hold the filter. */
+const PARAMETERS = {
+  text: 'itemText',
+  status: 'itemStatus',
+  fulfiller: 'itemFulfiller',
+  itemId: 'itemIdLike',
+  merchantItemId: 'merchantItemIdLike',
+  shortItemId: 'shortItemIdLike',
+  fulfillmentGroupId: 'groupIdLike',
+} as const satisfies Record<keyof ItemFilter, string>;
+const FIELDS = Object.keys(PARAMETERS) as (keyof ItemFilter)[];
+
+/** The filter in a URL; values that are not understood are ignored. */
+export function parseItemFilter(params: URLSearchParams): ItemFilter {
+  const held = (field: keyof ItemFilter) => params.get(PARAMETERS[field]) ?? '';
+  return {
+    text: held('text'),
+    status: STATUS_TYPES.find((type) => type === held('status')) ?? null,
+    fulfiller: held('fulfiller'),
+    itemId: held('itemId'),
+    merchantItemId: held('merchantItemId'),
+    shortItemId: held('shortItemId'),
+    fulfillmentGroupId: held('fulfillmentGroupId'),
+  };
+}
+
+/** The same parameters with this filter in them; the others stay as they are. */
+export function withItemFilter(params: URLSearchParams, filter: ItemFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const field of FIELDS) {
+    if (filter[field]) next.set(PARAMETERS[field], filter[field]);
+    else next.delete(PARAMETERS[field]);
+  }
+  return next;
+}
+
+export function isFiltering(filter: ItemFilter): boolean {
+  return FIELDS.some((field) => (filter[field] ?? '').trim() !== '');
+}
+
+function fulfillerOf(item: Item): string {
+  return itemFulfillerId(item) || NO_FULFILLER;
+}
+
+/** Everything that the text of the filter is held against. */
+function texts(item: Item): string[] {
+  const { productName, skuCode, orderedSkuCode } = item;
+  const groups = valuesOf(item, 'fulfillmentGroupId');
+  return [productName, skuCode, orderedSkuCode, ...itemIdentifiers(item), ...groups];
+}
+
+/** The items that meet every condition of the filter. */
+export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] {
+  const wanted = ITEM_FILTER_FIELDS.filter((field) => filter[field].trim() !== '');
+  const { text, status, fulfiller } = filter;
+  return items.filter(
+    (item) =>
+      (status === null || statusParts(item).some(({ type }) => type === status)) &&
+      (fulfiller === '' || fulfillerOf(item) === fulfiller) &&
+      (text.trim() === '' || texts(item).some((value) => matchesPattern(value, text))) &&
+      wanted.every((field) => valuesOf(item, field).some((value) => matchesPattern(value, filter[field]))),
+  );
+}
+
+/** The statuses and fulfillers that occur among the items, each with how many items it has: what the filter offers. */
+export function filterChoices(items: readonly Item[]) {
+  const parts = items.map((item) => new Set(statusParts(item).map(({ type }) => type)));
+  const statuses = STATUS_TYPES.map((type) => ({
+    type,
+    count: parts.filter((types) => types.has(type)).length,
+  })).filter(({ count }) => count > 0);
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(fulfillerOf(item), (counts.get(fulfillerOf(item)) ?? 0) + 1);
+  const fulfillers = [...counts].map(([id, count]) => ({ id, count }));
+  return { statuses, fulfillers };
+}
+
+/** S2.76: a field that no item has a value for finds nothing, and says so. */
+export function hasValues(items: readonly Item[], field: ItemFilterField): boolean {
+  return items.some((item) => valuesOf(item, field).length > 0);
+}

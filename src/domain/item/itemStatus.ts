@@ -1,0 +1,169 @@
+import type { KnownItemStatus } from '#domain/statusNames.ts';
+import { begunStatus, currentStatus, type Item, type StatusEntry } from './item.ts';
+
+/** The overall types an item can be in (S4.2): the pipeline and its side types. */
+export type StatusType =
+  | 'standardizingOrder'
+  | 'docReview'
+  | 'routing'
+  | 'shippingAggregation'
+  | 'processing'
+  | 'awaitingFulfillerResponse'
+  | 'production'
+  | 'shipped'
+  | 'cancelled'
+  | 'rejected'
+  | 'suspended'
+  | 'unknown';
+
+/** The pipeline in order; a type's number is its place, counted from 1 (S4.2). */
+export const PIPELINE = [
+  'standardizingOrder',
+  'docReview',
+  'routing',
+  'shippingAggregation',
+  'processing',
+  'awaitingFulfillerResponse',
+  'production',
+  'shipped',
+] as const satisfies readonly StatusType[];
+
+/** S4.4: the first of these whose underlying status has begun is the item's type. */
+const PRIORITY = [
+  'shipped',
+  'cancelled',
+  'rejected',
+  'production',
+  'awaitingFulfillerResponse',
+  'processing',
+  'shippingAggregation',
+  'routing',
+  'docReview',
+  'standardizingOrder',
+  'suspended',
+] as const satisfies readonly StatusType[];
+
+/** S4.5: the status entries that stand for a type. */
+const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
+  shipped: ['fulfilled'],
+  processing: ['preparing'],
+  docReview: ['documentReview', 'documentReviewRejected'],
+  production: ['production', 'productionAccepted'],
+};
+
+/**
+ * R88: the status whose name each type reads as, so that a state has one name. Production covers two statuses and
+ * reads as the stage over both (S4.2); document review reads as the review itself, and an item whose review was
+ * rejected says so by its sub-status.
+ */
+export const STATUS_OF_TYPE = {
+  standardizingOrder: 'standardizingOrder',
+  docReview: 'documentReview',
+  routing: 'routing',
+  shippingAggregation: 'shippingAggregation',
+  processing: 'preparing',
+  awaitingFulfillerResponse: 'awaitingFulfillerResponse',
+  production: 'inProduction',
+  shipped: 'fulfilled',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  suspended: 'suspended',
+  unknown: 'unknown',
+} as const satisfies Record<StatusType, KnownItemStatus | 'unknown'>;
+
+/** What says more than the type: the stock is checked while preparing (S4.7), or the review was rejected (S4.5). */
+export type SubStatus = 'inventoryCheck' | 'documentReviewRejected';
+
+/** R88: every type and sub-status, in the order of the pipeline. */
+export const NAMED_STATES = [
+  'standardizingOrder',
+  'docReview',
+  'documentReviewRejected',
+  'routing',
+  'shippingAggregation',
+  'processing',
+  'inventoryCheck',
+  'awaitingFulfillerResponse',
+  'production',
+  'shipped',
+  'cancelled',
+  'rejected',
+  'suspended',
+  'unknown',
+] as const satisfies readonly (StatusType | SubStatus)[];
+
+export interface ItemStatus {
+  type: StatusType;
+  /** The next type down the same list that also counts, or null (S4.7). */
+  previousType: StatusType | null;
+  /** Shipped or cancelled, but not in the item's whole quantity (S4.6). */
+  partial: boolean;
+  /** Current inside the type, and shown in its place. */
+  subStatus: SubStatus | null;
+  isSuspended: boolean;
+  /** S4.19 */
+  isOnHold: boolean;
+  isPendingCancellation: boolean;
+  isRejected: boolean;
+}
+
+/** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbors. */
+export function pipelineNumber(type: StatusType): number {
+  return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
+}
+
+function entriesOf(item: Item, type: StatusType): StatusEntry[] {
+  return (UNDERLYING[type] ?? [type])
+    .map((name) => begunStatus(item, name))
+    .filter((entry) => entry !== null);
+}
+
+/** The quantity of the status that represents the type; null if it has none. */
+export function statusQuantity(item: Item, type: StatusType): number | null {
+  return entriesOf(item, type)[0]?.quantity ?? null;
+}
+
+function isPartial(item: Item, type: StatusType): boolean {
+  if (type !== 'shipped' && type !== 'cancelled') return false;
+  const quantity = statusQuantity(item, type);
+  return quantity !== null && quantity < item.quantity;
+}
+
+function subStatusOf(item: Item, type: StatusType): SubStatus | null {
+  const name =
+    type === 'processing' ? 'inventoryCheck' : type === 'docReview' ? 'documentReviewRejected' : null;
+  return name !== null && currentStatus(item, name) ? name : null;
+}
+
+/** The item's computed status (S4.3 to S4.7, S4.15, S4.16). */
+export function itemStatus(item: Item): ItemStatus {
+  const counting = PRIORITY.filter((type) => entriesOf(item, type).length > 0);
+  const type = counting[0] ?? 'unknown';
+  return {
+    type,
+    previousType: counting[1] ?? null,
+    partial: isPartial(item, type),
+    subStatus: subStatusOf(item, type),
+    isSuspended: currentStatus(item, 'suspended') !== null,
+    isOnHold: currentStatus(item, 'onHold') !== null,
+    isPendingCancellation: currentStatus(item, 'pendingCancellation') !== null,
+    isRejected: currentStatus(item, 'rejected') !== null,
+  };
+}
+
+/** S4.20: routing can be retried only for an item that is routing and suspended. */
+export function isRoutingSuspended(item: Item): boolean {
+  return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
+}
+
+/** No fulfiller is chosen yet, which is normal before routing. */
+export function isBeforeRouting(item: Item): boolean {
+  const { type } = itemStatus(item);
+  return type === 'standardizingOrder' || type === 'docReview' || type === 'routing';
+}
+
+/** S4.46: not when cancelled, pending cancellation or shipped. A part that was cancelled or shipped counts as well. */
+export function isReorderable(item: Item): boolean {
+  const { type, isPendingCancellation } = itemStatus(item);
+  return type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation;
+}

@@ -1,0 +1,32 @@
+import type { StatusTone } from '#domain/order/orderStatus.ts';
+
+/** The states of a fulfiller's print job (S4.31). Other states are shown by their raw name. */
+export const PRINT_JOB_STATUSES = [
+  'accepted',
+  'cancelled',
+  'closed',
+  'created',
+  'error',
+  'pending-acceptance',
+  'rejected',
+] as const;
+export type PrintJobStatus = (typeof PRINT_JOB_STATUSES)[number];
+
+export function isPrintJobStatus(name: string): name is PrintJobStatus {
+  return PRINT_JOB_STATUSES.some((status) => status === name);
+}
+
+const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
+  accepted: 'success',
+  cancelled: 'neutral',
+  closed: 'success',
+  created: 'neutral',
+  error: 'danger',
+  'pending-acceptance': 'warning',
+  rejected: 'danger',
+};
+
+/** Danger where the job failed or was refused, warning while a response is awaited; unknown ones are neutral. */
+export function printJobTone(status: string): StatusTone {
+  return isPrintJobStatus(status) ? TONES[status] : 'neutral';
+}

@@ -1,0 +1,45 @@
+import { DELAY_STATUSES, ERROR_STATUSES } from '#domain/statusNames.ts';
+import { currentStatus, type Item, type StatusEntry } from './item.ts';
+
+/** How far away a date is: 'due in 3 h', '2 h late'. */
+export interface SlaClock {
+  isLate: boolean;
+  /** Whole units, at least 1: less than a minute reads as one. */
+  amount: number;
+  unit: 'minute' | 'hour' | 'day';
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Durations of up to two days are given in hours. */
+const HOURS_UNTIL = 48 * HOUR;
+
+/** `date` is a UTC instant, `now` epoch milliseconds. Rounds down: a clock never says more time than there is. */
+export function slaClock(date: string, now: number): SlaClock {
+  const distance = Date.parse(date) - now;
+  const isLate = distance < 0;
+  const away = Math.abs(distance);
+  if (away >= HOURS_UNTIL) return { isLate, amount: Math.floor(away / DAY), unit: 'day' };
+  if (away >= HOUR) return { isLate, amount: Math.floor(away / HOUR), unit: 'hour' };
+  return { isLate, amount: Math.max(1, Math.floor(away / MINUTE)), unit: 'minute' };
+}
+
+/** Whether the entry should have closed before `at`, epoch milliseconds; one without a date is never late. */
+export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boolean {
+  return expectedCloseDate !== null && Date.parse(expectedCloseDate) < at;
+}
+
+/** The status of the item that has to close next and is not late yet, or null. */
+export function nextDue(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
+  return [...DELAY_STATUSES, ...ERROR_STATUSES]
+    .map((name) => currentStatus(item, name))
+    .flatMap((entry) =>
+      entry?.expectedCloseDate ? [{ ...entry, expectedCloseDate: entry.expectedCloseDate }] : [],
+    )
+    .filter((entry) => Date.parse(entry.expectedCloseDate) >= now)
+    .reduce<ReturnType<typeof nextDue>>(
+      (first, entry) => (first && first.expectedCloseDate <= entry.expectedCloseDate ? first : entry),
+      null,
+    );
+}

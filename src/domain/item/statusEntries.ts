@@ -1,0 +1,18 @@
+import { valuesOf } from '#domain/byKey.ts';
+import { ERROR_STATUSES } from '#domain/statusNames.ts';
+import type { Item, StatusEntry } from './item.ts';
+
+const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onHold']);
+
+/** The current statuses of the item: blocking ones first, then the most recent change. */
+export function currentEntries(item: Item): StatusEntry[] {
+  const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
+  return valuesOf(item.statuses)
+    .filter((entry) => entry.state === 'current')
+    .sort((a, b) => rank(a) - rank(b) || ((a.updatedDate ?? '') < (b.updatedDate ?? '') ? 1 : -1));
+}
+
+/** S8.29: a rejection or suspension without a reason says so; other statuses need none. */
+export function needsReason(status: string): boolean {
+  return status === 'rejected' || status === 'suspended';
+}

@@ -1,0 +1,50 @@
+import { type Alert, itemErrors, missedSlas, otherDelays } from '#domain/order/alerts.ts';
+import { isOver } from '#domain/order/orderStatus.ts';
+import { currentStatus, type Item, type StatusEntry } from './item.ts';
+
+/** An alert, or a state that delays the item without being one; only alerts can be cleared. */
+export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
+
+/** S4.19: an item that is on hold. */
+function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): Trouble {
+  return { kind: 'onHold', itemId, status, detail, since, clearable: false };
+}
+
+/**
+ * S4.13, S4.19: steps without an SLA that are late, and a suspension in routing that is no alert of its own. That one
+ * says since when routing is late: the two are one problem.
+ */
+function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] {
+  const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
+  const delays = otherDelays(item, now).map(
+    (delay): Trouble => ({ ...delay, kind: 'delay', clearable: false }),
+  );
+  if (!suspended) return delays;
+  const others = delays.filter(({ status }) => status !== 'routing');
+  if (errors.some(({ status }) => status === 'suspended')) return others;
+  const [late] = delays.filter(({ status }) => status === 'routing');
+  const { name: status, detail, updatedDate: since } = suspended;
+  const undated: Trouble = { kind: 'error', itemId: item.itemId, status, detail, since, clearable: false };
+  return [...others, late ? { ...late, status, detail } : undated];
+}
+
+/** R96: alerts of an item that is over can be cleared, and a cancellation may be one that nobody asked for. */
+function isLeft({ clearable, status }: Trouble): boolean {
+  return clearable || status === 'cancelled';
+}
+
+/**
+ * All that keeps an item from going on: errors, then a hold, because it explains the dates that were missed. What is
+ * left of an item that is over: see `isLeft`.
+ */
+export function itemTroubles(item: Item, now: number): Trouble[] {
+  const hold = currentStatus(item, 'onHold');
+  const errors = itemErrors(item, now);
+  const all = [
+    ...errors,
+    ...(hold ? [holdOf(item, hold)] : []),
+    ...missedSlas(item, now),
+    ...delaysOf(item, errors, now),
+  ];
+  return isOver(item) ? all.filter(isLeft) : all;
+}

@@ -1,0 +1,78 @@
+import { currentStatus, type Item } from '#domain/item/item.ts';
+import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
+
+/** A computed error or a missed SLA of one item: what the health panel lists and "clear alerts" clears. */
+export interface Alert {
+  kind: 'error' | 'missedSla';
+  itemId: string;
+  /** Raw status name. */
+  status: string;
+  detail: string;
+  /** UTC instant: when it should have closed, or else when the status last changed; null where neither is known. */
+  since: string | null;
+  /** Only an alert with an expected close date can be cleared: clearing removes that date (docs/platform/item-service.md). */
+  clearable: boolean;
+}
+
+function isPast(instant: string | null, now: number): boolean {
+  return instant !== null && Date.parse(instant) < now;
+}
+
+function alertOf(
+  item: Item,
+  status: string,
+  kind: Alert['kind'],
+  now: number,
+  withoutDate: boolean,
+): Alert[] {
+  const entry = currentStatus(item, status);
+  if (!entry) return [];
+  const late = isPast(entry.expectedCloseDate, now);
+  if (!late && !withoutDate) return [];
+  return [
+    {
+      kind,
+      itemId: item.itemId,
+      status,
+      detail: entry.detail,
+      since: late ? entry.expectedCloseDate : entry.updatedDate,
+      clearable: late,
+    },
+  ];
+}
+
+/** S4.14 and S4.16: error statuses past their date; rejected and cancelled even without one. */
+export function itemErrors(item: Item, now: number): Alert[] {
+  return [...ERROR_STATUSES, 'cancelled'].flatMap((status) =>
+    alertOf(item, status, 'error', now, status === 'rejected' || status === 'cancelled'),
+  );
+}
+
+/** S4.13: delay-capable statuses that are current and past their expected close date. */
+export function missedSlas(item: Item, now: number): Alert[] {
+  return DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
+}
+
+/** S4.13: what the delayed filter also finds: late, but no missed SLA, and so no alert to clear. */
+export function otherDelays(item: Item, now: number): Alert[] {
+  return OTHER_DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
+}
+
+/** All alerts of an item, errors first. `now` is epoch milliseconds. */
+export function itemAlerts(item: Item, now: number): Alert[] {
+  return [...itemErrors(item, now), ...missedSlas(item, now)];
+}
+
+/** Hours by which a date was missed, rounded; 0 stands for "less than one" (S2.56). */
+export function hoursLate(since: string | null, now: number): number {
+  if (since === null) return 0;
+  return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));
+}
+
+/** S4.9: most errors first, then most missed SLAs, then by id, so that the order is stable. */
+export function byProblems(now: number): (a: Item, b: Item) => number {
+  return (a, b) =>
+    itemErrors(b, now).length - itemErrors(a, now).length ||
+    missedSlas(b, now).length - missedSlas(a, now).length ||
+    (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0);
+}

@@ -1,0 +1,17 @@
+import type { Item } from '#domain/item/item.ts';
+import { itemTroubles, type Trouble } from '#domain/item/troubles.ts';
+import { byProblems } from './alerts.ts';
+
+/** One item with its problems. */
+export interface Ailing {
+  item: Item;
+  troubles: Trouble[];
+}
+
+/** S2.73: the items with issues, the worst first; empty for an order in good health. `now` is epoch milliseconds. */
+export function ailingItems(items: readonly Item[], now: number): Ailing[] {
+  return items
+    .map((item) => ({ item, troubles: itemTroubles(item, now) }))
+    .filter(({ troubles }) => troubles.length > 0)
+    .sort((a, b) => byProblems(now)(a.item, b.item));
+}

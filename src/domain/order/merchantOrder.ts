@@ -1,0 +1,73 @@
+import type { Address } from '#domain/address.ts';
+import type { Attribute, ItemPrice } from '#domain/item/item.ts';
+import { STUCK_ORDER_MINUTES } from '#domain/limits.ts';
+import type { Link } from '#domain/links.ts';
+import type { Order } from './order.ts';
+
+/** One line of an order as the merchant placed it. */
+export interface MerchantOrderItem {
+  itemId: string;
+  merchantItemId: string;
+  skuCode: string;
+  quantity: number;
+  productName: string;
+  documentId: string;
+  documentReferenceUrl: string;
+  variableAttributes: Attribute[];
+  customsPricePaid: ItemPrice | null;
+  originalItem: Link | null;
+}
+
+export interface MerchantOrderGroup {
+  destinationAddress: Address | null;
+  promisedArrivalDate: string | null;
+  localPromisedArrivalDate: string | null;
+  items: MerchantOrderItem[];
+}
+
+/** The order as the merchant placed it, before the platform made anything of it (docs/platform/order-request.md). */
+export interface MerchantOrder {
+  orderId: string;
+  merchantOrderId: string;
+  merchantCustomerId: string;
+  merchantId: string;
+  merchantSalesChannel: string;
+  /** UTC instant, or null. */
+  merchantPlacedDate: string | null;
+  eventCallbackUrl: string;
+  testingConfiguration: string;
+  groups: MerchantOrderGroup[];
+  /** The document as it came, for the reorder that repeats it and for the JSON viewer. */
+  document: Readonly<Record<string, unknown>>;
+}
+
+/** An order that only the merchant knows, as what reads orders takes it: without items, groups, prices and links. */
+export function orderOfRequest(request: MerchantOrder): Order {
+  const { orderId, merchantOrderId, merchantId, merchantSalesChannel, testingConfiguration } = request;
+  return {
+    orderId,
+    merchantOrderId,
+    merchantId,
+    merchantSalesChannel,
+    testingConfiguration,
+    customerName: '',
+    createdDate: request.merchantPlacedDate,
+    localPromisedArrivalDate: null,
+    totalPrice: null,
+    currencyCode: '',
+    customerPrices: {},
+    merchantPrices: {},
+    fakeOrder: false,
+    fulfillmentGroups: [],
+    items: [],
+    links: {},
+  };
+}
+
+/**
+ * S2.88: the platform should have accepted the order by now. `placedAt` is a UTC instant, `now` epoch milliseconds;
+ * an order of which nobody knows when it was placed is not called stuck.
+ */
+export function isStuck(placedAt: string | null, now: number): boolean {
+  return placedAt !== null && now - Date.parse(placedAt) > STUCK_ORDER_MINUTES * 60_000;
+}

@@ -1,0 +1,96 @@
+import type { Item } from '#domain/item/item.ts';
+import { type ItemStatus, itemStatus, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import { itemErrors, missedSlas } from './alerts.ts';
+import type { Order } from './order.ts';
+
+/** The order's computed status (S3.6): that of its least advanced item, with what its items suffer from. */
+export interface OrderStatus {
+  type: StatusType;
+  partial: boolean;
+  previousType: StatusType | null;
+  subStatus: ItemStatus['subStatus'];
+  isSuspended: boolean;
+  isOnHold: boolean;
+  hasErrors: boolean;
+  hasMissedSlas: boolean;
+  hasPendingCancellation: boolean;
+}
+
+const NO_ITEMS: ItemStatus = {
+  type: 'unknown',
+  previousType: null,
+  partial: false,
+  subStatus: null,
+  isSuspended: false,
+  isOnHold: false,
+  isPendingCancellation: false,
+  isRejected: false,
+};
+
+/** S4.2, S4.6: how far along a status is; a partly reached one ranks below a fully reached one. */
+function progress({ type, partial }: ItemStatus): number {
+  return pipelineNumber(type) - (partial ? 0.5 : 0);
+}
+
+/** S4.8: the item furthest behind. Cancelled items count only when all are; rejected and unknown ones are furthest behind. */
+function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
+  const running = statuses.filter((status) => status.type !== 'cancelled');
+  const counting = running.length > 0 ? running : statuses;
+  return (
+    counting.reduce<ItemStatus | null>(
+      (least, status) => (least && progress(least) <= progress(status) ? least : status),
+      null,
+    ) ?? NO_ITEMS
+  );
+}
+
+/** `now` is epoch milliseconds: whether a date was missed depends on it. */
+export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStatus {
+  const statuses = order.items.map(itemStatus);
+  const { type, partial, previousType, subStatus } = leastAdvanced(statuses);
+  const some = (has: (item: Item) => boolean) => order.items.some(has);
+  return {
+    type,
+    partial,
+    previousType,
+    subStatus,
+    // 'Suspended In Rejected' would say of one item what another suffers from.
+    isSuspended: statuses.some((status) => status.isSuspended && status.type === type),
+    isOnHold: statuses.some((status) => status.isOnHold && status.type === type),
+    hasErrors: some((item) => itemErrors(item, now).length > 0),
+    hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
+    hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),
+  };
+}
+
+/** Whether something of it still has to arrive: not all is shipped, and not all is cancelled. */
+export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'partial'>): boolean {
+  return partial || (type !== 'shipped' && type !== 'cancelled');
+}
+
+/** R96: all of the item is shipped or cancelled, whatever else is still said to be current. */
+export function isOver(item: Item): boolean {
+  return !isUnfinished(itemStatus(item));
+}
+
+export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
+
+/** S2.94: cancelled default, errors or unknown danger, missed SLAs warning, otherwise success. */
+export function statusTone(status: {
+  type: StatusType;
+  hasErrors: boolean;
+  hasMissedSlas: boolean;
+}): StatusTone {
+  if (status.type === 'cancelled') return 'neutral';
+  if (status.hasErrors || status.type === 'unknown') return 'danger';
+  return status.hasMissedSlas ? 'warning' : 'success';
+}
+
+/** The tone of one item's label by the same rule. */
+export function itemTone(item: Item, now: number): StatusTone {
+  return statusTone({
+    type: itemStatus(item).type,
+    hasErrors: itemErrors(item, now).length > 0,
+    hasMissedSlas: missedSlas(item, now).length > 0,
+  });
+}

@@ -1,0 +1,120 @@
+import { toldOrderId } from '#domain/actions/placedElsewhere.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import type { Item, LinkedResource } from '#domain/item/item.ts';
+import { type Links, linksOf, resourceId } from '#domain/links.ts';
+import { orderPath } from '#domain/paths.ts';
+import type { Claim } from './claim.ts';
+import type { Order } from './order.ts';
+
+/** The kinds of related resources (S2.72): each is a row of the summary. */
+export const RELATED_KINDS = [
+  'claims',
+  'complaints',
+  'reorderClaim',
+  'reorderComplaint',
+  'reorders',
+  'originalOrder',
+  'fulfillerQuotes',
+] as const;
+export type RelatedKind = (typeof RELATED_KINDS)[number];
+
+/** One related thing: its name, and the page of this console or elsewhere that shows it. */
+export interface RelatedResource {
+  kind: RelatedKind;
+  label: string;
+  /** A path of this console, or null. */
+  path: string | null;
+  /** A page elsewhere; data of the platform, checked before anybody follows it; or null. */
+  page: string | null;
+}
+
+function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
+  return linksOf(links, kind).map(({ name, href }) => ({
+    kind,
+    label: name || href,
+    path: null,
+    page: href,
+  }));
+}
+
+function fromItems(kind: RelatedKind, items: readonly Item[], of: (item: Item) => LinkedResource[]) {
+  return items.flatMap(of).map(({ id, href }): RelatedResource => {
+    return { kind, label: id, path: null, page: href || null };
+  });
+}
+
+function fromClaims(kind: RelatedKind, claims: readonly Claim[]): RelatedResource[] {
+  return claims.map(({ id, page }) => ({ kind, label: id, path: null, page }));
+}
+
+function reorders(claims: readonly Claim[]): RelatedResource[] {
+  return claims
+    .flatMap((claim) => claim.reorders)
+    .map(({ orderId, itemId }) => ({
+      kind: 'reorders' as const,
+      label: orderId,
+      path: orderPath(orderId, itemId || undefined),
+      page: null,
+    }));
+}
+
+/** An event reports a reorder long before a claim names it, if one ever does. */
+function toldReorders(events: readonly OrderEvent[]): RelatedResource[] {
+  return events.flatMap((event): RelatedResource[] => {
+    const orderId = event.eventType === 'reorderCreated' ? toldOrderId(event) : '';
+    return orderId === '' ? [] : [{ kind: 'reorders', label: orderId, path: orderPath(orderId), page: null }];
+  });
+}
+
+function originals(links: Links): RelatedResource[] {
+  return linksOf(links, 'originalOrder').flatMap(({ href }): RelatedResource[] => {
+    const orderId = resourceId(href);
+    return orderId === null
+      ? []
+      : [{ kind: 'originalOrder', label: orderId, path: orderPath(orderId), page: null }];
+  });
+}
+
+/** The first of each name wins, but one with a page or path replaces one without. */
+function distinct(found: readonly RelatedResource[]): RelatedResource[] {
+  const byName = new Map<string, RelatedResource>();
+  for (const one of found) {
+    const known = byName.get(one.label);
+    if (!known || (!known.page && !known.path)) byName.set(one.label, one);
+  }
+  return [...byName.values()];
+}
+
+/** The related resources of an order by kind, each once: from links, items, claim services and events. */
+export function relatedResources(
+  order: Order,
+  claims: readonly Claim[],
+  complaints: readonly Claim[],
+  events: readonly OrderEvent[],
+): RelatedResource[] {
+  const { links, items } = order;
+  const byKind: Record<RelatedKind, RelatedResource[]> = {
+    claims: [
+      ...fromClaims('claims', claims),
+      ...fromLinks('claims', links),
+      ...fromItems('claims', items, (item) => item.claims),
+    ],
+    complaints: [
+      ...fromClaims('complaints', complaints),
+      ...fromLinks('complaints', links),
+      ...fromItems('complaints', items, (item) => item.complaints),
+    ],
+    reorderClaim: [
+      ...fromLinks('reorderClaim', links),
+      ...fromItems('reorderClaim', items, (item) => item.claimReorders),
+    ],
+    reorderComplaint: [
+      ...fromLinks('reorderComplaint', links),
+      ...fromItems('reorderComplaint', items, (item) => item.complaintReorders),
+    ],
+    reorders: [...reorders([...claims, ...complaints]), ...toldReorders(events)],
+    originalOrder: originals(links),
+    fulfillerQuotes: fromLinks('fulfillerQuotes', links),
+  };
+  return RELATED_KINDS.flatMap((kind) => distinct(byKind[kind]));
+}

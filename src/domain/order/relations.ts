@@ -1,0 +1,27 @@
+import type { Item } from '#domain/item/item.ts';
+import { linksOf } from '#domain/links.ts';
+import type { Claim } from './claim.ts';
+import { RELATED_ITEM_RELS, type RelatedItemRel } from './relatedItem.ts';
+
+/** The item's links to other items, each with how they hang together. */
+export function relationsOf(item: Item): { relation: RelatedItemRel; href: string }[] {
+  return RELATED_ITEM_RELS.flatMap((relation) =>
+    linksOf(item.links, relation).map(({ href }) => ({ relation, href })),
+  );
+}
+
+/** Whether anything hangs together with the item: a claim, a complaint, a reorder, another item. */
+export function hasRelations(item: Item): boolean {
+  return (
+    item.claims.length > 0 ||
+    item.complaints.length > 0 ||
+    item.claimReorders.length > 0 ||
+    item.complaintReorders.length > 0 ||
+    relationsOf(item).length > 0
+  );
+}
+
+/** The claims that are about the item; one that names no item is about the whole order. */
+export function claimsOfItem(claims: readonly Claim[], itemId: string): Claim[] {
+  return claims.filter((claim) => claim.itemIds.length === 0 || claim.itemIds.includes(itemId));
+}

@@ -1,0 +1,66 @@
+import type { Item } from '#domain/item/item.ts';
+import { itemStatus, PIPELINE, type StatusType, statusQuantity } from '#domain/item/itemStatus.ts';
+
+/** One bar of the order's snapshot (S2.73): how much of the order is in a status. */
+export interface SnapshotBar {
+  type: StatusType;
+  /** Items with at least a part in the status. */
+  items: number;
+  /** Pieces in the status. */
+  pieces: number;
+  /** Pieces of all pieces ordered, 0 to 1: what exceeds the order is cut. */
+  share: number;
+  /** More pieces than were ordered: shown as full, and flagged. */
+  isOver: boolean;
+}
+
+export interface Snapshot {
+  /** Pieces ordered, over all items. */
+  total: number;
+  /** In pipeline order, then the side types. */
+  bars: SnapshotBar[];
+}
+
+/** The pipeline, then the side types. */
+export const STATUS_TYPES: readonly StatusType[] = [
+  ...PIPELINE,
+  'cancelled',
+  'rejected',
+  'suspended',
+  'unknown',
+];
+
+/** So many pieces of an item in one status. */
+export interface StatusPart {
+  type: StatusType;
+  pieces: number;
+}
+
+/** An item without a quantity counts as one piece, so that it is not lost. */
+function orderedPieces(item: Item): number {
+  return item.quantity > 0 ? item.quantity : 1;
+}
+
+/** S4.6: what is partly shipped or cancelled stands with its rest in the status before. */
+export function statusParts(item: Item): StatusPart[] {
+  const { type, partial, previousType } = itemStatus(item);
+  const ordered = orderedPieces(item);
+  const pieces = Math.max(0, (item.quantity > 0 ? statusQuantity(item, type) : null) ?? ordered);
+  if (!partial) return [{ type, pieces }];
+  const rest = { type: previousType ?? 'unknown', pieces: Math.max(0, ordered - pieces) } as const;
+  return [{ type, pieces }, rest].filter((part) => part.pieces > 0);
+}
+
+/** The order at a glance: its pieces by status. */
+export function orderSnapshot(items: readonly Item[]): Snapshot {
+  const total = items.reduce((sum, item) => sum + orderedPieces(item), 0);
+  const parts = items.flatMap(statusParts);
+  const bars = STATUS_TYPES.flatMap((type): SnapshotBar[] => {
+    const own = parts.filter((part) => part.type === type);
+    if (own.length === 0) return [];
+    const pieces = own.reduce((sum, part) => sum + part.pieces, 0);
+    const share = pieces / total;
+    return [{ type, items: own.length, pieces, share: Math.min(1, share), isOver: share > 1 }];
+  });
+  return { total, bars };
+}

@@ -1,0 +1,17 @@
+import { type ItemStatus, pipelineNumber } from '#domain/item/itemStatus.ts';
+import { isUnfinished, type StatusTone } from './orderStatus.ts';
+
+/** The sign beside a status: only what is finished gets a check mark. */
+export type StatusSign = 'held' | 'error' | 'late' | 'cancelled' | 'done' | 'progress';
+
+/** A stopped or failed item shows its problem in place of its progress. */
+export function statusSign(
+  status: Pick<ItemStatus, 'type' | 'partial' | 'isSuspended' | 'isOnHold'>,
+  tone: StatusTone,
+): StatusSign {
+  if (status.isSuspended || status.isOnHold) return 'held';
+  if (tone === 'danger') return 'error';
+  if (tone === 'warning') return 'late';
+  if (status.type === 'cancelled') return 'cancelled';
+  return isUnfinished(status) && pipelineNumber(status.type) > 0 ? 'progress' : 'done';
+}

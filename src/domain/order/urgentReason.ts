@@ -1,0 +1,53 @@
+import { currentStatus, type Item } from '#domain/item/item.ts';
+import type { StatusType } from '#domain/item/itemStatus.ts';
+import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
+import type { Order } from './order.ts';
+
+/** Why an order needs attention. */
+export interface UrgentReason {
+  /** Raw status name. */
+  status: string;
+  /** UTC instant by which it should have closed; null where no date was missed. */
+  due: string | null;
+}
+
+interface RankedReason extends UrgentReason {
+  rank: number;
+}
+
+/** The most urgent first; a cancelled item is an error (S4.16) but is not urgent. */
+const RANKS = { error: 0, onHold: 1, late: 2, cancelled: 3 };
+
+function reasonsOf(item: Item, now: number): RankedReason[] {
+  const errors = itemErrors(item, now).map(({ status, since, clearable }) => ({
+    status,
+    due: clearable ? since : null,
+    rank: status === 'cancelled' ? RANKS.cancelled : RANKS.error,
+  }));
+  const late = [...missedSlas(item, now), ...otherDelays(item, now)].map(({ status, since }) => ({
+    status,
+    due: since,
+    rank: RANKS.late,
+  }));
+  const isOnHold = currentStatus(item, 'onHold') !== null;
+  return [...errors, ...(isOnHold ? [{ status: 'onHold', due: null, rank: RANKS.onHold }] : []), ...late];
+}
+
+/** Epoch milliseconds; a reason without a date comes after those that have one. */
+const dueTime = ({ due }: UrgentReason) => (due === null ? Number.POSITIVE_INFINITY : Date.parse(due));
+
+/**
+ * The most urgent reason among the items: errors, on hold, then what is late, each the longest overdue first. Null where
+ * there is none, or where it only repeats the order's own status. `now` is epoch milliseconds.
+ */
+export function urgentReason(
+  order: Pick<Order, 'items'>,
+  type: StatusType,
+  now: number,
+): UrgentReason | null {
+  const [first] = order.items
+    .flatMap((item) => reasonsOf(item, now))
+    .filter(({ status, due }) => due !== null || status !== type)
+    .sort((a, b) => a.rank - b.rank || dueTime(a) - dueTime(b) || 0);
+  return first ? { status: first.status, due: first.due } : null;
+}

@@ -1,0 +1,28 @@
+import { lookUp } from '#domain/byKey.ts';
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function isSameKind<T>(kept: unknown, like: T): kept is T {
+  return kindOf(kept) === kindOf(like);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return kindOf(value) === 'object';
+}
+
+/**
+ * A draft that was kept, if it can still be one: the same kind of value, and for an object field by field, so
+ * that a form which has since gained or changed a field gets its initial value there. A field that starts as
+ * null takes anything.
+ */
+export function recallDraft<T>(kept: unknown, initial: T): T {
+  if (!isRecord(kept) || !isRecord(initial)) return isSameKind(kept, initial) ? kept : initial;
+  const fitting = Object.entries(initial).filter(([name, value]) => {
+    const found = lookUp(kept, name);
+    return found !== undefined && (value === null || found === null || isSameKind(found, value));
+  });
+  return { ...initial, ...Object.fromEntries(fitting.map(([name]) => [name, kept[name]])) };
+}

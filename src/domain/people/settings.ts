@@ -1,0 +1,77 @@
+import type { IdFormat } from '#domain/identifiers.ts';
+import type { ColumnWidths } from '#domain/results/columnWidths.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
+import type { Language } from './languages.ts';
+
+/** A person's settings in the settings service, one document each (S7.30). */
+export const SETTINGS_DOCUMENTS = ['columns', 'savedSearches', 'app', 'global'] as const;
+export type SettingsDocumentId = (typeof SETTINGS_DOCUMENTS)[number];
+
+export interface ColumnsSettings {
+  /** null is the default set. */
+  columns: readonly string[] | null;
+  /** null: missing in the document. */
+  widths: ColumnWidths | null;
+}
+
+/** null: missing in the document. */
+export interface AppSettings {
+  idFormat: IdFormat | null;
+  beta: boolean | null;
+}
+
+/** Shared with other applications of the platform. null: the document does not say. */
+export interface GlobalSettings {
+  language: Language | null;
+  regionalSettings: string | null;
+  timezone: string | null;
+}
+
+export interface SettingsValues {
+  columns: ColumnsSettings;
+  savedSearches: readonly SavedSearch[];
+  app: AppSettings;
+  global: GlobalSettings;
+}
+
+const DOCUMENT_NAMES: Record<SettingsDocumentId, string> = {
+  columns: 'OOPs-searchColumns',
+  savedSearches: 'OOPs-savedSearches',
+  app: 'OOPs-appSettings',
+  global: 'mcp-generic-ui-settings',
+};
+
+/** The console's own documents are kept apart per environment, the shared one is one for all (docs/platform/customizr.md). */
+export function settingsDocumentName(id: SettingsDocumentId, environment: 'int' | 'prd'): string {
+  const prefix = environment === 'int' && id !== 'global' ? 'int-' : '';
+  return `${prefix}${DOCUMENT_NAMES[id]}`;
+}
+
+function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
+  return a === b || (a !== null && b !== null && a.join('\n') === b.join('\n'));
+}
+
+function isSameWidths(a: ColumnWidths | null, b: ColumnWidths | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The order of the columns is one choice, their widths another: mine where I changed it since `base`, otherwise theirs. */
+export function mergeColumns(
+  base: ColumnsSettings,
+  mine: ColumnsSettings,
+  theirs: ColumnsSettings,
+): ColumnsSettings {
+  return {
+    columns: isSameList(base.columns, mine.columns) ? theirs.columns : mine.columns,
+    widths: isSameWidths(base.widths, mine.widths) ? theirs.widths : mine.widths,
+  };
+}
+
+/** Field by field: the local value if it changed since `base`, otherwise the stored one, even if that is missing. */
+export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
+  const merged = { ...theirs };
+  for (const name of Object.keys(mine) as (keyof T)[]) {
+    if (mine[name] !== base[name]) merged[name] = mine[name];
+  }
+  return merged;
+}

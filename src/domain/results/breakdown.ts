@@ -1,0 +1,182 @@
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { PIPELINE } from '#domain/item/itemStatus.ts';
+import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
+import type { Present } from '#domain/order/dueFact.ts';
+import { groupItems, type Order } from '#domain/order/order.ts';
+import { orderArrivalPromise, orderFulfillerIds } from '#domain/order/orderParties.ts';
+import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
+import { customerTotal } from '#domain/order/orderTotal.ts';
+import { promisedDay } from '#domain/order/promiseDates.ts';
+import { urgentReason } from '#domain/order/urgentReason.ts';
+import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permissions.ts';
+import type { AssembledExport } from './exportPages.ts';
+import { type Lateness, orderLateness } from './queue.ts';
+
+/** By what the orders of a search are counted. */
+export const DIMENSIONS = [
+  'status',
+  'lateness',
+  'reason',
+  'promisedDay',
+  'merchant',
+  'fulfiller',
+  'country',
+] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** The key of orders that have no value in a dimension: no problem, no fulfiller yet, no promise. */
+export const NONE = '';
+
+/** Promised days with a bar of their own, after today. */
+const DAYS_AHEAD = 7;
+const DAY_MS = 86_400_000;
+
+/** The facts of an order that the breakdown keeps; few, because there may be thousands of orders. */
+export interface CountedOrder {
+  orderId: string;
+  /** Under which bars it counts; once under each. */
+  keys: Readonly<Record<Dimension, readonly string[]>>;
+  /** Empty where the person cannot see the merchant's prices. */
+  totals: readonly Money[];
+  /** Names that the items give for their fulfillers, by id. */
+  fulfillerNames: readonly (readonly [string, string])[];
+}
+
+/** The orders of a search that have been read. */
+export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
+  orders: readonly CountedOrder[];
+  /** How many orders will be counted at most. */
+  readable: number;
+  /** 'YYYY-MM-DD': the day on which the orders were counted. */
+  today: string;
+};
+
+export interface Bar {
+  key: string;
+  orderIds: readonly string[];
+  totals: MoneyByCurrency;
+}
+
+/** The calendar day so many days after another, both 'YYYY-MM-DD'. */
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 'overdue' while something still has to arrive, 'past' when not; a day of the next week; 'later'. */
+function promiseKey(order: Order, { epochMs, today }: Present): string {
+  const day = promisedDay(orderArrivalPromise(order));
+  if (day === null) return NONE;
+  if (day < today) return isUnfinished(orderStatus(order, epochMs)) ? 'overdue' : 'past';
+  return day <= dayAfter(today, DAYS_AHEAD) ? day : 'later';
+}
+
+function countryOf(order: Order, item: Item): string {
+  const group = order.fulfillmentGroups.find((one) => groupItems(order, one).includes(item));
+  return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
+}
+
+/** Each value once; one key if there is none. */
+function keysOf(values: readonly string[]): string[] {
+  const unique = [...new Set(values.filter((value) => value !== NONE))];
+  return unique.length > 0 ? unique : [NONE];
+}
+
+/** The names that an order's items give for their fulfillers, by id, where the person can read the profile. */
+export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
+  return items
+    .map((item): [string, string] => [itemFulfillerId(item), item.fulfillerName])
+    .filter(([id, name]) => name !== '' && canReadFulfiller(permissions, id));
+}
+
+const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => string[]>> = {
+  // R88: a sub-status has a name of its own, so it has a bar of its own.
+  status: (order, { epochMs }) => {
+    const { type, subStatus } = orderStatus(order, epochMs);
+    return [subStatus ?? type];
+  },
+  lateness: (order, present) => [orderLateness(order, present)],
+  // The list omits a reason that only repeats the status; the breakdown charts reasons by themselves, so it keeps them.
+  reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
+  promisedDay: (order, present) => [promiseKey(order, present)],
+  merchant: ({ merchantId }) => [merchantId],
+  fulfiller: (order) => keysOf(orderFulfillerIds(order)),
+  country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
+};
+
+/** The bars of one dimension under which an order counts: also the cells of the CSV (R91). */
+export function orderKeys(order: Order, dimension: Dimension, present: Present): readonly string[] {
+  return KEYS[dimension](order, present);
+}
+
+/** Under which bars an order counts, with what the pictures show of it. */
+export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
+  const keys = (dimension: Dimension) => orderKeys(order, dimension, present);
+  return {
+    orderId: order.orderId,
+    keys: {
+      status: keys('status'),
+      lateness: keys('lateness'),
+      reason: keys('reason'),
+      promisedDay: keys('promisedDay'),
+      merchant: keys('merchant'),
+      fulfiller: keys('fulfiller'),
+      country: keys('country'),
+    },
+    totals: canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [],
+    fulfillerNames: namedFulfillers(order, permissions),
+  };
+}
+
+/** Bars with a meaningful order keep it; the others are sorted by length. */
+const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
+  status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
+  lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
+};
+
+function byLength(a: Bar, b: Bar): number {
+  return b.orderIds.length - a.orderIds.length || (a.key < b.key ? -1 : 1);
+}
+
+/** Overdue, the days in their order, later; 'past' and none are last. */
+function dayRank({ key }: Bar): string {
+  return { overdue: '0', later: '8', past: '9', [NONE]: '99' }[key] ?? `1${key}`;
+}
+
+function comparing(dimension: Dimension): (a: Bar, b: Bar) => number {
+  if (dimension === 'promisedDay') return (a, b) => (dayRank(a) < dayRank(b) ? -1 : 1);
+  const fixed = FIXED_ORDER[dimension];
+  return fixed ? (a, b) => fixed.indexOf(a.key) - fixed.indexOf(b.key) : byLength;
+}
+
+/** The orders by one dimension: their number, and their total by currency. */
+export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): Bar[] {
+  const groups = new Map<string, CountedOrder[]>();
+  for (const order of orders) {
+    for (const key of order.keys[dimension]) {
+      const group = groups.get(key);
+      if (group) group.push(order);
+      else groups.set(key, [order]);
+    }
+  }
+  const bars = [...groups].map(([key, group]) => ({
+    key,
+    orderIds: group.map(({ orderId }) => orderId),
+    totals: sumByCurrency(group.flatMap(({ totals }) => totals)),
+  }));
+  return bars.sort(comparing(dimension));
+}
+
+/** Whether an order can count under several bars, so that the bars add up to more than the orders. */
+export function countsTwice(orders: readonly CountedOrder[], dimension: Dimension): boolean {
+  return orders.some(({ keys }) => keys[dimension].length > 1);
+}
+
+/** The currency in which most of the orders are paid; null where no amount is known. */
+export function mainCurrency(orders: readonly CountedOrder[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { currency } of orders.flatMap(({ totals }) => totals)) {
+    counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return first?.[0] ?? null;
+}

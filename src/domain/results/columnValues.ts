@@ -1,0 +1,160 @@
+import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+import { type Alert, hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/order/alerts.ts';
+import type { Order } from '#domain/order/order.ts';
+
+/** The distinct values of the items, without blanks, in item order (S2.46, S2.47, S2.54). */
+export function itemValues(order: Pick<Order, 'items'>, of: (item: Item) => string | null): string[] {
+  const values = order.items.map(of).filter((value) => value !== null && value !== '');
+  return [...new Set(values as string[])];
+}
+
+/** S2.46: the order's groups in the wanted format, those that only an item names included. */
+export function groupIds(order: Order, format: 'platform' | 'short'): string[] {
+  const field = format === 'short' ? 'shortFulfillmentGroupId' : 'fulfillmentGroupId';
+  const ids = [
+    ...order.fulfillmentGroups.map((group) => group[field]),
+    ...order.items.map((item) => item[field]),
+  ];
+  return [...new Set(ids.filter((id) => id !== ''))];
+}
+
+/** S2.53: the order's sales channel, or else those of its items. */
+export function salesChannels(order: Order): string[] {
+  if (order.merchantSalesChannel !== '') return [order.merchantSalesChannel];
+  return itemValues(order, (item) => item.merchantSalesChannel);
+}
+
+export interface MissedSla {
+  /** Raw status name. */
+  status: string;
+  /** Rounded; 0 stands for less than one. */
+  hours: number;
+}
+
+/** S2.56: per delayed status the hours since the oldest missed date among the items. `now` is epoch milliseconds. */
+export function missedSlaHours(order: Pick<Order, 'items'>, now: number): MissedSla[] {
+  const hours = new Map<string, number>();
+  for (const alert of order.items.flatMap((item) => missedSlas(item, now))) {
+    const late = hoursLate(alert.since, now);
+    hours.set(alert.status, Math.max(hours.get(alert.status) ?? 0, late));
+  }
+  return [...hours].map(([status, late]) => ({ status, hours: late }));
+}
+
+export interface PrintJobs {
+  /** Items that are on a print job, of all. */
+  items: number;
+  of: number;
+  /** Short IDs of the jobs, each once. */
+  ids: string[];
+}
+
+/** S2.57 */
+export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
+  return {
+    items: order.items.filter((item) => item.printJob !== null).length,
+    of: order.items.length,
+    ids: itemValues(order, (item) => item.printJob?.shortId ?? null),
+  };
+}
+
+export interface ExpectedShipping {
+  /** UTC instants, each once, earliest first. */
+  dates: string[];
+  /** Items that will ship and have no date. */
+  undated: number;
+  /** Items that their fulfiller has marked as delayed. */
+  delayed: number;
+}
+
+function isDelayed(item: Item): boolean {
+  return currentStatus(item, 'delayed') !== null || currentStatus(item, 'fulfillmentDelayed') !== null;
+}
+
+/** S2.58: the dates, and what is to be warned of. A cancelled item never ships, so it lacks no date. */
+export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
+  const running = order.items.filter((item) => itemStatus(item).type !== 'cancelled');
+  const dates = running.map((item) => expectedShipDate(item).date).filter((date) => date !== null);
+  return {
+    dates: [...new Set(dates)].sort(),
+    undated: running.length - dates.length,
+    delayed: running.filter(isDelayed).length,
+  };
+}
+
+/** S2.59: when the items left, as UTC instants, each once, earliest first. */
+export function shippedDates(order: Pick<Order, 'items'>): string[] {
+  const dates = order.items.flatMap((item) => item.shipments.map((one) => one.shipmentCreationDateTime));
+  return [...new Set(dates.filter((date) => date !== null))].sort();
+}
+
+/** S2.60: keys of the services that carry the items, each once. */
+export function carrierServiceKeys(order: Pick<Order, 'items'>): string[] {
+  const keys = order.items.flatMap((item) => item.shipments.map((shipment) => shipment.carrierServiceKey));
+  return [...new Set(keys.filter((key) => key !== ''))];
+}
+
+const REFERENCE_PREFIX = 'recs:';
+
+export function isCarrierReference(key: string): boolean {
+  return key.startsWith(REFERENCE_PREFIX);
+}
+
+/** S7.29: a key of the carriers reference is shown by its name there, anything else as it is. */
+export function carrierServiceName(key: string, names: ReadonlyMap<string, string>): string {
+  return isCarrierReference(key) ? (names.get(key) ?? key) : key;
+}
+
+/** One thing that a status suffers from, with the items it is about. */
+export interface StatusWarning {
+  kind: 'error' | 'missedSla' | 'delay' | 'pendingCancellation';
+  /** Raw status name. */
+  status: string;
+  /** The platform's own words, '' where it has none. */
+  detail: string;
+  /** Hours since the oldest missed date; null where no date was missed. */
+  hours: number | null;
+  items: number;
+}
+
+function warningsOf(item: Item, now: number): StatusWarning[] {
+  const warningOf = ({ status, detail, since, clearable }: Alert, kind: StatusWarning['kind']) => {
+    return { kind, status, detail, hours: clearable ? hoursLate(since, now) : null, items: 1 };
+  };
+  const alerts: StatusWarning[] = [
+    ...itemAlerts(item, now).map((alert) => warningOf(alert, alert.kind)),
+    ...otherDelays(item, now).map((alert) => warningOf(alert, 'delay')),
+  ];
+  const pending = currentStatus(item, 'pendingCancellation');
+  if (!pending) return alerts;
+  // Once per order: the text does not include the details in which the items differ.
+  return [
+    ...alerts,
+    { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },
+  ];
+}
+
+const WARNING_ORDER: readonly StatusWarning['kind'][] = [
+  'error',
+  'missedSla',
+  'delay',
+  'pendingCancellation',
+];
+
+/** S2.61: what the tooltip of the status lists: errors, missed SLAs, other delays, pending cancellation, alike ones once. */
+export function statusWarnings(order: Pick<Order, 'items'>, now: number): StatusWarning[] {
+  const found = new Map<string, StatusWarning>();
+  for (const warning of order.items.flatMap((item) => warningsOf(item, now))) {
+    const key = [warning.kind, warning.status, warning.detail].join('\n');
+    const known = found.get(key);
+    const hours = Math.max(known?.hours ?? 0, warning.hours ?? 0);
+    found.set(key, {
+      ...warning,
+      hours: warning.hours === null ? null : hours,
+      items: (known?.items ?? 0) + 1,
+    });
+  }
+  return [...found.values()].sort((a, b) => WARNING_ORDER.indexOf(a.kind) - WARNING_ORDER.indexOf(b.kind));
+}

@@ -1,0 +1,103 @@
+import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import { pageCount } from '#domain/pages.ts';
+
+/** An order, or what a reader of many pages keeps of it. */
+interface Identified {
+  orderId: string;
+}
+
+/** One page of a search as it was read for an export. */
+export interface ExportedPage<Row extends Identified = Order> {
+  orders: readonly Row[];
+  /** How many orders the platform counted when it answered this page. */
+  total: number;
+}
+
+/** Rows of the whole result, counted from 1, both ends included. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
+/** A row of an export: an order, or a range of rows that could not be loaded. */
+export type ExportRow<Row extends Identified = Order> =
+  | { kind: 'order'; order: Row }
+  | { kind: 'missing'; range: RowRange };
+
+export interface AssembledExport<Row extends Identified = Order> {
+  rows: ExportRow<Row>[];
+  /** Orders among the rows, each once. */
+  count: number;
+  /** The latest count of the platform. */
+  total: number;
+  missing: RowRange[];
+  /** Every page counted the same total, and as many orders were found: nothing moved while it was read. */
+  isSteady: boolean;
+}
+
+/** The numbers of all pages of a result of this size. */
+export function pageNumbers(total: number): number[] {
+  return Array.from({ length: pageCount(total) }, (_, index) => index + 1);
+}
+
+/** The number of orders to read for a result of this size: at most the limit of a file (S5.13). */
+export function readableRows(total: number): number {
+  return Math.min(total, CSV_MAX_ROWS);
+}
+
+function rangeOf(page: number, total: number): RowRange {
+  return { first: (page - 1) * SEARCH_PAGE_SIZE + 1, last: Math.min(page * SEARCH_PAGE_SIZE, total) };
+}
+
+/** Adjacent ranges are merged, so that a gap is reported with its start and end. */
+function joined(ranges: readonly RowRange[]): RowRange[] {
+  const all: RowRange[] = [];
+  for (const { first, last } of ranges) {
+    const before = all.at(-1);
+    if (before && before.last + 1 === first) before.last = last;
+    else all.push({ first, last });
+  }
+  return all;
+}
+
+/** The rows of all pages in their order, each order once: paging by offset can show one twice. */
+function rowsOf<Row extends Identified>(
+  pages: ReadonlyMap<number, ExportedPage<Row>>,
+  total: number,
+): ExportRow<Row>[] {
+  const seen = new Set<string>();
+  const isNew = ({ orderId }: Row) => !seen.has(orderId) && Boolean(seen.add(orderId));
+  return pageNumbers(total).flatMap((number): ExportRow<Row>[] => {
+    const page = pages.get(number);
+    if (!page) return [{ kind: 'missing', range: rangeOf(number, total) }];
+    return page.orders.filter(isNew).map((order) => ({ kind: 'order', order }));
+  });
+}
+
+/**
+ * Joins the pages and marks every gap. A page that could not be loaded is missing from `pages`; `total` is
+ * the expected number of orders.
+ */
+export function assembleExport<Row extends Identified>(
+  pages: ReadonlyMap<number, ExportedPage<Row>>,
+  total: number,
+): AssembledExport<Row> {
+  const readable = readableRows(total);
+  const rows = rowsOf(pages, readable);
+  const count = rows.filter((row) => row.kind === 'order').length;
+  const gaps = pageNumbers(readable).filter((number) => !pages.has(number));
+  const totals = [...pages.values()].map((page) => page.total);
+  return {
+    rows,
+    count,
+    total: totals.at(-1) ?? total,
+    missing: joined(gaps.map((number) => rangeOf(number, readable))),
+    isSteady: totals.every((one) => one === total) && count === readable,
+  };
+}
+
+/** The name says whether the file holds everything (S7.37). */
+export function exportFileName(assembled: Pick<AssembledExport, 'missing' | 'isSteady'>): string {
+  return assembled.isSteady && assembled.missing.length === 0 ? 'bulk-query.csv' : 'bulk-query.partial.csv';
+}

@@ -1,0 +1,93 @@
+import { type DueFact, orderDueFact, type Present } from '#domain/order/dueFact.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
+import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
+
+/** The lateness of an order by its due fact; without a missed date it is on time. */
+export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
+export type Lateness = (typeof LATENESSES)[number];
+
+/** An order that should be handled first. */
+export interface UrgentOrder {
+  order: Order;
+  due: DueFact | null;
+  reason: UrgentReason | null;
+  /** Milliseconds since the date that it missed longest ago; 0 where it has missed none. */
+  lateMs: number;
+}
+
+/** The figures of a queue tile's search. */
+export interface QueueTile {
+  /** How many orders the search finds. */
+  total: number;
+  /** How many of them, those promised earliest, were read to tell how late they are. */
+  read: number;
+  byLateness: Readonly<Record<Lateness, number>>;
+  /** The most urgent of those that were read, the longest overdue first. */
+  urgent: readonly UrgentOrder[];
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
+/** As many orders stand under "Start here". */
+export const URGENT_SHOWN = 10;
+
+const DAY_MS = 86_400_000;
+
+function lateMs(due: DueFact | null, { epochMs }: Present): number {
+  if (due?.kind === 'late') return Math.max(0, epochMs - Date.parse(due.at));
+  return due?.kind === 'promiseMissed' ? due.days * DAY_MS : 0;
+}
+
+function latenessOf(ms: number): Lateness {
+  if (ms === 0) return 'onTime';
+  if (ms < DAY_MS) return 'underOneDay';
+  return ms <= 3 * DAY_MS ? 'upToThreeDays' : 'more';
+}
+
+/** How late an order is at present. */
+export function orderLateness(order: Order, present: Present): Lateness {
+  return latenessOf(lateMs(orderDueFact(order, present), present));
+}
+
+function toUrgent(order: Order, present: Present): UrgentOrder {
+  const due = orderDueFact(order, present);
+  const { type } = orderStatus(order, present.epochMs);
+  const reason = urgentReason(order, type, present.epochMs);
+  return { order, due, reason, lateMs: lateMs(due, present) };
+}
+
+/** The longest overdue first; of two that have missed no date, the one with a reason. */
+function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
+  return b.lateMs - a.lateMs || Number(b.reason !== null) - Number(a.reason !== null);
+}
+
+/** The tile of a search that finds `total` orders, of which `orders` were read. */
+export function toTile(total: number, orders: readonly Order[], present: Present): QueueTile {
+  const all = orders.map((order) => toUrgent(order, present));
+  const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
+  return {
+    total,
+    read: orders.length,
+    byLateness: {
+      underOneDay: count('underOneDay'),
+      upToThreeDays: count('upToThreeDays'),
+      more: count('more'),
+      onTime: count('onTime'),
+    },
+    urgent: all.sort(byUrgency).slice(0, URGENT_SHOWN),
+    readAt: present.epochMs,
+  };
+}
+
+/** How many orders of each search were read for "Start here"; null where these are all orders of each. */
+export function readOfEach(tiles: readonly QueueTile[]): number | null {
+  const parts = tiles.filter(({ read, total }) => read < total);
+  return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
+}
+
+/** The most urgent orders of several tiles, each once. */
+export function startHere(tiles: readonly QueueTile[]): UrgentOrder[] {
+  const byId = new Map(tiles.flatMap(({ urgent }) => urgent).map((one) => [one.order.orderId, one]));
+  return [...byId.values()].sort(byUrgency).slice(0, URGENT_SHOWN);
+}

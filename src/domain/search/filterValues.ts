@@ -1,0 +1,87 @@
+import { TESTING_CONFIGURATIONS } from '#domain/order/order.ts';
+import {
+  DELAY_FILTER_STATUSES,
+  ERROR_FILTER_STATUSES,
+  IN_PRODUCTION_CHILDREN,
+  STATUS_FILTER_STATUSES,
+} from '#domain/statusNames.ts';
+import {
+  CHANGE_REQUEST_TYPES,
+  CLAIM_TYPES,
+  COMPLAINT_TYPES,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+} from './searchCriteria.ts';
+
+/** The filters whose values the console knows; those of the other four come from the platform (S2.25). */
+export const FIXED_FILTER_VALUES = {
+  statuses: STATUS_FILTER_STATUSES,
+  errorStatuses: ERROR_FILTER_STATUSES,
+  delayedStatuses: DELAY_FILTER_STATUSES,
+  orderTypes: TESTING_CONFIGURATIONS,
+  claimTypes: CLAIM_TYPES,
+  complaintTypes: COMPLAINT_TYPES,
+  changeRequestTypes: CHANGE_REQUEST_TYPES,
+} as const satisfies Partial<Record<FilterName, readonly string[]>>;
+export type FixedFilterName = keyof typeof FIXED_FILTER_VALUES;
+export type LoadedFilterName = Exclude<FilterName, FixedFilterName>;
+
+export function isFixedFilter(name: FilterName): name is FixedFilterName {
+  return Object.hasOwn(FIXED_FILTER_VALUES, name);
+}
+
+/**
+ * The values that this person can search for, by filter (S7.34): IDs, or names if the platform has no IDs.
+ */
+export type AvailableFilters = Readonly<Record<LoadedFilterName, readonly string[]>>;
+
+/** S2.26: a filter with a single value is not offered. */
+export function isFilterOffered(values: readonly string[]): boolean {
+  return values.length > 1;
+}
+
+/** The values with this one toggled. */
+export function toggleValue(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}
+
+/** How much of something is picked: a tick, a dash or nothing. */
+export type Picked = 'all' | 'some' | 'none';
+
+/** S2.28: the tick box 'in production' over its two children. */
+export function inProductionPicked(statuses: readonly string[]): Picked {
+  const picked = IN_PRODUCTION_CHILDREN.filter((child) => statuses.includes(child)).length;
+  if (picked === IN_PRODUCTION_CHILDREN.length) return 'all';
+  return picked === 0 ? 'none' : 'some';
+}
+
+/** S2.28: picks both children, or drops both where both were picked. */
+export function toggleInProduction(statuses: readonly string[]): string[] {
+  const others = statuses.filter((status) => !IN_PRODUCTION_CHILDREN.some((child) => child === status));
+  return inProductionPicked(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
+}
+
+/** One removable tag: a picked value, or null for every value that the filter offers. */
+export interface FilterTag {
+  name: FilterName;
+  value: string | null;
+}
+
+function tagsOf(name: FilterName, values: readonly string[]): FilterTag[] {
+  const offered: readonly string[] = isFixedFilter(name) ? FIXED_FILTER_VALUES[name] : [];
+  const isWhole = offered.length > 0 && offered.every((value) => values.includes(value));
+  const single = isWhole ? values.filter((value) => !offered.includes(value)) : values;
+  return [...(isWhole ? [{ name, value: null }] : []), ...single.map((value) => ({ name, value }))];
+}
+
+/** S2.23: the picked filters as tags, in the order of the groups; a filter that is picked whole is one tag. */
+export function filterTags(filters: Filters): FilterTag[] {
+  return FILTER_NAMES.flatMap((name) => tagsOf(name, filters[name]));
+}
+
+export function withoutTag(filters: Filters, { name, value }: FilterTag): Filters {
+  const offered: readonly string[] = isFixedFilter(name) ? FIXED_FILTER_VALUES[name] : [];
+  const kept = filters[name].filter((one) => (value === null ? !offered.includes(one) : one !== value));
+  return { ...filters, [name]: kept };
+}

@@ -1,0 +1,76 @@
+import { BLOCKED_STATUSES, DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from '#domain/statusNames.ts';
+import {
+  DEFAULT_CRITERIA,
+  type Filters,
+  NO_FILTERS,
+  type Period,
+  type SearchCriteria,
+} from './searchCriteria.ts';
+
+/** S2.31: the quick-start time windows. */
+export const RECENT_PERIODS: readonly Period[] = [1, 4, 12, 24].map((value) => ({ value, unit: 'hours' }));
+
+/** The periods that can be saved with a search; they are recalculated on every run. */
+export const SAVED_PERIODS: readonly Period[] = [
+  ...RECENT_PERIODS,
+  { value: 7, unit: 'days' },
+  { value: 30, unit: 'days' },
+];
+
+/** The usual periods, and the search's own where it is another. */
+export function offeredPeriods(current: Period | null): readonly Period[] {
+  const isUsual = SAVED_PERIODS.some(({ value, unit }) => value === current?.value && unit === current.unit);
+  return current && !isUsual ? [current, ...SAVED_PERIODS] : SAVED_PERIODS;
+}
+
+/** S2.33, with the filters of each. */
+export const RECOMMENDED_SEARCHES = [
+  { id: 'blocked', filters: { errorStatuses: BLOCKED_STATUSES } },
+  { id: 'missedSla', filters: { delayedStatuses: DELAY_FILTER_STATUSES } },
+  { id: 'pendingCancellation', filters: { statuses: ['pendingCancellation'] } },
+  { id: 'awaitingCustomerFeedback', filters: { statuses: ['documentReviewFeedback'] } },
+  { id: 'awaitingFulfillment', filters: { statuses: ['productionAccepted', 'production'] } },
+  { id: 'awaitingFulfillerResponse', filters: { statuses: ['awaitingFulfillerResponse'] } },
+] as const satisfies readonly { id: string; filters: Partial<Filters> }[];
+export type RecommendedSearchId = (typeof RECOMMENDED_SEARCHES)[number]['id'];
+
+export function withFilters(filters: Partial<Filters>): SearchCriteria {
+  return { ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } };
+}
+
+/** S2.24: the tabs over the results, each a set of delay and error filters. */
+export const SEARCH_TABS = [
+  { id: 'all', delayedStatuses: [], errorStatuses: [] },
+  { id: 'delayed', delayedStatuses: DELAY_FILTER_STATUSES, errorStatuses: [] },
+  { id: 'errors', delayedStatuses: [], errorStatuses: ERROR_FILTER_STATUSES },
+] as const satisfies readonly ({ id: string } & Pick<Filters, 'delayedStatuses' | 'errorStatuses'>)[];
+type SearchTab = (typeof SEARCH_TABS)[number];
+export type SearchTabId = SearchTab['id'];
+
+function sameValues(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+/**
+ * The search under a tab, from its first page on. The platform joins all status filters as alternatives, so that no tab
+ * can narrow another one of them: a tab replaces the three.
+ */
+export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriteria {
+  const { delayedStatuses, errorStatuses } = tab;
+  return {
+    ...criteria,
+    page: 1,
+    filters: { ...criteria.filters, statuses: [], delayedStatuses, errorStatuses },
+  };
+}
+
+/** The tab whose filters these are, or null: then none is shown active. */
+export function activeTab(filters: Filters): SearchTabId | null {
+  const tab = SEARCH_TABS.find(
+    (candidate) =>
+      filters.statuses.length === 0 &&
+      sameValues(candidate.delayedStatuses, filters.delayedStatuses) &&
+      sameValues(candidate.errorStatuses, filters.errorStatuses),
+  );
+  return tab?.id ?? null;
+}

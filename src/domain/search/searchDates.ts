@@ -1,0 +1,84 @@
+import {
+  endOfDay,
+  endOfMinute,
+  fromWallClock,
+  startOfDay,
+  toWallClock,
+  type WallClock,
+} from '#domain/time.ts';
+import { defaultRange } from './searchRange.ts';
+
+/** Which end of the search's range a field holds. */
+export type RangeEdge = 'start' | 'end';
+export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
+export type DayTime = Pick<WallClock, 'hour' | 'minute'>;
+
+/** Whether people of the region, a BCP 47 tag, write the month before the day. */
+function isMonthFirst(region: string): boolean {
+  const format = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'numeric' });
+  const [first] = format.formatToParts(0).filter(({ type }) => type !== 'literal');
+  return first?.type === 'month';
+}
+
+/** Year, month and day: the year first as in 'YYYY-MM-DD' (S9.6), or last as the region writes it. */
+function dayFields(text: string, region: string): number[] | null {
+  const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (yearFirst) return [yearFirst[1], yearFirst[3], yearFirst[4]].map(Number);
+  const yearLast = /^(\d{1,2})([-./]) ?(\d{1,2})\2 ?(\d{4})$/.exec(text);
+  if (!yearLast) return null;
+  const [first, second, year] = [yearLast[1], yearLast[3], yearLast[4]].map(Number);
+  return [year ?? 0, ...(isMonthFirst(region) ? [first, second] : [second, first]).map(Number)];
+}
+
+/** A typed day, also with one-digit months and days; null if the text is no day. */
+export function parseDay(text: string, region: string): CalendarDay | null {
+  const fields = dayFields(text.trim(), region);
+  if (!fields) return null;
+  const [year = 0, month = 0, day = 0] = fields;
+  const isReal =
+    year > 0 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return isReal ? { year, month, day } : null;
+}
+
+/** A time typed as 'HH:mm', or null for anything that is none. */
+export function parseDayTime(text: string): DayTime | null {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
+  const [hour = 0, minute = 0] = match?.slice(1).map(Number) ?? [];
+  return match && hour < 24 && minute < 60 ? { hour, minute } : null;
+}
+
+function noonOf(day: CalendarDay, zone: string): string {
+  return fromWallClock({ ...day, hour: 12, minute: 0 }, zone);
+}
+
+/** S5.5: a day picked in the calendar means its first moment as a start, its last as an end. UTC instant. */
+export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): string {
+  const noon = noonOf(day, zone);
+  return edge === 'start' ? startOfDay(noon, zone) : endOfDay(noon, zone);
+}
+
+/** S5.5: a typed day and time mean the minute's first moment as a start, its last as an end; without a time, the day's. */
+export function typedDay(day: CalendarDay, time: DayTime | null, edge: RangeEdge, zone: string): string {
+  if (time === null) return pickedDay(day, edge, zone);
+  const minute = fromWallClock({ ...day, ...time }, zone);
+  return edge === 'start' ? minute : endOfMinute(minute);
+}
+
+/** S5.3: the days a calendar offers: none before the last 180, none after today, and no end before the start's day. */
+export function allowedDays(
+  edge: RangeEdge,
+  start: string | null,
+  now: number,
+  zone: string,
+): { first: CalendarDay; last: CalendarDay } {
+  const allowed = defaultRange(now, zone);
+  const isLater = edge === 'end' && start !== null && start > allowed.start && start <= allowed.end;
+  return {
+    first: toWallClock(isLater ? start : allowed.start, zone),
+    last: toWallClock(allowed.end, zone),
+  };
+}

@@ -1,0 +1,74 @@
+import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
+import type { Period, SearchCriteria } from './searchCriteria.ts';
+
+/** UTC instants, both ends included. */
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+
+/** From the start of the day 180 days ago to the end of today, in the zone the person reads (S1.8). `now` in epoch ms. */
+export function defaultRange(now: number, zone: string): DateRange {
+  const today = toIso(now);
+  return { start: startOfDay(today, zone, -SEARCH_WINDOW_DAYS), end: endOfDay(today, zone) };
+}
+
+/** S2.31: now minus the period, until now. */
+export function periodRange(period: Period, now: number): DateRange {
+  return { start: toIso(now - period.value * UNIT_MS[period.unit]), end: toIso(now) };
+}
+
+/** The range a search really covers at the moment it is run. */
+export function searchRange(criteria: SearchCriteria, now: number, zone: string): DateRange {
+  if (criteria.period) return periodRange(criteria.period, now);
+  const byDefault = defaultRange(now, zone);
+  return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
+}
+
+/** It starts after it ends, so that nothing can be in it. */
+export function isBackwards({ start, end }: DateRange): boolean {
+  return start > end;
+}
+
+export type StartProblem =
+  | 'startRequired'
+  | 'startUnreadable'
+  | 'startAfterEnd'
+  | 'startTooOld'
+  | 'startInFuture';
+export type EndProblem = 'endRequired' | 'endUnreadable' | 'endBeforeStart' | 'endInFuture';
+export interface RangeProblems {
+  start: StartProblem | null;
+  end: EndProblem | null;
+}
+
+/** S5.2, S5.3: why a range cannot be searched, by field. '' or null is a missing date. */
+export function rangeProblems(
+  start: string | null,
+  end: string | null,
+  now: number,
+  zone: string,
+): RangeProblems {
+  const allowed = defaultRange(now, zone);
+  if (start && end && isBackwards({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
+  return { start: startProblem(start, allowed, now), end: end ? endProblem(end, allowed) : 'endRequired' };
+}
+
+/** S5.2, S5.3: a range that the form refuses is not sent from an address or a saved search either. */
+export function isRefused({ start, end }: DateRange, now: number, zone: string): boolean {
+  const problems = rangeProblems(start, end, now, zone);
+  return problems.start !== null || problems.end !== null;
+}
+
+function startProblem(start: string | null, allowed: DateRange, now: number): StartProblem | null {
+  if (!start) return 'startRequired';
+  if (start < allowed.start) return 'startTooOld';
+  return start > toIso(now) ? 'startInFuture' : null;
+}
+
+function endProblem(end: string, allowed: DateRange): EndProblem | null {
+  return end > allowed.end ? 'endInFuture' : null;
+}

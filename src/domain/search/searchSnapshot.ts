@@ -1,0 +1,75 @@
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { pageCount } from '#domain/pages.ts';
+import type { SearchCriteria } from './searchCriteria.ts';
+import type { DateRange } from './searchRange.ts';
+
+/**
+ * The last results as they were when they arrived: what "previous", "next" and "n of total" on the order screen
+ * walk along. Later searches of the same list never move it under a person's feet.
+ */
+export interface SearchSnapshot {
+  /** The time of the response in epoch milliseconds; identifies a snapshot. */
+  takenAt: number;
+  criteria: SearchCriteria;
+  /** Asked for with every page, so that the list stays the same one. */
+  range: DateRange;
+  total: number;
+  /** Order IDs by page number; pages that were not loaded are missing. */
+  pages: Readonly<Record<number, readonly string[]>>;
+}
+
+/** A page of the snapshot that is not loaded yet. */
+export interface NeighbourPage {
+  takenAt: number;
+  page: number;
+}
+
+/** Where an order stands in the snapshot. A neighbour is null at the ends of the list, and while its page is not loaded. */
+export interface ResultPosition {
+  page: number;
+  /** Counted from 1 over all pages. */
+  position: number;
+  total: number;
+  previousId: string | null;
+  nextId: string | null;
+  /** The page to load before that neighbour is known, or null. */
+  previousPage: NeighbourPage | null;
+  nextPage: NeighbourPage | null;
+}
+
+function findPlace(snapshot: SearchSnapshot, orderId: string): { page: number; index: number } | null {
+  for (const [page, ids] of Object.entries(snapshot.pages)) {
+    const index = ids.indexOf(orderId);
+    if (index >= 0) return { page: Number(page), index };
+  }
+  return null;
+}
+
+/** 'n of total' and the neighbors, page borders included; null for an order that is not among the results. */
+export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
+  const place = findPlace(snapshot, orderId);
+  if (!place) return null;
+  const { page, index } = place;
+  const ids = snapshot.pages[page] ?? [];
+  const before = snapshot.pages[page - 1];
+  const after = snapshot.pages[page + 1];
+  const isFirst = index === 0;
+  const isLast = index === ids.length - 1;
+  const hasAfter = page < pageCount(snapshot.total);
+  const { takenAt } = snapshot;
+  return {
+    page,
+    position: (page - 1) * SEARCH_PAGE_SIZE + index + 1,
+    total: snapshot.total,
+    previousId: (isFirst ? before?.at(-1) : ids[index - 1]) ?? null,
+    nextId: (isLast ? after?.[0] : ids[index + 1]) ?? null,
+    previousPage: isFirst && page > 1 && !before ? { takenAt, page: page - 1 } : null,
+    nextPage: isLast && hasAfter && !after ? { takenAt, page: page + 1 } : null,
+  };
+}
+
+/** The snapshot with one more page; an order that moved between two answers keeps the place it was first seen at. */
+export function withPage(snapshot: SearchSnapshot, page: number, ids: readonly string[]): SearchSnapshot {
+  const seen = new Set(Object.values(snapshot.pages).flat());
+  return { ...snapshot, pages: { ...snapshot.pages, [page]: ids.filter((id) => !seen.has(id)) } };
+}

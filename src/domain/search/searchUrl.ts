@@ -1,0 +1,145 @@
+import { SEARCH_MAX_PAGE } from '#domain/limits.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
+import { IN_PRODUCTION, ROUTING_SUSPENDED } from '#domain/statusNames.ts';
+import { parseInstant } from '#domain/time.ts';
+import { searchText } from './queryText.ts';
+import {
+  DEFAULT_CRITERIA,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+  naturalOrder,
+  PERIOD_UNITS,
+  type Period,
+  type SearchCriteria,
+  SORT_FIELDS,
+  SORT_ORDERS,
+} from './searchCriteria.ts';
+
+/** Stands for a search text that is too long for an address and is kept in this tab. */
+const KEPT_TEXT = 'keptText';
+
+/** The parameters that make a URL a search (S2.14, and the relative period of R1). */
+const PARAMETERS = [
+  'searchTerm',
+  KEPT_TEXT,
+  'startDate',
+  'endDate',
+  'period',
+  ...FILTER_NAMES,
+  'sortField',
+  'sortOrder',
+  'page',
+] as const;
+
+/** Whether the URL asks for a search at all; a bare `/` shows the quick starts (S2.15, S2.30). */
+export function asksForSearch(params: URLSearchParams): boolean {
+  const isText = (name: string) => name === 'searchTerm';
+  return PARAMETERS.some((name) =>
+    isText(name) ? searchText(params.get(name) ?? '') !== '' : params.has(name),
+  );
+}
+
+/** A period as the URL writes it, such as '24h'. */
+export function formatPeriod({ value, unit }: Period): string {
+  return `${value}${unit.charAt(0)}`;
+}
+
+/** Reads what `formatPeriod` writes; null for anything else. */
+export function parsePeriod(text: string | null): Period | null {
+  const match = /^([1-9]\d{0,6})([mhd])$/.exec(text ?? '');
+  const unit = match && PERIOD_UNITS.find((name) => name.charAt(0) === match[2]);
+  return match && unit ? { value: Number(match[1]), unit } : null;
+}
+
+function parsePage(text: string | null): number {
+  const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1;
+  return page >= 1 && page <= SEARCH_MAX_PAGE ? page : 1;
+}
+
+/** S5.9, S5.10: blanks dropped, `production.productionAccepted` is its last part, the parent tick box is never stored. */
+export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
+  const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
+  const cleaned = values
+    .map((value) => (isStatus ? value.slice(value.lastIndexOf('.') + 1) : value).trim())
+    // In a link written by hand the plus is a space.
+    .map((value) => (isStatus && value === 'routing suspended' ? ROUTING_SUSPENDED : value))
+    .filter((value) => value !== '' && !(isStatus && value === IN_PRODUCTION));
+  return [...new Set(cleaned)];
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: string | null, otherwise: T): T {
+  return allowed.find((candidate) => candidate === value) ?? otherwise;
+}
+
+/** Reads the search of a URL. A parameter that cannot be read falls back to its default; the others stay. */
+export function parseCriteria(params: URLSearchParams): SearchCriteria {
+  const filters = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, cleanFilterValues(name, params.getAll(name))]),
+  ) as Record<FilterName, string[]> satisfies Filters;
+  const sortField = oneOf(SORT_FIELDS, params.get('sortField'), DEFAULT_CRITERIA.sortField);
+  return {
+    searchTerm: searchText(params.get('searchTerm') ?? ''),
+    startDate: parseInstant(params.get('startDate')),
+    endDate: parseInstant(params.get('endDate')),
+    period: parsePeriod(params.get('period')),
+    filters,
+    sortField,
+    sortOrder: oneOf(SORT_ORDERS, params.get('sortOrder'), naturalOrder(sortField)),
+    page: parsePage(params.get('page')),
+  };
+}
+
+/** The search that an address asks for; null where it asks for none. */
+export function criteriaOfAddress({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
+  const params = new URLSearchParams(search);
+  // The tab has its text, the address does not.
+  const isComplete = asksForSearch(params) && keptTextKey(params) === null;
+  return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
+}
+
+/** The key under which this tab stores the search text; null if the text is in the address. */
+export function keptTextKey(params: URLSearchParams): string | null {
+  return params.get(KEPT_TEXT) || null;
+}
+
+/** The same search and columns, with a key in place of a text that this tab keeps. */
+export function withKeptText(params: URLSearchParams, key: string): string {
+  const short = new URLSearchParams(params);
+  short.delete('searchTerm');
+  short.set(KEPT_TEXT, key);
+  return `/?${short}`;
+}
+
+/** Writes a search into a URL: only what differs from the default, and the page always, so that it asks for a search. */
+export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | null) => value && params.set(name, value);
+  set('searchTerm', searchText(criteria.searchTerm));
+  set('startDate', criteria.startDate);
+  set('endDate', criteria.endDate);
+  set('period', criteria.period && formatPeriod(criteria.period));
+  for (const name of FILTER_NAMES) {
+    for (const value of cleanFilterValues(name, criteria.filters[name])) params.append(name, value);
+  }
+  if (criteria.sortField !== DEFAULT_CRITERIA.sortField) set('sortField', criteria.sortField);
+  if (criteria.sortOrder !== naturalOrder(criteria.sortField)) set('sortOrder', criteria.sortOrder);
+  set('page', String(criteria.page));
+  return params;
+}
+
+/** Ordered column IDs that a link brings along, or null where it leaves the person's own (R7). */
+export function parseColumns(params: URLSearchParams): string[] | null {
+  const columns = [...new Set(params.getAll('columns').filter((id) => id !== ''))];
+  return columns.length > 0 ? columns : null;
+}
+
+/** The console's path for a search, and for the columns that it is to be shown with. */
+export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
+  const params = serializeCriteria(criteria);
+  for (const id of columns ?? []) params.append('columns', id);
+  return `/?${params}`;
+}

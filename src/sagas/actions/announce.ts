@@ -1,0 +1,78 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { writeKey } from '#domain/actions/sentWrite.ts';
+import { lookUp } from '#domain/byKey.ts';
+import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
+import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
+import {
+  ANNOUNCEMENTS,
+  type Announcement,
+  failureAfterClose,
+  refusedParts,
+  saidOf,
+} from '#store/actions/announcements.ts';
+import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
+import type { Guarded } from '#store/actions/orderActions.ts';
+import { type Concerned, messageAnnounced } from '#store/console/messagesSlice.ts';
+import { isOfOperation } from '#store/operation.ts';
+import { selectConcerned } from '#store/order/orderSelectors.ts';
+
+interface Ended extends UnknownAction {
+  meta: { operation: string; subject: string };
+  payload: { params: unknown; failure?: Failure; result?: unknown };
+}
+
+function isEnded(action: unknown): action is Ended {
+  return isOfOperation(action, 'succeeded', 'failed');
+}
+
+/** The platform's own words, after the console's. */
+export function detailsOf(failure: Failure | undefined): string[] {
+  if (!isFailure(failure)) return [];
+  return [failure.message, statusLine(failure)].filter((line) => line !== '');
+}
+
+/** The message that the dialog would have shown if it were still open. */
+function unseen({ meta }: Ended, failure: Failure): Announcement | null {
+  const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
+  return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
+}
+
+/** The order and the items that the operation was about; null if it concerns none. */
+function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
+  // Every operation with a dialog is about an order.
+  if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
+  const { orderId, seen = {} } = payload.params as Pick<Guarded, 'orderId'> & Partial<Guarded>;
+  return yield* select((state) => selectConcerned(state, orderId, Object.keys(seen)));
+}
+
+function announcementOf(ended: Ended, isAttended: boolean): Announcement | null {
+  const { meta, payload } = ended;
+  const announcements = lookUp(ANNOUNCEMENTS, meta.operation);
+  if (!announcements) return null;
+  if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
+  // An open dialog lists the refused parts itself.
+  if (isAttended && refusedParts(meta.operation, payload.result)) return null;
+  return saidOf(meta.operation, payload.result);
+}
+
+/** The open dialogs, so that a message is not repeated outside the dialog that shows it. */
+function* followDialogs(dialogs: Set<string>): Saga {
+  while (true) {
+    const { type, payload } = yield* take(isAnyOf(dialogOpened, dialogClosed));
+    if (type === dialogOpened.type) dialogs.add(writeKey(payload));
+    else dialogs.delete(writeKey(payload));
+  }
+}
+
+/** Announces the result of an operation if the table says so. */
+export function* watchAnnouncements(): Saga {
+  const dialogs = new Set<string>();
+  yield* fork(() => followDialogs(dialogs));
+  yield* takeEvery({ match: isEnded }, function* announce(action) {
+    const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
+    if (!announcement) return;
+    const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
+    const about = yield* concerned(action);
+    yield* put(messageAnnounced({ ...said, values, details, about }));
+  });
+}

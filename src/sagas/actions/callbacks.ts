@@ -1,0 +1,49 @@
+import type { Callback, CallbackSaved } from '#domain/delivery/callback.ts';
+import { call, context, put, read, type Saga } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { loadCallback } from '#store/actions/orderActions.ts';
+
+const CONFLICT = 409;
+
+interface SaveCallback {
+  orderId: string;
+  callback: Callback;
+  url: string;
+}
+
+export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback | null> {
+  const { callbacks } = yield* context('platform');
+  return yield* read((signal) => callbacks.callback(orderId, { signal }));
+}
+
+/** The current callback, if it decides the result of a save; null if it cannot be loaded. */
+function* readPresent(orderId: string): Saga<Callback | null> {
+  const { callbacks } = yield* context('platform');
+  const outcome = yield* read((signal) => settle(callbacks.callback(orderId, { signal })));
+  return 'value' in outcome ? outcome.value : null;
+}
+
+/**
+ * The version is sent with the document: a 409 means that somebody else was faster, or that the first attempt
+ * was applied although its response was lost. The current URL distinguishes the two, and shows whether a save
+ * without a response was applied.
+ */
+function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
+  const { callbacks } = yield* context('platform');
+  const outcome = yield* call(() => settle(callbacks.saveCallback(callback, url)));
+  if ('value' in outcome) return { kind: 'saved', callback: outcome.value };
+  const isConflict = outcome.failure.status === CONFLICT;
+  if (!isConflict && outcome.failure.outcome !== 'unknown') throw outcome.error;
+  const present = yield* readPresent(orderId);
+  if (present?.url === url) return { kind: 'saved', callback: present };
+  if (present && isConflict) return { kind: 'conflict', present };
+  throw outcome.error;
+}
+
+/** S7.28: saves the new callback URL; the dialog shows the URL that is stored afterwards. */
+export function* putCallback(params: SaveCallback): Saga<CallbackSaved> {
+  const saved = yield* save(params);
+  const result = saved.kind === 'saved' ? saved.callback : saved.present;
+  yield* put(loadCallback.succeeded({ params: { orderId: params.orderId }, result }));
+  return saved;
+}

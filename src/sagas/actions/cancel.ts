@@ -1,0 +1,36 @@
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import type { Guarded } from '#store/actions/orderActions.ts';
+import { guardedWrite } from './guardedWrite.ts';
+
+const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;
+
+/** S7.8 */
+export function* requestOrderCancellation(params: Guarded): Saga<WriteResult> {
+  const { orderId } = params;
+  const named = { operation: 'cancelOrder', subject: orderId } as const;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: FACTS,
+    write: async ({ merchantOrder }) => {
+      await merchantOrder.cancelOrder(orderId);
+      return null;
+    },
+  });
+}
+
+/** S7.9 */
+export function* requestItemCancellation(params: Guarded & { itemId: string }): Saga<WriteResult> {
+  const { orderId, itemId } = params;
+  const named = { operation: 'cancelItem', subject: itemId } as const;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: FACTS,
+    write: async ({ merchantOrder }) => {
+      await merchantOrder.cancelItem(orderId, itemId);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import type { ChangeAddress } from '#store/actions/orderActions.ts';
+import { guardedWrite } from './guardedWrite.ts';
+
+/** S7.11: one request for all chosen fulfillment groups. */
+export function* requestAddress(params: ChangeAddress): Saga<WriteResult> {
+  const { orderId, fulfillmentGroupIds, address } = params;
+  const named = { operation: 'changeAddress', subject: orderId } as const;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['status', 'address', 'hasDeliveryChange'],
+    write: async ({ merchantOrder }) => {
+      const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({
+        fulfillmentGroupId,
+        destinationAddress: address,
+      }));
+      await merchantOrder.changeDelivery(orderId, changes);
+      return null;
+    },
+  });
+}

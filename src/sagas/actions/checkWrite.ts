@@ -1,0 +1,50 @@
+import { type SentWrite, tracedFacts, type WriteNamed, writeKey } from '#domain/actions/sentWrite.ts';
+import { arrivals, happenedSince, JUDGES, type LookedAgain } from '#domain/actions/writeEvidence.ts';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
+import { factsOf } from '#domain/order/staleness.ts';
+import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { announceCopies } from './copies.ts';
+import { noteWrite, recordOfApplied } from './guardedWrite.ts';
+
+/** The current items and events of the order; if the items cannot be loaded, the check fails. */
+function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
+  const platform = yield* context('platform');
+  const clock = yield* context('clock');
+  return yield* read(async (signal) => {
+    const [items, events] = await Promise.all([
+      platform.itemService.itemsOfOrder(orderId, { signal }),
+      settle(platform.events.eventsOfOrder(orderId, { signal })),
+    ]);
+    const itemIds = Object.keys(trace.seen);
+    return {
+      facts: tracedFacts(factsOf(items, clock.now())),
+      happened: 'value' in events ? happenedSince(events.value.events, itemIds, sentAt) : null,
+    };
+  });
+}
+
+/** Where some items were refused, those without a response are never all of it. */
+function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
+  if (result !== 'applied' || refusedItemIds.length === 0) return result;
+  return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
+}
+
+function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
+  if (result === 'cannotTell') return { ...sent, isLookedAt: true };
+  return result === 'applied' ? recordOfApplied(sent) : null;
+}
+
+/**
+ * Checks whether a write without a response was applied; a write that has had a response in the meantime has
+ * no verdict.
+ */
+export function* checkSentWrite(named: WriteNamed): Saga<CheckResult> {
+  const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
+  if (!sent) return 'cannotTell';
+  const looked = yield* lookAgain(sent);
+  const result = besideRefused(sent, JUDGES[named.operation](looked, sent.trace));
+  yield* noteWrite(sent, recordAfter(sent, result));
+  if (looked.happened) yield* announceCopies(sent, arrivals(sent.operation, sent.trace, looked.happened));
+  return result;
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '#api/http/apiError.ts';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import {
+  earlierIntents,
+  intentLock,
+  intentsInTheWay,
+  type RecordedIntents,
+  writeKindOf,
+} from '#domain/actions/intents.ts';
+import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { call, context, put, type Saga } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
+
+/** The same intent of other people, as the platform shows it beside the records of this browser. */
+export type IntentsOfOthers = (recorded: RecordedIntents) => EarlierIntent[];
+
+type Claimed =
+  | {
+      kind: 'claimed';
+      /** A placing of unknown outcome whose record this one replaces. */
+      replaced: SentWrite | null;
+    }
+  | Extract<WriteResult, { kind: 'unanswered' | 'earlier' }>;
+
+interface Compared {
+  /** The same request, sent before, which nobody has checked. */
+  same: SentWrite | null;
+  replaced: SentWrite | null;
+  earlier: EarlierIntent[];
+}
+
+function compare(
+  record: SentWrite,
+  recorded: RecordedIntents,
+  accepted: readonly string[],
+  ofOthers: IntentsOfOthers,
+): Compared {
+  const { orderId, operation, sentAt } = record;
+  const key = writeKey(record);
+  const same = recorded.writes.find((write) => writeKey(write) === key && write.state !== 'done') ?? null;
+  if (same && !same.isLookedAt) return { same, replaced: null, earlier: [] };
+  const kind = writeKindOf(operation);
+  const own = { orderId, itemIds: Object.keys(record.trace.seen), write: key };
+  const found = kind === null ? [] : earlierIntents(kind, recorded, own, sentAt);
+  const earlier = intentsInTheWay([...found, ...ofOthers(recorded)], accepted);
+  return { same: null, replaced: kind === 'placing' ? same : null, earlier };
+}
+
+/**
+ * Records the write before it is sent, under the lock of the order, so that the same intent in another tab finds it.
+ * Nothing is recorded where an earlier one is in the way. Rejects where the journal cannot be read or written.
+ */
+export function* claimWrite(
+  record: SentWrite,
+  accepted: readonly string[],
+  ofOthers: IntentsOfOthers,
+): Saga<Claimed> {
+  const { journal, locks } = yield* context('intents');
+  const { sub, orderId } = record;
+  const work = async (): Promise<Compared> => {
+    const recorded = await journal.intentsOn(sub, [orderId]);
+    const compared = compare(record, recorded, accepted, ofOthers);
+    if (!compared.same && compared.earlier.length === 0) await journal.saveWrite(record);
+    return compared;
+  };
+  const claimed = yield* call(() => settle(locks.exclusively(intentLock(orderId), work)));
+  if ('failure' in claimed) throw new ApiError({ ...claimed.failure, reason: 'unrecorded' });
+  const { same, replaced, earlier } = claimed.value;
+  if (same) {
+    // This tab holds the lock of the write: the tab that was sending it is gone.
+    yield* put(writeRecorded({ ...same, state: 'unknown' }));
+    return { kind: 'unanswered' };
+  }
+  if (earlier.length > 0) return { kind: 'earlier', earlier };
+  yield* put(writeRecorded(record));
+  return { kind: 'claimed', replaced };
+}

@@ -1,0 +1,21 @@
+import { type Clearing, clearingOf } from '#domain/actions/clearedAlerts.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import type { ClearAlerts } from '#store/actions/orderActions.ts';
+import { guardedWrite } from './guardedWrite.ts';
+
+/** S7.16. What could not be cleared is a result, in the platform's own words. */
+export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
+  const { orderId, merchantId, alerts, comment } = params;
+  const named = { operation: 'clearAlerts', subject: orderId } as const;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['alerts'],
+    trace: { alerts: alerts.map(({ itemId, status }) => ({ itemId, status })) },
+    write: async ({ discrepancies }) => {
+      const asked = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
+      return clearingOf(alerts, await discrepancies.clearAlerts(merchantId, asked));
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { SentWrite } from '#domain/actions/sentWrite.ts';
+import { arrivals, happenedSince } from '#domain/actions/writeEvidence.ts';
+import { SNACKBAR_MS } from '#domain/limits.ts';
+import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { selectConcerned } from '#store/order/orderSelectors.ts';
+
+/** Says that the platform received a request more than once. */
+export function* announceCopies({ orderId, trace }: SentWrite, times: number): Saga {
+  if (times < 2) return;
+  const about = yield* select((state) => selectConcerned(state, orderId, Object.keys(trace.seen)));
+  yield* put(
+    messageAnnounced({
+      severity: 'warning',
+      text: 'receivedTimes',
+      values: { count: times },
+      details: [],
+      about,
+      delay: SNACKBAR_MS.sticky,
+    }),
+  );
+}
+
+/**
+ * A browser repeats a request by itself if a kept-alive connection breaks. Requests that create an event on
+ * each arrival are counted afterwards; a failed check is ignored.
+ */
+export function* reportCopies(record: SentWrite): Saga {
+  const { events } = yield* context('platform');
+  const { orderId, operation, trace, sentAt } = record;
+  const found = yield* call(() => settle(events.eventsOfOrder(orderId, { lane: 'background' })));
+  if ('failure' in found) return;
+  const happened = happenedSince(found.value.events, Object.keys(trace.seen), sentAt);
+  yield* announceCopies(record, arrivals(operation, trace, happened));
+}

@@ -1,0 +1,31 @@
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { earlierIntents } from '#domain/actions/intents.ts';
+import { evidenceSince, placedElsewhere } from '#domain/actions/placedElsewhere.ts';
+import { isReorderable } from '#domain/item/itemStatus.ts';
+import type { Order } from '#domain/order/order.ts';
+import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { selectPerson } from '#store/selectors.ts';
+import { readPlacingEvidence } from './placingEvidence.ts';
+
+/** Earlier reorders and redirects of the order: those this browser recorded, and those the platform shows besides. */
+export function* fetchEarlierPlacings({ order }: { order: Order }): Saga<EarlierIntent[]> {
+  const platform = yield* context('platform');
+  const { journal } = yield* context('intents');
+  const clock = yield* context('clock');
+  const person = yield* select(selectPerson);
+  const { orderId } = order;
+  const now = clock.now();
+  const since = evidenceSince(now, now);
+  const items = order.items.filter(isReorderable);
+  return yield* read(async (signal) => {
+    const [recorded, evidence] = await Promise.all([
+      journal.intentsOn(person?.sub ?? '', [orderId]),
+      readPlacingEvidence(platform, order, { since, now, signal }),
+    ]);
+    const own = { orderId, itemIds: items.map(({ itemId }) => itemId) };
+    return [
+      ...earlierIntents('placing', recorded, own, now),
+      ...placedElsewhere(evidence, { ...order, items }, recorded, since),
+    ];
+  });
+}

@@ -1,0 +1,162 @@
+import type { Platform } from '#api/platform.ts';
+import { writeKindOf } from '#domain/actions/intents.ts';
+import {
+  appliedPlacing,
+  type SentWrite,
+  tracedFacts,
+  type WriteNamed,
+  type WriteTrace,
+  writeKey,
+} from '#domain/actions/sentWrite.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { toStepFailure } from '#domain/bulk/bulkRun.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import {
+  type Change,
+  changedFacts,
+  type FactName,
+  type FactsByItem,
+  factsOf,
+} from '#domain/order/staleness.ts';
+import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
+import { type Outcome, settle } from '#sagas/core/settle.ts';
+import type { Guarded } from '#store/actions/orderActions.ts';
+import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
+import { selectPerson } from '#store/selectors.ts';
+import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
+import { reportCopies } from './copies.ts';
+
+/** The items of a write with several calls: those without a response, and those that were rejected. */
+export interface Uncertain {
+  itemIds: readonly string[];
+  refusedItemIds: readonly string[];
+}
+
+interface GuardedCall<T> {
+  named: WriteNamed;
+  guarded: Guarded;
+  /** The facts it depends on: where one has changed since it was shown, nothing is sent. */
+  facts: readonly FactName[];
+  /** The data that a check needs besides the items. */
+  trace?: Omit<WriteTrace, 'seen'>;
+  /** The items that it touches; all of those it depends on where they are left out. */
+  itemIds?: readonly string[];
+  /** Reads the platform for the same intent of other people, right before it is sent. */
+  readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthers>;
+  /** Sends it. Gets the items as they are now, and is never stopped once it has begun. */
+  write: (platform: Platform, items: readonly Item[]) => Promise<T>;
+  /** The part of a completed write with an unknown outcome; null for none. */
+  uncertainPart?: (value: T) => Uncertain | null;
+}
+
+/** The items a person decided about, as they are now. One that is gone is missing. */
+async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded): Promise<Item[]> {
+  const [only, ...others] = Object.keys(seen);
+  if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
+  const item = await itemService.item(only);
+  return item ? [item] : [];
+}
+
+interface Fresh {
+  items: Item[];
+  present: FactsByItem;
+  changes: Change[];
+}
+
+/** The current items, and the changes since they were shown. */
+function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
+  const platform = yield* context('platform');
+  const clock = yield* context('clock');
+  const items = yield* call(() => readAgain(platform, guarded));
+  const present = factsOf(items, clock.now());
+  return { items, present, changes: changedFacts(guarded.seen, present, facts) };
+}
+
+function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): Saga<SentWrite> {
+  const touched = entriesOf(guarded.seen).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
+  const clock = yield* context('clock');
+  const person = yield* select(selectPerson);
+  return {
+    ...named,
+    sub: person?.sub ?? '',
+    orderId: guarded.orderId,
+    trace: { ...trace, seen: tracedFacts(byKey(touched)) },
+    sentAt: clock.now(),
+    state: 'open',
+    failure: null,
+    refusedItemIds: [],
+    isLookedAt: false,
+  };
+}
+
+/** The record to keep after the response, or after no response; null for none. */
+function afterwards<T>(
+  { uncertainPart }: GuardedCall<T>,
+  record: SentWrite,
+  outcome: Outcome<T>,
+): SentWrite | null {
+  if ('failure' in outcome) {
+    if (outcome.failure.outcome !== 'unknown') return null;
+    return { ...record, state: 'unknown', failure: toStepFailure(outcome.failure) };
+  }
+  const uncertain = uncertainPart?.(outcome.value);
+  if (uncertain) {
+    const seen = Object.entries(record.trace.seen).filter(([itemId]) => uncertain.itemIds.includes(itemId));
+    const trace = { ...record.trace, seen: Object.fromEntries(seen) };
+    return { ...record, state: 'unknown', trace, refusedItemIds: uncertain.refusedItemIds };
+  }
+  return recordOfApplied(record);
+}
+
+/** The record to keep of a write that was applied; null for none. */
+export function recordOfApplied(record: SentWrite): SentWrite | null {
+  return writeKindOf(record.operation) === 'placing' ? appliedPlacing(record) : null;
+}
+
+/** Notes the end of a write. Where the journal fails, the record stays open: the next look takes it for unknown. */
+export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
+  const { journal, tellTabs } = yield* context('intents');
+  const isReplaced = after !== null && writeKey(after) === writeKey(record);
+  const note = async () => {
+    if (after) await journal.saveWrite(after);
+    if (!isReplaced) await journal.removeWrite(record);
+  };
+  yield* call(() => settle(note()));
+  yield* put(after && isReplaced ? writeRecorded(after) : writeSettled(writeKey(record)));
+  yield* call(tellTabs, { kind: 'writes' });
+}
+
+function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
+  const platform = yield* context('platform');
+  const { tellTabs } = yield* context('intents');
+  const { items, present, changes } = yield* refresh(guardedCall);
+  if (changes.length > 0) return { kind: 'stale', changes, present };
+  const record = yield* recordOf(guardedCall);
+  const readOthers = guardedCall.readOthers ?? (async () => () => []);
+  const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
+  const claimed = yield* claimWrite(record, guardedCall.guarded.accepted ?? [], ofOthers);
+  if (claimed.kind !== 'claimed') return claimed;
+  yield* call(tellTabs, { kind: 'writes' });
+  const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
+  yield* noteWrite(record, afterwards(guardedCall, record, outcome) ?? claimed.replaced);
+  if ('failure' in outcome) throw outcome.error;
+  yield* spawn(() => reportCopies(record));
+  return { kind: 'done', value: outcome.value };
+}
+
+/**
+ * The one way of every write on an order (R12): no other tab does the same at the same moment;
+ * the items are read again, and where a fact that matters has changed nothing is sent; the write is recorded before
+ * it is sent, with its outcome after, and nothing is sent while an earlier one has no known outcome.
+ */
+export function* guardedWrite<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
+  const { locks } = yield* context('intents');
+  const release = yield* call(locks.take, writeKey(guardedCall.named));
+  if (!release) return { kind: 'elsewhere' };
+  try {
+    return yield* sendOnce(guardedCall);
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,38 @@
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import type { Guarded, RejectItem } from '#store/actions/orderActions.ts';
+import { guardedWrite } from './guardedWrite.ts';
+
+/** S4.20: only while the item is suspended in routing. */
+export function* requestRouting(params: Guarded & { itemId: string }): Saga<WriteResult> {
+  const { orderId, itemId } = params;
+  const named = { operation: 'retryRouting', subject: itemId } as const;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['status', 'isSuspended'],
+    write: async ({ merchantOrder }) => {
+      await merchantOrder.retryRouting(orderId, itemId);
+      return null;
+    },
+  });
+}
+
+/** S7.19: the fulfillment order manager knows the item by its short id, or else by the fulfiller's. */
+export function* reject(params: RejectItem): Saga<WriteResult> {
+  const { itemId, notifiedId, reason, code } = params;
+  const named = { operation: 'rejectItem', subject: itemId } as const;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['status', 'isRejected', 'fulfillerId'],
+    write: async ({ fulfillmentOrderManager }) => {
+      await fulfillmentOrderManager.notify({
+        notificationType: 'ItemsRejected',
+        items: [{ itemId: notifiedId }],
+        rejectionDetails: { reason, code },
+      });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { ItemOutcome, ItemResult, ItemsVerb } from '#domain/actions/itemsAction.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { isInterruption } from '#domain/bulk/bulkRun.ts';
+import { byKey, lookUp } from '#domain/byKey.ts';
+import type { Failure } from '#domain/failure.ts';
+import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
+import { all, put, type Saga } from '#sagas/core/effects.ts';
+import { toFailure } from '#sagas/core/failures.ts';
+import { actOnItem, type ItemsAction } from '#store/actions/itemsAction.ts';
+import type { Guarded } from '#store/actions/orderActions.ts';
+import { requestItemCancellation } from './cancel.ts';
+import { reject, requestRouting } from './itemActions.ts';
+
+type OnItem = Guarded & { itemId: string };
+type Send = (on: OnItem, action: ItemsAction, notifiedId: string) => Saga<WriteResult>;
+
+const SEND: Readonly<Record<ItemsVerb, Send>> = {
+  cancelItem: requestItemCancellation,
+  retryRouting: requestRouting,
+  rejectItem: function* rejectOne(on, { rejection }, notifiedId) {
+    if (!rejection) throw new Error('A rejection needs a code and a reason');
+    return yield* reject({ ...on, ...rejection, notifiedId });
+  },
+};
+
+/** One item by its own guarded write; the failure of one costs no other. */
+function* sendOne(
+  action: ItemsAction,
+  { itemId, notifiedId }: ItemsAction['items'][number],
+): Saga<ItemResult> {
+  const { verb, orderId, accepted = [] } = action;
+  const shown = lookUp(action.seen, itemId);
+  const seen = byKey(shown ? [[itemId, shown] as const] : []);
+  try {
+    return yield* SEND[verb]({ orderId, itemId, accepted, seen }, action, notifiedId);
+  } catch (thrown) {
+    return { kind: 'failed', failure: toFailure(thrown) };
+  }
+}
+
+/** What would befall every other item as well: they are not sent. */
+function interruptionIn(result: ItemResult): Failure | null {
+  const isNone = result.kind !== 'failed' || result.failure.outcome === 'unknown';
+  return isNone || !isInterruption(result.failure) ? null : result.failure;
+}
+
+/** R73: a few items at a time, each reported as soon as it has ended. */
+export function* actOnEach(action: ItemsAction): Saga<ItemOutcome[]> {
+  const { verb, items } = action;
+  const left = [...items];
+  const outcomes: ItemOutcome[] = [];
+  let interruption: Failure | null = null;
+  function* work(): Saga {
+    for (let item = left.shift(); item; item = left.shift()) {
+      const { itemId } = item;
+      const subject = { verb, itemId };
+      yield* put(actOnItem.requested(subject));
+      const result: ItemResult = interruption
+        ? { kind: 'failed', failure: interruption }
+        : yield* sendOne(action, item);
+      interruption ??= interruptionIn(result);
+      outcomes.push({ itemId, result });
+      yield* put(actOnItem.succeeded({ params: subject, result }));
+    }
+  }
+  yield* all(Array.from({ length: Math.min(ITEM_WRITE_CONCURRENCY, items.length) }, work));
+  return outcomes;
+}

@@ -1,0 +1,37 @@
+import { SEARCH_PATH } from '#domain/paths.ts';
+import { call, context, delay, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { leaveRequested } from '#store/actions/leaving.ts';
+import { waitSkipped } from '#store/console/callsSlice.ts';
+import { signedOut, signInAsideRequested, signInRequested } from '#store/people/sessionSlice.ts';
+
+/** A browser that opens no window signs in on this page, which comes back to where it was. */
+function* signInAside({ payload }: ReturnType<typeof signInAsideRequested>): Saga {
+  const openWindow = yield* context('openSignInWindow');
+  if (!openWindow()) yield* put(signInRequested(payload));
+}
+
+/** The address may hold what the person has searched for. */
+function* forgetAddress(): Saga {
+  const navigate = yield* context('navigate');
+  // Once the sign-in page is drawn, no dialog asks whether to leave.
+  yield* delay(0);
+  yield* call(navigate, SEARCH_PATH, { replace: true });
+}
+
+function* skipWait({ payload }: ReturnType<typeof waitSkipped>): Saga {
+  const skip = yield* context('skipWait');
+  skip(payload);
+}
+
+function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
+  const leaveFor = yield* context('leave');
+  leaveFor(payload.url, payload.replace === true);
+}
+
+/** Leaving for another address, and what else a person asks of the page itself: nothing that the first screen needs. */
+export function* watchLeaving(): Saga {
+  yield* takeEvery(signInAsideRequested, signInAside);
+  yield* takeEvery(signedOut, forgetAddress);
+  yield* takeEvery(waitSkipped, skipWait);
+  yield* takeEvery(leaveRequested, leave);
+}

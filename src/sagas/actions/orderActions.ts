@@ -1,0 +1,69 @@
+import { type AllowedActions, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
+import { isForbidden, isNotFound } from '#domain/failure.ts';
+import { context, read, type Saga } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { actOnItems } from '#store/actions/itemsAction.ts';
+import {
+  cancelItem,
+  cancelOrder,
+  changeAddress,
+  checkWrite,
+  clearAlerts,
+  loadAllowedActions,
+  loadCallback,
+  loadWatch,
+  rejectItem,
+  resendEvents,
+  retryRouting,
+  saveCallback,
+  saveWatch,
+  updateStatus,
+} from '#store/actions/orderActions.ts';
+import { requestRedirect } from '#store/actions/redirectOperations.ts';
+import { fetchCallback, putCallback } from './callbacks.ts';
+import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
+import { requestAddress } from './changeAddress.ts';
+import { checkSentWrite } from './checkWrite.ts';
+import { clear } from './clearAlerts.ts';
+import { reject, requestRouting } from './itemActions.ts';
+import { actOnEach } from './itemsAction.ts';
+import { redirect } from './redirect.ts';
+import { watchChangedOrders } from './reloadAfterChange.ts';
+import { resend } from './resendEvents.ts';
+import { watchSentWrites } from './sentWrites.ts';
+import { postStatus } from './updateStatus.ts';
+import { fetchWatch, putWatch } from './watch.ts';
+
+/**
+ * A person who cannot request the allowed actions (S7.10) has none; after any other failure they are unknown.
+ */
+function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
+  const { merchantOrder } = yield* context('platform');
+  const outcome = yield* read((signal) => settle(merchantOrder.actions(orderId, { signal })));
+  if ('value' in outcome) return outcome.value;
+  if (isForbidden(outcome.failure) || isNotFound(outcome.failure)) return NOTHING_ALLOWED;
+  throw outcome.error;
+}
+
+/** Everything that can be done to an order or one of its items. */
+export const orderActions: readonly (() => Saga)[] = [
+  operate(loadAllowedActions, fetchAllowedActions),
+  operate(cancelOrder, requestOrderCancellation),
+  operate(cancelItem, requestItemCancellation),
+  operate(retryRouting, requestRouting),
+  operate(rejectItem, reject),
+  operate(actOnItems, actOnEach),
+  operate(clearAlerts, clear),
+  operate(resendEvents, resend),
+  operate(changeAddress, requestAddress),
+  operate(updateStatus, postStatus),
+  operate(requestRedirect, redirect),
+  operate(loadCallback, fetchCallback),
+  operate(saveCallback, putCallback),
+  operate(loadWatch, fetchWatch),
+  operate(saveWatch, putWatch),
+  operate(checkWrite, checkSentWrite),
+  watchSentWrites,
+  watchChangedOrders,
+];

@@ -1,0 +1,77 @@
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Platform } from '#api/platform.ts';
+import {
+  type FoundOrder,
+  foundOrder,
+  type PlatformEvidence,
+  placedOrder,
+  reorderEvents,
+  type ToldReorder,
+  toldOrderId,
+} from '#domain/actions/placedElsewhere.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { isForbidden, isNotFound } from '#domain/failure.ts';
+import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { searchByIds } from '#sagas/search/searchByIds.ts';
+
+/** Data that the person cannot read, or that does not exist, is no evidence. */
+function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
+  if ('value' in outcome) return outcome;
+  return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
+}
+
+/** `error` is why some of it could not be read, where that is so. */
+interface ReadEvidence extends PlatformEvidence {
+  error: unknown;
+}
+
+type Original = { orderId: string; merchantOrderId: string };
+type Window = ReadOptions & { since: number; now: number };
+
+/** Orders that bear the same merchant order ID. */
+async function readNamed(
+  { orderManager }: Platform,
+  { merchantOrderId }: Original,
+  { since, now, ...options }: Window,
+): Promise<Outcome<FoundOrder[]>> {
+  if (merchantOrderId === '') return { value: [] };
+  const found = await settle(orderManager.search(searchByIds([merchantOrderId], since, now), options));
+  const page = readable(found, { total: 0, orders: [] });
+  return 'value' in page ? { value: page.value.orders.map(foundOrder) } : page;
+}
+
+/** The search index may lag behind a new order: it is read where it was placed. */
+async function readTold(
+  { orderRequest }: Platform,
+  event: OrderEvent,
+  named: readonly FoundOrder[],
+  options: ReadOptions,
+): Promise<ToldReorder> {
+  const orderId = toldOrderId(event);
+  const known = named.find((order) => order.orderId === orderId);
+  if (known || orderId === '') return { event, order: known ?? null };
+  const request = await settle(orderRequest.placedOrder(orderId, options));
+  return { event, order: 'value' in request && request.value ? placedOrder(request.value) : null };
+}
+
+/**
+ * The evidence of reorders of the order since a given time: its events with the orders they name, and orders
+ * with the same merchant order ID. `since` and `now` in epoch milliseconds.
+ */
+export async function readPlacingEvidence(
+  platform: Platform,
+  original: Original,
+  window: Window,
+): Promise<ReadEvidence> {
+  const { since, now: _, ...options } = window;
+  const found = await settle(platform.events.eventsOfOrder(original.orderId, options));
+  const events = readable(found, { events: [], raw: [] });
+  const orders = await readNamed(platform, original, window);
+  const named = 'value' in orders ? orders.value : [];
+  const told: ToldReorder[] = [];
+  for (const event of reorderEvents('value' in events ? events.value.events : [], since)) {
+    told.push(await readTold(platform, event, named, options));
+  }
+  const failed = [events, orders].find((outcome) => 'failure' in outcome);
+  return { told, named, isPartial: failed !== undefined, error: failed && 'error' in failed && failed.error };
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '#api/platform.ts';
+import { evidenceSince, placedElsewhere } from '#domain/actions/placedElsewhere.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import type { RequestRedirect } from '#store/actions/redirectOperations.ts';
+import type { IntentsOfOthers } from './claimWrite.ts';
+import { guardedWrite } from './guardedWrite.ts';
+import { readPlacingEvidence } from './placingEvidence.ts';
+
+/** S4.51: what decides whether an item can be redirected, and from where; another redirect may wait for its cancellation. */
+const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
+
+/** Orders that other people or machines have placed for the items. `now` in epoch milliseconds. */
+async function placedByOthers(
+  platform: Platform,
+  { orderId, merchantOrderId, itemIds }: RequestRedirect,
+  present: readonly Item[],
+  now: number,
+): Promise<IntentsOfOthers> {
+  const since = evidenceSince(now, now);
+  const evidence = await readPlacingEvidence(platform, { orderId, merchantOrderId }, { since, now });
+  const items = present.filter(({ itemId }) => itemIds.includes(itemId));
+  return (recorded) => placedElsewhere(evidence, { orderId, merchantOrderId, items }, recorded, since);
+}
+
+/** Every item of the order decides whether it can be redirected; only the chosen ones are placed again. */
+export function* redirect(params: RequestRedirect): Saga<WriteResult> {
+  return yield* guardedWrite({
+    named: { operation: 'requestRedirect', subject: params.orderId },
+    guarded: params,
+    facts: FACTS,
+    itemIds: params.itemIds,
+    readOthers: (platform, items, now) => placedByOthers(platform, params, items, now),
+    write: async ({ merchantOrder }) => {
+      await merchantOrder.requestRedirect(params.orderId, params.request);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { call, context, fork, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
+import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSlice.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
+import { selectPerson } from '#store/selectors.ts';
+
+/** The first screen comes first: only then is the journal opened. */
+const AFTER_START_MS = 1_500;
+
+/** Writes of another tab are read again once that tab has finished or closed. */
+function* readOnceFree(key: string): Saga {
+  const { locks } = yield* context('intents');
+  yield* call(locks.whenFree, key);
+  yield* readWrites();
+}
+
+/**
+ * A write that is marked as being sent while no tab holds its lock: its tab is gone, so its outcome is
+ * unknown.
+ */
+function* asNow(write: SentWrite): Saga<SentWrite> {
+  const { locks } = yield* context('intents');
+  if (write.state !== 'open') return write;
+  const key = writeKey(write);
+  if (!(yield* call(locks.isHeld, key))) return { ...write, state: 'unknown' };
+  yield* spawn(() => readOnceFree(key));
+  return write;
+}
+
+/** Shows the single writes of this person that got no response, from every tab and from earlier visits. */
+function* readWrites(): Saga {
+  const person = yield* select(selectPerson);
+  if (!person) return;
+  const { journal } = yield* context('intents');
+  try {
+    const known: SentWrite[] = [];
+    for (const write of yield* call(journal.writesOf, person.sub)) known.push(yield* asNow(write));
+    yield* put(writesRead(known));
+  } catch {
+    // Without a journal nothing is recorded, and nothing is sent either.
+  }
+}
+
+function* readAfterStart(): Saga {
+  const { sleep } = yield* context('intents');
+  yield* call(sleep, AFTER_START_MS);
+  yield* readWrites();
+}
+
+export function* watchSentWrites(): Saga {
+  yield* takeEvery(signedIn, readAfterStart);
+  yield* takeEvery(writesChangedElsewhere, readWrites);
+  // The user may have signed in before this was loaded.
+  if (yield* select(selectPerson)) yield* fork(readAfterStart);
+}

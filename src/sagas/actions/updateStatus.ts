@@ -1,0 +1,144 @@
+import type { Platform } from '#api/platform.ts';
+import { notifiedItemId } from '#domain/actions/actionRules.ts';
+import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import { inParcels } from '#domain/actions/updateItems.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { answersNotification, notificationToAnswer } from '#domain/delivery/fulfillerNotification.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import type { UpdateStatus } from '#store/actions/orderActions.ts';
+import { guardedWrite, type Uncertain } from './guardedWrite.ts';
+
+/** The platform has nothing for this update to answer: S8.21 counts that as a 500. */
+const MISSING_NOTIFICATION = 500;
+
+interface Target {
+  item: Item;
+  /** The reported quantity; undefined if the update has none. */
+  quantity: number | undefined;
+}
+
+function failed(itemId: string, status: number | null, message: string, isUnknown = false): UpdateOutcome {
+  return { itemId, succeeded: false, isUnknown, status, message };
+}
+
+function notifiedItems({ item, quantity }: Target) {
+  return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
+}
+
+/** The newest open notification of the matching type among all messages about the item. */
+async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
+  const itemId = notifiedItemId(item);
+  const notifications = await fulfillmentOrderManager.notifications({
+    fulfillerId: itemFulfillerId(item),
+    itemId,
+    orderId: item.shortFulfillmentGroupId,
+  });
+  return notificationToAnswer(notifications, update.type, itemId);
+}
+
+/** Answers the newest open notification of the matching type; false if there is none to answer. */
+async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
+  const manager = platform.fulfillmentOrderManager;
+  const itemId = notifiedItemId(target.item);
+  const found = await findNotification(platform, update, target.item);
+  const { rejectionDetails = '', rejectionReason = '' } = update.fields;
+  const isAcceptance = update.type === 'productionAccepted' || update.type === 'cancellationResponse';
+  if (found && isAcceptance) {
+    await manager.accept(found.notificationId, itemId, update.costsIncurred);
+  } else if (found) {
+    await manager.reject(found.notificationId, itemId, rejectionDetails || rejectionReason);
+  } else if (update.type === 'fulfillerRejected') {
+    await manager.notify({
+      notificationType: 'ItemsRejected',
+      items: notifiedItems(target),
+      rejectionDetails: { reason: rejectionDetails },
+    });
+  }
+  return found !== null || update.type === 'fulfillerRejected';
+}
+
+async function reportProduction({ fulfillmentOrderManager }: Platform, target: Target): Promise<true> {
+  const items = notifiedItems(target);
+  await fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items });
+  return true;
+}
+
+/** One package is one shipment, regardless of its number of items. */
+async function ship(platform: Platform, update: StatusUpdate, targets: readonly Target[]): Promise<true> {
+  const items = targets.flatMap(notifiedItems);
+  const { carrierService = '', trackingId = '', trackingUrl = '' } = update.fields;
+  const { externalShipmentId = '', deliveryDetailsUrl = '' } = update.fields;
+  const details = { carrierService, trackingId, trackingUrl, externalShipmentId, deliveryDetailsUrl };
+  await platform.fulfillmentOrderManager.ship({ items, ...details });
+  return true;
+}
+
+/** The outcome of one call for each item that it was about. */
+async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): Promise<UpdateOutcome[]> {
+  const outcome = await settle(call);
+  return targets.map(({ item: { itemId } }) => {
+    if ('failure' in outcome) {
+      const { status, message, outcome: kind } = outcome.failure;
+      return failed(itemId, status, message, kind === 'unknown');
+    }
+    if (!outcome.value) return failed(itemId, MISSING_NOTIFICATION, '');
+    return { itemId, succeeded: true, isUnknown: false, status: null, message: '' };
+  });
+}
+
+/** The calls of an update, one after the other: one for each parcel, otherwise one for each item. */
+async function sendUpdate(
+  platform: Platform,
+  update: StatusUpdate,
+  targets: readonly Target[],
+): Promise<UpdateOutcome[]> {
+  const outcomes: UpdateOutcome[] = [];
+  const parts = update.type === 'fulfillment' ? inParcels(targets) : targets.map((target) => [target]);
+  for (const part of parts) {
+    const [target] = part;
+    if (!target) continue;
+    const call = () => {
+      if (update.type === 'fulfillment') return ship(platform, update, part);
+      return answersNotification(update.type)
+        ? answer(platform, update, target)
+        : reportProduction(platform, target);
+    };
+    outcomes.push(...(await outcomesOf(part, call())));
+  }
+  return outcomes;
+}
+
+const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
+
+/** The items of which no response says whether they were updated. */
+function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
+  const failures = outcomes.filter(({ succeeded }) => !succeeded);
+  const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));
+  if (itemIds.length === 0) return null;
+  return { itemIds, refusedItemIds: idsOf(failures.filter(({ isUnknown }) => !isUnknown)) };
+}
+
+/** Each selected item or parcel is one call, and each item one result: a partial failure is a result (R13). */
+export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
+  const { orderId, update } = params;
+  const named = { operation: 'updateStatus', subject: orderId } as const;
+  return yield* guardedWrite({
+    named,
+    guarded: params,
+    facts: ['currentStatuses', 'fulfillerId', 'quantity'],
+    trace: { updateType: update.type },
+    write: async (platform, items) => {
+      const known = new Map(items.map((item) => [item.itemId, item]));
+      const gone = update.items.filter(({ itemId }) => !known.has(itemId));
+      const targets = update.items.flatMap(({ itemId, quantity }) => {
+        const item = known.get(itemId);
+        return item ? [{ item, quantity }] : [];
+      });
+      const outcomes = await sendUpdate(platform, update, targets);
+      return [...outcomes, ...gone.map(({ itemId }) => failed(itemId, 404, ''))];
+    },
+    uncertainPart,
+  });
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '#api/http/apiError.ts';
+import type { Platform } from '#api/platform.ts';
+import { type WatchOptionId, type WatchState, watchChanges } from '#domain/actions/watch.ts';
+import { call, context, put, read, type Saga, select } from '#sagas/core/effects.ts';
+import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { loadWatch } from '#store/actions/orderActions.ts';
+import { selectPerson } from '#store/selectors.ts';
+
+interface SaveWatch {
+  orderId: string;
+  wanted: WatchOptionId[];
+}
+
+async function readState(
+  platform: Platform,
+  sub: string,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<WatchState> {
+  const isAuthorized = await platform.subscriptions.isAuthorized(sub, { signal });
+  const subscriptions = isAuthorized ? await platform.subscriptions.subscriptionsOn(orderId, { signal }) : [];
+  return { isAuthorized, subscriptions };
+}
+
+export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> {
+  const platform = yield* context('platform');
+  const person = yield* select(selectPerson);
+  return yield* read((signal) => readState(platform, person?.sub ?? '', orderId, signal));
+}
+
+/** Subscribes before it unsubscribes: who is interrupted gets a mail too many rather than one too few. */
+async function apply(
+  { subscriptions: service }: Platform,
+  { orderId, wanted }: SaveWatch,
+  before: WatchState,
+): Promise<void> {
+  const { add, removeIds } = watchChanges(before.subscriptions, wanted);
+  for (const eventType of add) await service.subscribe(orderId, eventType);
+  for (const id of removeIds) await service.unsubscribe(id);
+}
+
+function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionId[]): boolean {
+  const { add, removeIds } = watchChanges(subscriptions, wanted);
+  return add.length + removeIds.length === 0;
+}
+
+/**
+ * The subscriptions are read before anything is sent, so saving again is always safe and no outcome is
+ * unknown.
+ */
+function safeToRepeat(error: unknown): unknown {
+  return error instanceof ApiError && error.failure.outcome === 'unknown'
+    ? new ApiError({ ...error.failure, outcome: 'unavailable' })
+    : error;
+}
+
+function stateOr(outcome: Outcome<WatchState>, otherwise: WatchState): WatchState {
+  return 'value' in outcome ? outcome.value : otherwise;
+}
+
+/** Sets the selected options; the subscriptions read afterwards decide whether it worked, and the dialog shows them. */
+export function* putWatch(params: SaveWatch): Saga<WatchState> {
+  const { orderId, wanted } = params;
+  const platform = yield* context('platform');
+  const tabs = yield* context('tabs');
+  const person = yield* select(selectPerson);
+  const look = () => readState(platform, person?.sub ?? '', orderId);
+  const work = async () => {
+    const before = await look();
+    const applied = await settle(apply(platform, params, before));
+    return { applied, after: stateOr(await settle(look()), before) };
+  };
+  const { applied, after } = yield* call(() => tabs.exclusively(`saveWatch ${orderId}`, work));
+  yield* put(loadWatch.succeeded({ params: { orderId }, result: after }));
+  if ('failure' in applied && !isAsWanted(after, wanted)) throw safeToRepeat(applied.error);
+  return after;
+}

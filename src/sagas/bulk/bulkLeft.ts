@@ -1,0 +1,101 @@
+import { isVerificationLeft } from '#domain/bulk/bulkResults.ts';
+import { afterCrash, mapSteps } from '#domain/bulk/bulkRun.ts';
+import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
+import { type Journal, lockName } from '#sagas/actions/intentSupport.ts';
+import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { runCommandGiven, runFound, runGone, runRefused } from '#store/bulk/bulkSlice.ts';
+
+/** The first screen comes first: only then is the journal opened. */
+const AFTER_START_MS = 1_500;
+const DAY_MS = 86_400_000;
+
+/**
+ * Closes a run whose lock this tab holds, so that the next visit does not offer it. Its record stays for a
+ * while.
+ */
+export function* closeHeldRun(jobId: string, isDiscarded = false): Saga {
+  const { journal } = yield* context('intents');
+  yield* call(() => settle(close(journal, jobId, isDiscarded)));
+}
+
+async function close(journal: Journal, jobId: string, isDiscarded: boolean): Promise<void> {
+  const run = await journal.load(jobId);
+  if (run) await journal.saveJob({ ...run.job, isClosed: true, ...(isDiscarded && { isDiscarded }) });
+}
+
+/** Closes or discards a run, unless another tab works on it: that tab's work is not interrupted. */
+export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
+  const { locks, tellTabs } = yield* context('intents');
+  const taken = yield* call(() => settle(locks.take(lockName(jobId))));
+  if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
+  if ('value' in taken) yield* closeHeldRun(jobId, isDiscarded);
+  if ('value' in taken) taken.value?.();
+  yield* put(runGone({ jobId }));
+  yield* call(tellTabs, { kind: 'run', jobId });
+}
+
+/** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */
+function* offer(jobId: string): Saga {
+  const { journal } = yield* context('intents');
+  const run = yield* call(journal.load, jobId);
+  if (!run || run.job.isClosed) {
+    yield* put(runGone({ jobId }));
+    return;
+  }
+  // No tab runs it any more, so a step that was being sent has an unknown outcome.
+  yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
+  // The check only reads, so it needs no command: duplicates made by the network are reported automatically.
+  if (isVerificationLeft(run)) {
+    yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
+  }
+}
+
+/** Once the tab that runs it has finished or closed, this tab offers the rest of the run. */
+function* offerOnceFree(jobId: string): Saga {
+  const { locks } = yield* context('intents');
+  yield* call(locks.whenFree, lockName(jobId));
+  yield* offer(jobId);
+}
+
+/** Shows that another tab is running it, and waits for that tab. */
+export function* leaveToOtherTab(jobId: string): Saga {
+  yield* put(runRefused({ jobId, refusal: 'locked' }));
+  yield* spawn(() => offerOnceFree(jobId));
+}
+
+function* offerEach(sub: string): Saga {
+  const { journal, locks } = yield* context('intents');
+  const clock = yield* context('clock');
+  yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS);
+  for (const { jobId } of yield* call(journal.openJobs, sub)) {
+    const isKnown = (yield* select((state) => state.bulk.runs[jobId])) !== undefined;
+    if (isKnown) continue;
+    if (yield* call(locks.isHeld, lockName(jobId))) yield* spawn(() => offerOnceFree(jobId));
+    else yield* offer(jobId);
+  }
+}
+
+/** A run of an earlier visit is offered and never resumed automatically (R19). */
+export function* offerLeftRuns(sub: string): Saga {
+  const { sleep } = yield* context('intents');
+  yield* call(sleep, AFTER_START_MS);
+  try {
+    yield* offerEach(sub);
+  } catch {
+    // Without a journal there are no unfinished runs, and none can be started: the user is told on trying.
+  }
+}
+
+/** Another tab may have resumed what is only offered here. */
+export function* refreshLeft(jobId: string): Saga {
+  const status = yield* select((state) => state.bulk.runs[jobId]?.status);
+  if (status !== 'left') return;
+  const { locks } = yield* context('intents');
+  try {
+    const isHeld = yield* call(locks.isHeld, lockName(jobId));
+    yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
+  } catch {
+    // Shows the last state that this tab knows.
+  }
+}

@@ -1,0 +1,160 @@
+import type { Platform } from '#api/platform.ts';
+import { toSearchBody } from '#api/services/orderManager.ts';
+import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
+import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import {
+  bulkWarnings,
+  hasAllItems,
+  plannedRows,
+  planRun,
+  reorderSteps,
+  toUnit,
+} from '#domain/bulk/bulkPlan.ts';
+import { earlierByOrder, withAccepted } from '#domain/bulk/earlierInPlan.ts';
+import { failedEvents } from '#domain/event/eventResend.ts';
+import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { createReadQueue } from '#sagas/core/readQueue.ts';
+import { settle } from '#sagas/core/settle.ts';
+import {
+  type BulkProposal,
+  type BulkRequest,
+  planBulkProgress,
+  type reorderRequested,
+} from '#store/bulk/bulkOperations.ts';
+import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
+import { selectSelection } from '#store/results/selectionSelectors.ts';
+import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
+
+const BACKGROUND = { lane: 'background' } as const;
+/** S9.4 */
+const readPage = createReadQueue(BULK_PAGE_CONCURRENCY);
+const readItems = createReadQueue(BULK_CONCURRENCY);
+const readEvents = createReadQueue(BULK_CONCURRENCY);
+
+/** The orders of the pages after the one on screen (S2.63); results shift while they are read, so some may come twice. */
+function* fetchNextPages(count: number): Saga<Order[]> {
+  const results = yield* select((state) => state.search.results);
+  if (!results) return [];
+  const { criteria, range } = results;
+  const pages = Array.from({ length: count }, (_, place) => criteria.page + 1 + place);
+  const found = yield* all(
+    pages.map((page) =>
+      readPage(({ orderManager }, signal) =>
+        orderManager.search(toSearchBody({ ...criteria, page }, range), { ...BACKGROUND, signal }),
+      ),
+    ),
+  );
+  return found.flatMap(({ orders }) => orders);
+}
+
+async function withAllItems(platform: Platform, order: Order, signal: AbortSignal): Promise<Order> {
+  const items = await platform.itemService.itemsOfOrder(order.orderId, { ...BACKGROUND, signal });
+  return { ...order, items };
+}
+
+/** As many orders are checked before the dialog says so. */
+const PROGRESS_STEP = 20;
+
+/** Counts the orders that are checked; the dialog shows the count of a large plan. */
+function countTo(total: number): () => Saga {
+  let done = 0;
+  return function* checked() {
+    done += 1;
+    if (done % PROGRESS_STEP === 0) {
+      yield* put(planBulkProgress.succeeded({ params: null, result: { done, total } }));
+    }
+  };
+}
+
+/** S5.19: all items of an order count, also those that the search did not send along. */
+function* complete(orders: readonly Order[]): Saga<Order[]> {
+  const checked = countTo(orders.filter((order) => !hasAllItems(order)).length);
+  const read = function* (order: Order): Saga<Order> {
+    if (hasAllItems(order)) return order;
+    const whole = yield* readItems((platform, signal) => withAllItems(platform, order, signal));
+    yield* checked();
+    return whole;
+  };
+  return yield* all(orders.map(read));
+}
+
+/** Failed events by order ID; an order whose events cannot be read is missing, and stays in the plan. */
+function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>> {
+  const checked = countTo(orders.length);
+  const count = function* ({ orderId }: Order): Saga<[string, number][]> {
+    const found = yield* readEvents(({ events }, signal) =>
+      settle(events.eventsOfOrder(orderId, { ...BACKGROUND, signal })),
+    );
+    yield* checked();
+    return 'value' in found ? [[orderId, failedEvents(found.value.events).length]] : [];
+  };
+  return new Map((yield* all(orders.map(count))).flat());
+}
+
+function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions): Saga<BulkJob> {
+  const clock = yield* context('clock');
+  const ids = yield* context('ids');
+  const person = yield* select(selectPerson);
+  const timezone = yield* select(selectTimezone);
+  const { keepDates, newIdentifiers, unlink } = options;
+  const now = clock.now();
+  return {
+    jobId: ids.next(),
+    sub: person?.sub ?? '',
+    verb,
+    scope,
+    createdAt: now,
+    today: dateText(toIso(now), timezone),
+    options: { keepDates, newIdentifiers, unlink },
+    skipped: [],
+    isClosed: false,
+  };
+}
+
+/** Earlier intents on the planned orders, by order ID. Where the journal cannot be read, starting the run says so. */
+function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']> {
+  const { journal } = yield* context('intents');
+  const orderIds = units.map((unit) => unit.orderId);
+  const found = yield* call(() => settle(journal.intentsOn(job.sub, orderIds)));
+  return 'value' in found ? earlierByOrder(units, found.value, job.createdAt) : {};
+}
+
+/**
+ * Plans first: the included orders, the skipped ones with reasons, and all new identifiers, generated once
+ * (R18).
+ */
+export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga<BulkProposal> {
+  const ids = yield* context('ids');
+  const permissions = yield* select(selectPermissions);
+  const selected = yield* select(selectSelection);
+  yield* put(planBulkProgress.dismissed(''));
+  const further = yield* fetchNextPages(nextPages);
+  const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
+  const orders = yield* complete([...each.values()]);
+  const job = yield* aJob(verb, 'selection', options);
+  const failedEvents = verb === 'resendEvents' ? yield* countFailedEvents(orders) : new Map();
+  const named = { jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const plan = { permissions, options, failedEvents, ...named };
+  const { units, skipped } = planRun(verb, orders, plan);
+  const included = new Set(units.map((unit) => unit.orderId));
+  const warnings = bulkWarnings(orders.filter((order) => included.has(order.orderId)));
+  const run = { job: { ...job, skipped }, units };
+  const rows = plannedRows(units, orders, plan);
+  return { run, warnings, rows, earlier: yield* earlierOf(run) };
+}
+
+/** One order's own reorder is a run as well: it survives a crash between its parts, and is shown the same way. */
+export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
+  const { order, splitSize, options, remediation, accepted } = payload;
+  const ids = yield* context('ids');
+  const permissions = yield* select(selectPermissions);
+  const job = yield* aJob('reorder', 'order', options);
+  const bulkOptions = { ...options, ...remediation };
+  const plan = { permissions, options: bulkOptions, jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const unit = withAccepted(toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)), accepted);
+  yield* put(runRequested({ job, units: [unit] }));
+  yield* put(runShown(job.jobId));
+}

@@ -1,0 +1,54 @@
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { lookUpTime, nextLookUp, nextStep } from '#domain/bulk/bulkRun.ts';
+
+/** A task for one order of a run: send its next write, or check a write with an unknown outcome. */
+export interface Task {
+  index: number;
+  kind: 'send' | 'reconcile';
+  /** Epoch milliseconds. */
+  notBefore: number;
+}
+
+export interface BulkQueue {
+  /** The next step that can be sent for the order in this run, or null. */
+  nextStep(unit: BulkUnit): BulkStep | null;
+  /** Queues the next task of the order, if there is one. */
+  add(unit: BulkUnit, now: number): void;
+  /** The same, before all others: an order that was begun is finished first, so that a crash leaves few half done. */
+  goOn(unit: BulkUnit, now: number): void;
+  /** Due checks first, then writes to send, then the earliest later check; null if there is nothing left. */
+  take(now: number): Task | null;
+}
+
+/** `held` has the keys of the steps of each order, by its place, that are not to be sent this time. */
+export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): BulkQueue {
+  const next = (unit: BulkUnit) => nextStep(unit, held[unit.index]);
+  const sends: Task[] = [];
+  let lookUps: Task[] = [];
+  const takeLookUp = (task: Task | undefined): Task | null => {
+    if (task) lookUps = lookUps.filter((one) => one !== task);
+    return task ?? null;
+  };
+  const addLookUp = (unit: BulkUnit, now: number) => {
+    const step = nextLookUp(unit);
+    if (step) lookUps.push({ index: unit.index, kind: 'reconcile', notBefore: lookUpTime(step, now) });
+  };
+  return {
+    nextStep: next,
+    add: (unit, now) => {
+      if (next(unit)) sends.push({ index: unit.index, kind: 'send', notBefore: now });
+      else addLookUp(unit, now);
+    },
+    goOn: (unit, now) => {
+      if (next(unit)) sends.unshift({ index: unit.index, kind: 'send', notBefore: now });
+      else addLookUp(unit, now);
+    },
+    take: (now) => {
+      const due = takeLookUp(lookUps.find((task) => task.notBefore <= now));
+      const next = due ?? sends.shift();
+      if (next) return next;
+      const [first] = [...lookUps].sort((a, b) => a.notBefore - b.notBefore);
+      return takeLookUp(first);
+    },
+  };
+}

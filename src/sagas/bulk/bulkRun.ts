@@ -1,0 +1,186 @@
+import { isAction } from '@reduxjs/toolkit';
+import { ApiError } from '#api/http/apiError.ts';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { earlierIntents, intentKindOf, intentLock, intentsInTheWay } from '#domain/actions/intents.ts';
+import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import {
+  confirmed,
+  failed,
+  held,
+  isInterruption,
+  lookedUp,
+  nextLookUp,
+  refused,
+  sending,
+  withStep,
+} from '#domain/bulk/bulkRun.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { SagaContext } from '#sagas/core/context.ts';
+import { call, put, type Saga, select, take } from '#sagas/core/effects.ts';
+import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
+import type { BulkQueue, Task } from './bulkQueue.ts';
+import { isReady, prepareStep, type Sent, type StepScene } from './bulkSteps.ts';
+import { reconcileStep } from './reconcileStep.ts';
+
+/** A run in progress: the remaining tasks, the current orders, and the dependencies. */
+export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
+  job: BulkJob;
+  units: BulkUnit[];
+  queue: BulkQueue;
+}
+
+/** Nothing is sent without a journal, so a failing journal stops the run. */
+class JournalError extends Error {}
+
+function* statusOf(jobId: string): Saga<string | undefined> {
+  return yield* select((state) => state.bulk.runs[jobId]?.status);
+}
+
+/** Waits while the run is paused, whichever action ends that; false once it is stopped or gone. */
+function* mayGoOn(jobId: string): Saga<boolean> {
+  let status = yield* statusOf(jobId);
+  while (status === 'paused') {
+    yield* take(isAction);
+    status = yield* statusOf(jobId);
+  }
+  return status === 'running';
+}
+
+function* save({ intents }: Running, unit: BulkUnit): Saga {
+  const saved = yield* call(() => settle(intents.journal.save(unit)));
+  if ('failure' in saved) throw new JournalError(saved.failure.message);
+}
+
+function tell(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
+  return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
+}
+
+/** Earlier intents on the order that are in the way of this step, as the journal has them at this moment. */
+async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
+  const kind = intentKindOf(step.kind);
+  if (kind === null) return [];
+  const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
+  const own = { orderId: unit.orderId, itemIds: step.itemIds, unit };
+  return intentsInTheWay(earlierIntents(kind, recorded, own, clock.now()), step.accepted ?? []);
+}
+
+/**
+ * The write-ahead: only what is in the journal as being sent is ever sent. It is written under the lock of the
+ * order, so that of two tabs with the same intent the second finds the first; what is found is not sent.
+ */
+function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
+  const { journal, locks } = run.intents;
+  const next = withStep(unit, step);
+  const work = async () => {
+    const earlier = await inTheWay(run, unit, step);
+    if (earlier.length === 0) await journal.save(next);
+    return earlier;
+  };
+  const claimed = yield* call(() => settle(locks.exclusively(intentLock(unit.orderId), work)));
+  if ('failure' in claimed) throw new JournalError(claimed.failure.message);
+  if (claimed.value.length > 0) return claimed.value;
+  run.units[unit.index] = next;
+  yield* put(tell(unit, step, null));
+  return [];
+}
+
+/** Saves the result of a step: in this tab at once, in the journal right after. */
+function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
+  const next = withStep(unit, step);
+  run.units[unit.index] = next;
+  yield* put(tell(unit, step, failure));
+  yield* save(run, next);
+  if (failure && isInterruption(failure)) {
+    const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
+    yield* put(runPaused({ jobId: unit.jobId, cause }));
+  }
+}
+
+/** After it was sent, every result but the platform's own response means that it may have been applied. */
+function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
+  if ('value' in outcome) {
+    const { created, problem } = outcome.value;
+    return { step: problem ? refused(step, problem) : confirmed(step, created), failure: null };
+  }
+  const isAnswer = outcome.error instanceof ApiError;
+  const failure: Failure = isAnswer ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
+  return { step: failed(step, failure), failure };
+}
+
+/** Before anything is sent, a network failure is no result for the order: the run pauses. */
+function beforeSending({ intents }: Running, failure: Failure): Failure {
+  return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
+}
+
+/** A step with everything it takes to do it or to look for it. */
+export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<StepScene> {
+  const { platform, job, intents } = run;
+  const found = yield* call(() => settle(intents.journal.intentsOn(job.sub, [unit.orderId])));
+  if ('failure' in found) throw new JournalError(found.failure.message);
+  return { platform, job, unit, step, recorded: found.value };
+}
+
+/** One write: read the affected data, record that it is being sent, send it once, record the result. */
+function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
+  const { clock } = run;
+  const scene = yield* sceneOf(run, unit, step);
+  const prepared = yield* call(() => settle(prepareStep(scene, clock.now())));
+  if ('failure' in prepared) {
+    const failure = beforeSending(run, prepared.failure);
+    return yield* noteEnd(run, unit, failed(step, failure), failure);
+  }
+  const ready = prepared.value;
+  if (!isReady(ready)) return yield* noteEnd(run, unit, ready, null);
+  if ((yield* statusOf(unit.jobId)) !== 'running') return;
+  const sent = sending(ready.step, clock.now(), ready.hash);
+  const earlier = yield* claim(run, unit, sent);
+  if (earlier.length > 0) return yield* noteEnd(run, unit, held(ready.step, earlier), null);
+  const ended = afterSending(sent, yield* call(() => settle(ready.send())));
+  yield* noteEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
+}
+
+/** Checks one write with an unknown outcome once its next check is due. */
+function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
+  const { clock, intents } = run;
+  const wait = notBefore - clock.now();
+  if (wait > 0) yield* call(intents.sleep, wait);
+  if (!(yield* mayGoOn(unit.jobId))) return;
+  const scene = yield* sceneOf(run, unit, step);
+  const found = yield* call(() => settle(reconcileStep(scene, clock.now())));
+  if ('value' in found) return yield* noteEnd(run, unit, found.value, null);
+  const failure = beforeSending(run, found.failure);
+  yield* noteEnd(run, unit, isInterruption(failure) ? step : lookedUp(step, []), failure);
+}
+
+function* doTask(run: Running, task: Task): Saga {
+  const unit = run.units[task.index];
+  if (!unit) return;
+  if (task.kind === 'reconcile') {
+    const step = nextLookUp(unit);
+    if (step) yield* look(run, unit, step, task.notBefore);
+    return;
+  }
+  const step = run.queue.nextStep(unit);
+  if (step) yield* perform(run, unit, step);
+}
+
+/**
+ * One of the workers of a run: takes tasks until none is left or the run is stopped. The next send starts when the
+ * last has ended, never by a timer: hidden tabs slow those down. It never throws.
+ */
+export function* work(run: Running): Saga {
+  const { clock } = run;
+  while (yield* mayGoOn(run.job.jobId)) {
+    const task = run.queue.take(clock.now());
+    if (!task) return;
+    try {
+      yield* doTask(run, task);
+    } catch (error) {
+      if (!(error instanceof JournalError)) throw error;
+      yield* put(runPaused({ jobId: run.job.jobId, cause: 'journal' }));
+    }
+    const unit = run.units[task.index];
+    if (unit) run.queue.goOn(unit, clock.now());
+  }
+}

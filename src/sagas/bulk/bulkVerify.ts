@@ -1,0 +1,109 @@
+import { recordedOrders } from '#domain/actions/intents.ts';
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { isToVerify, lookedUp, withStep } from '#domain/bulk/bulkRun.ts';
+import { copiesOf, uncertainPlacings } from '#domain/bulk/reconciliation.ts';
+import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import { call, put, type Saga, select } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { searchByIds } from '#sagas/search/searchByIds.ts';
+import { stepChanged } from '#store/bulk/bulkSlice.ts';
+import type { Running } from './bulkRun.ts';
+import { laneOf } from './bulkSteps.ts';
+
+interface Created {
+  unit: BulkUnit;
+  step: BulkStep;
+}
+
+/** Names per search: each may find several orders, and a page holds a hundred. */
+const BATCH = 25;
+
+function createdOnes(units: readonly BulkUnit[]): Created[] {
+  const created = units.flatMap((unit) =>
+    unit.steps.flatMap((step) => (isToVerify(step) ? [{ unit, step }] : [])),
+  );
+  return created.filter((one) => nameOf(one) !== '');
+}
+
+/** The search text that finds the order: its own ID, or the original's if it kept that. */
+function nameOf({ unit, step }: Created): string {
+  return step.minted?.merchantOrderId ?? unit.merchantOrderId;
+}
+
+/**
+ * IDs of orders that are known to have another origin than the step; null while another reorder of the same order
+ * has an unknown outcome: its order could not be told from a copy.
+ */
+async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
+  const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
+  if (step.minted === null && uncertainPlacings(unit, step, recorded).length > 0) return null;
+  const taken = recordedOrders(recorded, unit.orderId);
+  for (const orderId of step.created) taken.delete(orderId);
+  taken.add(unit.orderId);
+  return taken;
+}
+
+function* noteCopies(run: Running, { unit, step }: Created, copies: readonly Order[]): Saga {
+  const doubled = lookedUp(
+    step,
+    copies.map((order) => order.orderId),
+  );
+  const next = withStep(run.units[unit.index] ?? unit, doubled);
+  run.units[unit.index] = next;
+  yield* put(stepChanged({ jobId: unit.jobId, index: unit.index, step: doubled, failure: null }));
+  yield* call(() => settle(run.intents.journal.save(next)));
+}
+
+/** Examines one of the orders found; false if the index does not show it yet. */
+function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<boolean> {
+  const created = found.find((order) => one.step.created.includes(order.orderId));
+  if (!created) return false;
+  const taken = yield* call(() => settle(otherOrders(run, one)));
+  if ('failure' in taken || taken.value === null) return true;
+  const copies = copiesOf(created, found, taken.value);
+  if (copies.length > 1) yield* noteCopies(run, one, copies);
+  return true;
+}
+
+/** The orders of the batch that the index does not show yet. */
+function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> {
+  const { platform, clock, job } = run;
+  const body = searchByIds(batch.map(nameOf), job.createdAt, clock.now());
+  const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(job))));
+  if ('failure' in page) return [...batch];
+  const missing: Created[] = [];
+  for (const one of batch) {
+    if (!(yield* verifyOne(run, one, page.value.orders))) missing.push(one);
+  }
+  return missing;
+}
+
+function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]> {
+  const missing: Created[] = [];
+  for (let start = 0; start < created.length; start += BATCH) {
+    missing.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
+  }
+  return missing;
+}
+
+/**
+ * A browser may repeat a POST by itself, unseen. What a run created is therefore looked up once everything is sent:
+ * an order that is there more than once is shown with all its copies. Looks again until the search index shows what
+ * was created, for as long as an order of unknown outcome is looked for; a look that fails says nothing. That all of
+ * it was seen is noted: a tab that is closed before leaves the look to the next visit.
+ */
+export function* verifyCreated(run: Running): Saga {
+  const { jobId } = run.job;
+  let left = createdOnes(run.units);
+  if (left.length === 0) return;
+  for (const pause of [0, ...LOOK_UP_PAUSES_MS]) {
+    if (pause > 0) yield* call(run.intents.sleep, pause);
+    const status = yield* select((state) => state.bulk.runs[jobId]?.status);
+    if (status !== 'running') return;
+    left = yield* verifyRound(run, left);
+    if (left.length > 0) continue;
+    yield* call(() => settle(run.intents.journal.saveJob({ ...run.job, isVerified: true })));
+    return;
+  }
+}

@@ -1,0 +1,108 @@
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { SNACKBAR_MS } from '#domain/limits.ts';
+import { detailsOf } from '#sagas/actions/announce.ts';
+import { fetchEarlierPlacings } from '#sagas/actions/earlierPlacings.ts';
+import { call, fork, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { settle } from '#sagas/core/settle.ts';
+import {
+  type BulkProposal,
+  type BulkRequest,
+  loadEarlierPlacings,
+  planBulkRun,
+  reorderRequested,
+} from '#store/bulk/bulkOperations.ts';
+import {
+  runClosed,
+  runCommandGiven,
+  runDiscarded,
+  runGone,
+  runMovedElsewhere,
+  runRefused,
+  runRequested,
+  runShown,
+} from '#store/bulk/bulkSlice.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
+import { selectPerson } from '#store/selectors.ts';
+import { closeRun, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
+
+/** The code of bulk runs is loaded when the user starts one: most visits never do. */
+function* engine(jobId: string): Saga<typeof import('./bulk.ts') | null> {
+  const loaded = yield* call(() => settle(import('./bulk.ts')));
+  if ('value' in loaded) return loaded.value;
+  yield* put(runRefused({ jobId, refusal: 'notLoaded' }));
+  return null;
+}
+
+/** Plans of runs whose code did not load. The journal does not have them yet, so resuming one starts it. */
+type Unbegun = Map<string, JournaledRun>;
+
+function* start(plan: JournaledRun, unbegun: Unbegun): Saga {
+  const { jobId } = plan.job;
+  const loaded = yield* engine(jobId);
+  if (!loaded) {
+    unbegun.set(jobId, plan);
+    return;
+  }
+  unbegun.delete(jobId);
+  yield* loaded.startRun(plan);
+}
+
+function* goOn(action: ReturnType<typeof runCommandGiven>, unbegun: Unbegun): Saga {
+  const { jobId, today } = action.payload;
+  const plan = unbegun.get(jobId);
+  if (plan) {
+    yield* start({ ...plan, job: { ...plan.job, today } }, unbegun);
+    return;
+  }
+  const loaded = yield* engine(jobId);
+  if (loaded) yield* loaded.handleRunCommand(action);
+}
+
+function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun): Saga {
+  const { jobId } = payload;
+  if (unbegun.delete(jobId)) yield* put(runGone({ jobId }));
+  else yield* closeRun(jobId, true);
+}
+
+const planning = () => import('./bulkPlanning.ts');
+
+function* propose(command: BulkRequest): Saga<BulkProposal> {
+  const { proposeBulkRun } = yield* call(planning);
+  return yield* proposeBulkRun(command);
+}
+
+/** There is no run yet that could say that the code did not arrive, and the dialog is closed by now. */
+function* startOne(action: ReturnType<typeof reorderRequested>): Saga {
+  const loaded = yield* call(() => settle(planning()));
+  if ('value' in loaded) {
+    yield* loaded.value.startReorder(action);
+    return;
+  }
+  const details = detailsOf(loaded.failure);
+  const said = { severity: 'danger', text: 'error', values: {}, details } as const;
+  yield* put(messageAnnounced({ ...said, delay: SNACKBAR_MS.sticky }));
+}
+
+/** Bulk runs: starting, going on, closing, and offering what an earlier visit left. */
+function* watchRuns(): Saga {
+  const unbegun: Unbegun = new Map();
+  yield* takeEvery(reorderRequested, startOne);
+  yield* takeEvery(runRequested, ({ payload }) => start(payload, unbegun));
+  yield* takeEvery(runCommandGiven, (action) => goOn(action, unbegun));
+  yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
+  yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
+  yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
+  yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
+  yield* takeEvery(runMovedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
+  // The user may have signed in before this was loaded.
+  const person = yield* select(selectPerson);
+  if (person) yield* fork(() => offerLeftRuns(person.sub));
+}
+
+export const bulk: readonly (() => Saga)[] = [
+  watchRuns,
+  operate(planBulkRun, propose, 'latest'),
+  operate(loadEarlierPlacings, fetchEarlierPlacings),
+];

@@ -1,0 +1,96 @@
+import { isForbidden } from '#domain/failure.ts';
+import { ORDER_FRESH_MS } from '#domain/limits.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import type { Order } from '#domain/order/order.ts';
+import { all, context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { toFailure } from '#sagas/core/failures.ts';
+import { type Outcome, settle } from '#sagas/core/settle.ts';
+import {
+  type ItemsRead,
+  loadOrder,
+  type OrderFound,
+  orderHeadArrived,
+  orderWanted,
+} from '#store/order/orderOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
+
+/** A settled call's value, or its failure thrown on. */
+function valueOrThrow<T>(outcome: Outcome<T>): T {
+  if ('failure' in outcome) throw outcome.error;
+  return outcome.value;
+}
+
+/** The table of docs/rules/order.md: what the two order services say together; null where neither knows the id. */
+function combine(
+  order: Outcome<Order | null>,
+  request: Outcome<MerchantOrder | null>,
+  items: Outcome<ItemsRead>,
+): OrderFound | null {
+  if ('failure' in order && isForbidden(order.failure)) return { kind: 'forbidden' };
+  const found = valueOrThrow(order);
+  if (found) {
+    return {
+      kind: 'order',
+      order: { ...found, items: 'value' in items ? items.value.items : [] },
+      // The data of order-request is left out if that call failed.
+      request: 'value' in request ? request.value : null,
+      itemsFailure: 'value' in items ? items.value.failure : items.failure,
+    };
+  }
+  const placed = valueOrThrow(request);
+  return placed && { kind: 'merchantOnly', request: placed };
+}
+
+/** The order without its items; it is passed on as soon as it is here, because items may take longer. */
+function* readHead(orderId: string): Saga<Outcome<Order | null>> {
+  const { orderService } = yield* context('platform');
+  const outcome = yield* read((signal) => settle(orderService.order(orderId, { signal })));
+  if ('value' in outcome && outcome.value) yield* put(orderHeadArrived(outcome.value));
+  return outcome;
+}
+
+function* readRequest(orderId: string): Saga<Outcome<MerchantOrder | null>> {
+  const { orderRequest } = yield* context('platform');
+  return yield* read((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
+}
+
+function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
+  const { itemService } = yield* context('platform');
+  const outcome = yield* read((signal) => settle(itemService.readableItems(orderId, { signal })));
+  if ('failure' in outcome) return outcome;
+  const { entries, error } = outcome.value;
+  return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
+}
+
+/** People paste item IDs as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
+function* findByItem(itemId: string): Saga<OrderFound> {
+  const { itemService } = yield* context('platform');
+  const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));
+  const item = 'value' in found ? found.value : null;
+  if (!item || item.orderId === '' || item.orderId === itemId) return { kind: 'notFound' };
+  return { kind: 'item', orderId: item.orderId, itemId: item.itemId };
+}
+
+/** The order as the platform runs it, as the merchant placed it, and its items: asked together, never in turn. */
+export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderFound> {
+  const [order, request, items] = yield* all([readHead(orderId), readRequest(orderId), readItems(orderId)]);
+  return combine(order, request, items) ?? (yield* findByItem(orderId));
+}
+
+export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
+  return valueOrThrow(yield* readItems(orderId));
+}
+
+/** Opening reads the order unless it was just read or prefetched; older data shows until then. */
+function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
+  const { orderId } = payload;
+  const clock = yield* context('clock');
+  const loading = yield* select((state) => selectOperation(state, loadOrder, orderId));
+  if (loading.status === 'running') return;
+  if (loading.status === 'succeeded' && clock.now() - loading.at < ORDER_FRESH_MS) return;
+  yield* put(loadOrder.requested({ orderId }));
+}
+
+export function* watchOrderWanted(): Saga {
+  yield* takeEvery(orderWanted, openOrder);
+}

@@ -1,0 +1,43 @@
+import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import { context, put, read, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
+import {
+  loadAvailableFilters,
+  loadCarrierServices,
+  loadFulfillers,
+  loadMerchants,
+  loadPermissions,
+  loadProductCategories,
+} from '#store/referenceOperations.ts';
+
+export function* fetchPermissions({ sub }: { sub: string }): Saga<Permissions> {
+  const platform = yield* context('searchPlatform');
+  return yield* read((signal) => platform.accessManagement.permissions(sub, { signal }));
+}
+
+export function* fetchMerchants(): Saga<Merchant[]> {
+  const platform = yield* context('searchPlatform');
+  return yield* read((signal) => platform.merchantConfig.merchants({ signal }));
+}
+
+export function* fetchFulfillers(): Saga<Fulfiller[]> {
+  const platform = yield* context('searchPlatform');
+  return yield* read((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
+}
+
+/**
+ * S7.39: the reference data of the whole console is requested in parallel as soon as a person is signed in.
+ */
+function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
+  yield* put(loadPermissions.requested({ sub: payload.sub }));
+  yield* put(loadMerchants.requested(null));
+  yield* put(loadFulfillers.requested(null));
+  yield* put(loadAvailableFilters.requested(null));
+  yield* put(loadProductCategories.requested(null));
+  yield* put(loadCarrierServices.requested(null));
+}
+
+export function* watchSignedIn(): Saga {
+  yield* takeEvery(signedIn, loadReferenceData);
+}

@@ -1,0 +1,26 @@
+import type { Notification } from '#domain/people/notification.ts';
+import { context, delay, put, read, type Saga, select, take } from '#sagas/core/effects.ts';
+import { loadNotifications } from '#store/people/notificationsSlice.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
+
+/** The first screen comes first. */
+const FIRST_AFTER_MS = 3_000;
+const AGAIN_AFTER_MS = 5 * 60_000;
+
+export function* fetchNotifications({ url }: { url: string }): Saga<Notification[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.notifications.list(url, { signal, lane: 'background' }));
+}
+
+/** Asks the channel, where there is one, soon after the sign-in and every few minutes. */
+export function* watchNotifications(): Saga {
+  const url = yield* select((state) => state.configuration.pages.notifications);
+  if (url === null) return;
+  yield* take(signedIn.match);
+  yield* delay(FIRST_AFTER_MS);
+  while (true) {
+    const isThere = yield* select((state) => state.session.status === 'signedIn');
+    if (isThere) yield* put(loadNotifications.requested({ url }));
+    yield* delay(AGAIN_AFTER_MS);
+  }
+}

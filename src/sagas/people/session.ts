@@ -1,0 +1,45 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isFailure, isUnauthorized } from '#domain/failure.ts';
+import { call, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { sessionExpired, signedOut, signInRequested, signOutRequested } from '#store/people/sessionSlice.ts';
+
+/** How long a backend that does not answer may hold up the sign-out, in milliseconds. */
+const BACKEND_GRACE_MS = 2_000;
+
+function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {
+  const identity = yield* context('identity');
+  yield* call(identity.signIn, payload.returnPath);
+}
+
+/**
+ * S4.59, S7.32: the session is over in every tab at once, with all that was kept of it; then the backend's session
+ * goes as well if it can, and last the issuer's.
+ */
+function* signOut(): Saga {
+  const identity = yield* context('identity');
+  const platform = yield* context('searchPlatform');
+  yield* call(identity.endSession);
+  const ended = settle(platform.backend.endSession());
+  const grace = new Promise((resolve) => setTimeout(resolve, BACKEND_GRACE_MS));
+  yield* put(signedOut());
+  yield* call(() => Promise.race([ended, grace]));
+  yield* call(() => settle(identity.signOut()));
+}
+
+function isRefusedSession(action: unknown): action is UnknownAction {
+  const { payload } = action as UnknownAction & { payload?: { failure?: unknown } };
+  return isFailure(payload?.failure) && isUnauthorized(payload.failure);
+}
+
+/** The screen stays as it is, and offers a sign-in that comes back to it. */
+function* expire(): Saga {
+  yield* put(sessionExpired());
+}
+
+/** Signing in, signing out, and a session that the platform refuses. */
+export function* watchSession(): Saga {
+  yield* takeEvery(signInRequested, signIn);
+  yield* takeEvery(signOutRequested, signOut);
+  yield* takeEvery({ match: isRefusedSession }, expire);
+}

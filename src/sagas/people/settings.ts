@@ -1,0 +1,206 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { SNACKBAR_MS } from '#domain/limits.ts';
+import {
+  SETTINGS_DOCUMENTS,
+  type SettingsDocumentId,
+  settingsDocumentName,
+} from '#domain/people/settings.ts';
+import { call, context, put, type Saga, select, takeEvery, takeWithin } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { loadOrder } from '#store/order/orderOperations.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
+import {
+  loadSettings,
+  saveColumns,
+  savePreferences,
+  saveSavedSearches,
+  settingsSavedElsewhere,
+} from '#store/people/settingsOperations.ts';
+import {
+  documentsOf,
+  localSettings,
+  preferencesChanged,
+  settingsMerged,
+} from '#store/people/settingsSlice.ts';
+import { runSearch } from '#store/search/searchOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
+import {
+  appDocument,
+  columnsDocument,
+  type DocumentRules,
+  globalDocument,
+  savedSearchesDocument,
+} from './settingsDocuments.ts';
+import { asStored, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
+
+function* nameOf(document: SettingsDocumentId): Saga<string> {
+  const environment = yield* select((state) => state.configuration.environment);
+  return settingsDocumentName(document, environment);
+}
+
+function lockName(name: string): string {
+  return `settings:${name}`;
+}
+
+/** The local value, and the value it started from if it is unsaved. */
+function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
+  const settings = yield* select((state) => state.settings);
+  const base = kept.of(settings.unsaved);
+  return {
+    mine: asStored(kept, kept.of(localSettings(settings)) ?? kept.wire.none),
+    base: base ? asStored(kept, base) : null,
+  };
+}
+
+/** An unreadable document is set aside: the defaults apply, and a message says so. */
+function* noticeSetAside(document: SettingsDocumentId): Saga {
+  yield* put(
+    messageAnnounced({
+      severity: 'warning',
+      text: `settings.setAside.${document}`,
+      values: {},
+      details: [],
+      delay: SNACKBAR_MS.error,
+    }),
+  );
+}
+
+function* load<T>(kept: DocumentRules<T>): Saga<null> {
+  const platform = yield* context('platform');
+  const tabs = yield* context('tabs');
+  const name = yield* nameOf(kept.id);
+  // Under the lock as well: a response from before a save must not come to be used after it.
+  const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
+  if (kept.wire.read(stored) === null) yield* noticeSetAside(kept.id);
+  const theirs = storedValue(kept, stored);
+  const { mine, base } = yield* here(kept);
+  const value = base === null ? theirs : kept.merge(base, mine, theirs);
+  yield* put(
+    settingsMerged({
+      changes: kept.changes(value),
+      unsaved: kept.unsaved(base && kept.agreed(theirs, mine)),
+    }),
+  );
+  if (base !== null) yield* put(yield* saveRequest(kept.id));
+  return null;
+}
+
+/** Saves until nothing is unsaved: what the person changes meanwhile goes along. One writer per document and browser. */
+function* save<T>(kept: DocumentRules<T>): Saga<null> {
+  const platform = yield* context('platform');
+  const tabs = yield* context('tabs');
+  const name = yield* nameOf(kept.id);
+  for (;;) {
+    const { mine, base } = yield* here(kept);
+    if (base === null) break;
+    const write = () => writeSettings(platform.customizr, name, { kept, base, mine });
+    const stored = yield* call(() => tabs.exclusively(lockName(name), write));
+    const now = yield* here(kept);
+    const value = kept.merge(mine, now.mine, stored);
+    const isSaved = isSameValue(value, stored);
+    yield* put(
+      settingsMerged({
+        changes: kept.changes(value),
+        unsaved: kept.unsaved(isSaved ? null : kept.agreed(stored, mine)),
+      }),
+    );
+  }
+  yield* call(() => tabs.settingsSaved(kept.id));
+  return null;
+}
+
+function* fetchSettings({ document }: { document: SettingsDocumentId }): Saga<null> {
+  if (document === 'columns') return yield* load(columnsDocument);
+  if (document === 'savedSearches') return yield* load(savedSearchesDocument);
+  return document === 'app' ? yield* load(appDocument) : yield* load(globalDocument);
+}
+
+function* storeColumns(): Saga<null> {
+  return yield* save(columnsDocument);
+}
+
+function* storeSavedSearches(): Saga<null> {
+  return yield* save(savedSearchesDocument);
+}
+
+function* storePreferences({ document }: { document: 'app' | 'global' }): Saga<null> {
+  return document === 'app' ? yield* save(appDocument) : yield* save(globalDocument);
+}
+
+/** The action that saves the local values of a document. */
+function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
+  const { savedSearches } = yield* select((state) => state.settings);
+  if (document === 'columns') return saveColumns.requested({});
+  if (document === 'savedSearches') return saveSavedSearches.requested(savedSearches);
+  return savePreferences.requested({ document });
+}
+
+/** Long enough for the first search to start, if there is one. */
+const HEAD_START_MS = 300;
+
+/** Beside the first search, never before it. */
+function* loadAll(): Saga {
+  const isFirstRead = (action: unknown): action is UnknownAction =>
+    runSearch.requested.match(action) || loadOrder.requested.match(action);
+  yield* takeWithin(isFirstRead, HEAD_START_MS);
+  for (const document of SETTINGS_DOCUMENTS) yield* put(loadSettings.requested({ document }));
+}
+
+function* watchSettingsNeeded(): Saga {
+  yield* takeEvery(signedIn, loadAll);
+}
+
+function* saveChanged({ payload }: ReturnType<typeof preferencesChanged>): Saga {
+  for (const document of documentsOf(payload)) yield* put(savePreferences.requested({ document }));
+}
+
+function* watchPreferences(): Saga {
+  yield* takeEvery(preferencesChanged, saveChanged);
+}
+
+const SAVES = {
+  columns: saveColumns,
+  savedSearches: saveSavedSearches,
+  app: savePreferences,
+  global: savePreferences,
+};
+
+/** A change is also the moment to try again what could not be saved before. */
+function* saveOthers(): Saga {
+  for (const document of SETTINGS_DOCUMENTS) {
+    const subject = document === 'app' || document === 'global' ? document : '';
+    const hasFailed = yield* select(
+      (state) =>
+        state.settings.unsaved[document] != null &&
+        selectOperation(state, SAVES[document], subject).status === 'failed',
+    );
+    if (hasFailed) yield* put(yield* saveRequest(document));
+  }
+}
+
+const isSaveRequest = (action: unknown): action is UnknownAction =>
+  Object.values(SAVES).some((operation) => operation.requested.match(action));
+
+function* watchUnsaved(): Saga {
+  yield* takeEvery({ match: isSaveRequest }, saveOthers);
+}
+
+function* refresh({ payload }: ReturnType<typeof settingsSavedElsewhere>): Saga {
+  yield* put(loadSettings.requested({ document: payload.document }, true));
+}
+
+function* watchOtherTabs(): Saga {
+  yield* takeEvery(settingsSavedElsewhere, refresh);
+}
+
+export const settings = [
+  operate(loadSettings, fetchSettings, 'latest'),
+  operate(saveColumns, storeColumns),
+  operate(saveSavedSearches, storeSavedSearches),
+  operate(savePreferences, storePreferences),
+  watchSettingsNeeded,
+  watchPreferences,
+  watchUnsaved,
+  watchOtherTabs,
+];

@@ -1,0 +1,88 @@
+import {
+  appWire,
+  columnsWire,
+  type DocumentWire,
+  globalWire,
+  savedSearchesWire,
+} from '#api/wire/settingsWire.ts';
+import {
+  type AppSettings,
+  type ColumnsSettings,
+  type GlobalSettings,
+  mergeColumns,
+  mergeFields,
+  type SettingsDocumentId,
+} from '#domain/people/settings.ts';
+import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
+import type { SettingsState, Unsaved } from '#store/people/settingsSlice.ts';
+
+/** A settings document as this console keeps it: how it is stored, merged and put to use. */
+export interface DocumentRules<T> {
+  id: SettingsDocumentId;
+  wire: DocumentWire<T>;
+  /** The value the changes started from, the local value, the stored value. */
+  merge: (base: T, mine: T, theirs: T) => T;
+  /** The value on which both sides agree: missing values stay as they are here. */
+  agreed: (theirs: T, mine: T) => T;
+  of: (values: Unsaved) => T | null | undefined;
+  /** The key of the entry that holds the values from which the unsaved choices started. */
+  unsaved: (base: T | null) => Unsaved;
+  /** The settings that it decides; values that the document lacks stay as they are here. */
+  changes: (value: T) => Partial<SettingsState>;
+}
+
+function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof T]?: NonNullable<T[Name]>;
+  };
+}
+
+/** Their values, and mine for those that they lack. */
+function filled<T extends object>(theirs: T, mine: T): T {
+  const unsaid = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
+  return { ...theirs, ...Object.fromEntries(unsaid) };
+}
+
+const asTheirs = <T>(theirs: T): T => theirs;
+
+export const columnsDocument: DocumentRules<ColumnsSettings> = {
+  id: 'columns',
+  wire: columnsWire,
+  merge: mergeColumns,
+  agreed: (theirs, mine) => ({ ...theirs, widths: theirs.widths ?? mine.widths }),
+  of: (values) => values.columns,
+  unsaved: (columns) => ({ columns }),
+  changes: ({ columns, widths }) => ({ columns, ...(widths && { columnWidths: widths }) }),
+};
+
+export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {
+  id: 'savedSearches',
+  wire: savedSearchesWire,
+  merge: mergeSavedSearches,
+  agreed: asTheirs,
+  of: (values) => values.savedSearches,
+  unsaved: (savedSearches) => ({ savedSearches }),
+  changes: (savedSearches) => ({ savedSearches }),
+};
+
+export const appDocument: DocumentRules<AppSettings> = {
+  id: 'app',
+  wire: appWire,
+  merge: mergeFields,
+  agreed: filled,
+  of: (values) => values.app,
+  unsaved: (app) => ({ app }),
+  changes: said,
+};
+
+export const globalDocument: DocumentRules<GlobalSettings> = {
+  id: 'global',
+  wire: globalWire,
+  merge: mergeFields,
+  agreed: filled,
+  of: (values) => values.global,
+  unsaved: (global) => ({ global }),
+  changes: ({ language, regionalSettings, timezone }) =>
+    said({ language, regionalSettings, userTimezone: timezone }),
+};

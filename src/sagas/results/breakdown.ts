@@ -1,0 +1,45 @@
+import { ApiError } from '#api/http/apiError.ts';
+import type { CountedOrder, CountedSearch } from '#domain/results/breakdown.ts';
+import { assembleExport, readableRows } from '#domain/results/exportPages.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import { call, put, type Saga, select } from '#sagas/core/effects.ts';
+import { newReading, type PageReading, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { type BreakdownParams, countPages } from '#store/results/resultOperations.ts';
+import { selectPermissions, selectTimezone } from '#store/selectors.ts';
+
+function counted({ pages, total }: PageReading<CountedOrder>, today: string): CountedSearch {
+  const { rows, ...facts } = assembleExport(pages, total);
+  const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
+  return { ...facts, orders, readable: readableRows(facts.total), today };
+}
+
+/**
+ * Counts the orders of a search, page by page as the CSV reads them; each page shows as soon as it is here. The orders
+ * are as late as they were when the first page was asked for, which the CSV says as well.
+ */
+export function* countBreakdown(params: BreakdownParams): Saga<number> {
+  const { criteria, range, receivedAt } = params;
+  // Loaded with the dialog's code, because few visits need it.
+  const { toCountedOrder } = yield* call(() => import('#domain/results/breakdown.ts'));
+  const timezone = yield* select(selectTimezone);
+  const permissions = yield* select(selectPermissions);
+  const presentAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
+  let present = presentAt(0);
+  const tell = (read: PageReading<CountedOrder>) =>
+    put(countPages.succeeded({ params, result: { receivedAt, counted: counted(read, present.today) } }));
+  yield* put(countPages.dismissed(''));
+  const reading = newReading<CountedOrder>({
+    criteria,
+    range,
+    toRow: (order, readAt) => {
+      if (present.epochMs !== readAt) present = presentAt(readAt);
+      return toCountedOrder(order, present, permissions);
+    },
+    onPage: tell,
+  });
+  const failure = yield* readFirstPage(reading);
+  if (failure) throw new ApiError(failure);
+  yield* readSteadily(reading);
+  yield* tell(reading);
+  return receivedAt;
+}

@@ -1,0 +1,129 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import type { Failure } from '#domain/failure.ts';
+import { CSV_MAX_ROWS, SNACKBAR_MS } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type AssembledExport, assembleExport, exportFileName } from '#domain/results/exportPages.ts';
+import { searchRange } from '#domain/search/searchRange.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
+import { detailsOf } from '#sagas/actions/announce.ts';
+import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
+import { toFailure } from '#sagas/core/failures.ts';
+import { newReading, type PageReading, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { signedOut, signInRequested } from '#store/people/sessionSlice.ts';
+import { selectColumnFacts } from '#store/results/columnFacts.ts';
+import {
+  type ExportRequest,
+  exportCancelled,
+  exportFailed,
+  exportIncomplete,
+  exportProgressed,
+  exportRefused,
+  exportRequested,
+  exportSaved,
+  missingPagesWanted,
+  partialFileWanted,
+} from '#store/results/exportSlice.ts';
+import { selectTimezone } from '#store/selectors.ts';
+
+/** S8.5: a lost session leads to the sign-in and back to the search; other failures show in the snackbar. */
+function* tellFailure(failure: Failure, request: ExportRequest): Saga {
+  if (failure.status === 401 || failure.reason === 'signedOut') {
+    yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
+    return;
+  }
+  const details = detailsOf(failure);
+  yield* put(
+    messageAnnounced({ severity: 'danger', text: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
+  );
+}
+
+/** Saves the loaded rows; the file name shows whether they are complete. */
+function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest, readAt: number): Saga {
+  const saveOrders = yield* context('saveOrders');
+  const { language, regionalSettings } = yield* select((state) => state.settings);
+  const timezone = yield* select(selectTimezone);
+  const facts = yield* select(selectColumnFacts);
+  const name = exportFileName(assembled);
+  const locale = { language, regionalSettings, timezone };
+  const { rows } = assembled;
+  yield* call(() => saveOrders({ name, rows, columns, separator, facts, locale, now: readAt }));
+  yield* put(exportSaved({ count: assembled.count, name }));
+}
+
+type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partialFileWanted>;
+const isDecision = (action: unknown): action is Decision =>
+  missingPagesWanted.match(action) || partialFileWanted.match(action);
+
+/** Asks the person about missing rows; true if they want to load them again. */
+function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
+  yield* put(exportIncomplete({ count, total, missing }));
+  return missingPagesWanted.match(yield* take(isDecision));
+}
+
+function* read(reading: PageReading<Order>, request: ExportRequest): Saga {
+  const failure = yield* readFirstPage(reading);
+  if (failure) {
+    yield* tellFailure(failure, request);
+    yield* put(exportFailed());
+    return;
+  }
+  if (reading.total > CSV_MAX_ROWS) {
+    yield* put(exportRefused({ total: reading.total }));
+    return;
+  }
+  for (;;) {
+    const missed = yield* readSteadily(reading);
+    if (missed) yield* tellFailure(missed, request);
+    const assembled = assembleExport(reading.pages, reading.total);
+    const isWhole = assembled.missing.length === 0 && assembled.isSteady;
+    if (isWhole || !(yield* wantsMissing(assembled))) {
+      yield* saveFile(assembled, request, reading.readAt);
+      return;
+    }
+  }
+}
+
+function* tellProgress({ pages, total }: PageReading<Order>): Saga {
+  const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
+  yield* put(exportProgressed({ count: Math.min(read, total), total }));
+}
+
+/** Reads every page of the search and saves one file, or names the missing rows. */
+function* exportOrders(request: ExportRequest): Saga {
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  const { criteria } = request;
+  const range = request.range ?? searchRange(criteria, clock.now(), timezone);
+  try {
+    const toRow = (order: Order) => order;
+    yield* read(newReading({ criteria, range, toRow, onPage: tellProgress }), request);
+  } catch (thrown) {
+    yield* tellFailure(toFailure(thrown), request);
+    yield* put(exportFailed());
+  }
+}
+
+type Command = ReturnType<typeof exportRequested> | UnknownAction;
+const isCommand = (action: unknown): action is Command =>
+  [exportRequested, exportIncomplete, missingPagesWanted, exportCancelled, signedOut].some(({ match }) =>
+    match(action),
+  );
+
+/**
+ * One export at a time; cancelling it stops the asking and leaves no file. One that only waits for a decision about
+ * what is missing gives way to the next.
+ */
+export function* watchExports(): Saga {
+  let running: Task | null = null;
+  let isWaiting = false;
+  for (;;) {
+    const command = yield* take(isCommand);
+    const isRequest = exportRequested.match(command);
+    const isEnd = exportCancelled.match(command) || signedOut.match(command);
+    if (running && (isEnd || (isRequest && isWaiting))) yield* cancel(running);
+    if (isRequest && !running?.isRunning()) running = yield* fork(() => exportOrders(command.payload));
+    isWaiting = exportIncomplete.match(command);
+  }
+}

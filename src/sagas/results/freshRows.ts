@@ -1,0 +1,58 @@
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { entriesOf, lookUp } from '#domain/byKey.ts';
+import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { searchByIds } from '#sagas/search/searchByIds.ts';
+import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { loadItems, loadOrder, ordersRead } from '#store/order/orderOperations.ts';
+import { loadEvents } from '#store/order/panelReadings.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An order that was opened or read again also changes its row. */
+function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
+  const { result } = payload;
+  if (result.kind === 'order' && result.itemsFailure === null) yield* put(ordersRead([result.order]));
+}
+
+function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
+  const { orderId } = payload.params;
+  const found = yield* select((state) => lookUp(state.orders.seen, orderId)?.found);
+  if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRead([found.order]));
+}
+
+/** IDs of the run's orders that a person can see or has picked. */
+function* shownOf({ units }: JournaledRun): Saga<string[]> {
+  const ids = new Set(units.map(({ orderId }) => orderId));
+  const shown = yield* select(({ search, selection }) => [
+    ...(search.results?.orders ?? []).map(({ orderId }) => orderId),
+    ...entriesOf(selection.orders).map(([orderId]) => orderId),
+  ]);
+  return [...new Set(shown)].filter((orderId) => ids.has(orderId));
+}
+
+/** A run has changed its orders: those in sight are read again, a page at a time. What cannot be read stays as it is. */
+function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
+  const run = yield* select((state) => state.bulk.runs[payload.jobId]);
+  if (!run) return;
+  // Only a reorder of one order is started where its events are in sight.
+  if (run.job.scope === 'order')
+    for (const { orderId } of run.units) yield* put(loadEvents.requested({ orderId }, true));
+  const { orderManager } = yield* context('platform');
+  const clock = yield* context('clock');
+  const orderIds = yield* shownOf(run);
+  for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
+    const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
+    const body = searchByIds(ids, clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
+    const page = yield* call(() => settle(orderManager.search(body, { lane: 'background' })));
+    if ('value' in page) yield* put(ordersRead(page.value.orders));
+  }
+}
+
+/** Keeps rows current: every reading of an order updates it in all lists. */
+export function* watchFreshRows(): Saga {
+  yield* takeEvery(loadOrder.succeeded, tellOrder);
+  yield* takeEvery(loadItems.succeeded, tellItems);
+  yield* takeEvery(runEnded, readAfterRun);
+}

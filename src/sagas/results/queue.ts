@@ -1,0 +1,56 @@
+import { toSearchBody } from '#api/services/orderManager.ts';
+import { QUEUE_PAGE_KEPT_MS } from '#domain/limits.ts';
+import { type QueueTile, toTile } from '#domain/results/queue.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchRange } from '#domain/search/searchRange.ts';
+import { dateText, toIso } from '#domain/time.ts';
+import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { readCounted } from '#sagas/core/readQueue.ts';
+import { countIn } from '#sagas/search/counts.ts';
+import { ordersRead } from '#store/order/orderOperations.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
+import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
+
+/** A tile keeps its figures if its search still finds the same number of orders. */
+function isStillTrue(tile: QueueTile | null, total: number, now: number): tile is QueueTile {
+  return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
+}
+
+/** The count of a search, and its first page by promise only where the count says that it has changed. */
+export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  const now = clock.now();
+  const range = searchRange(criteria, now, timezone);
+  const total = yield* countIn(criteria, range);
+  const before = yield* select((state) =>
+    latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),
+  );
+  if (isStillTrue(before, total, now)) return before;
+  const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
+  const page = yield* readCounted((platform, signal) =>
+    platform.orderManager.search(toSearchBody(first, range), { signal }),
+  );
+  yield* put(ordersRead(page.orders));
+  return toTile(page.total, page.orders, { epochMs: now, today: dateText(toIso(now), timezone) });
+}
+
+const HOUR_MS = 3_600_000;
+const TREND_STEP_MS = 3 * HOUR_MS;
+const TREND_STEPS = 8;
+
+/** Counts the orders created in each three hours of the last day, the oldest first. */
+export function* readTrend(): Saga<number[]> {
+  const clock = yield* context('clock');
+  const now = clock.now();
+  const steps = Array.from({ length: TREND_STEPS }, (_, step) => now - (TREND_STEPS - step) * TREND_STEP_MS);
+  return yield* all(
+    steps.map((start) =>
+      // Both ends count: an order on the border belongs to the earlier step alone.
+      countIn(DEFAULT_CRITERIA, { start: toIso(start + 1), end: toIso(start + TREND_STEP_MS) }),
+    ),
+  );
+}
+
+export const queue = [operate(loadQueueTile, readTile), operate(loadOrderTrend, readTrend)];

@@ -1,0 +1,35 @@
+import { ApiError } from '#api/http/apiError.ts';
+import { canSelect } from '#domain/bulk/bulkPermissions.ts';
+import type { Order } from '#domain/order/order.ts';
+import { assembleExport } from '#domain/results/exportPages.ts';
+import { put, type Saga, select } from '#sagas/core/effects.ts';
+import { newReading, type PageReading, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { type SelectedResults, selectPages } from '#store/results/resultOperations.ts';
+import { ordersSelected } from '#store/results/selectionSlice.ts';
+import { selectPermissions } from '#store/selectors.ts';
+
+function* tellProgress({ pages, total }: PageReading): Saga {
+  const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
+  yield* put(selectPages.succeeded({ params: null, result: { read: Math.min(read, total), total } }));
+}
+
+/**
+ * Reads the open search's pages as the CSV does and selects their orders at the end: of a result that changed in the
+ * meantime, those that are in it now. The result says how many were found of how many.
+ */
+export function* pickResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
+  const results = yield* select((state) => state.search.results);
+  if (results?.receivedAt !== receivedAt) return { receivedAt, found: 0, total: 0, permitted: 0 };
+  const permissions = yield* select(selectPermissions);
+  yield* put(selectPages.dismissed(''));
+  const { criteria, range } = results;
+  const toRow = (order: Order) => order;
+  const reading = newReading({ criteria, range, toRow, onPage: tellProgress });
+  const failure = (yield* readFirstPage(reading)) ?? (yield* readSteadily(reading));
+  if (failure) throw new ApiError(failure);
+  const { rows, count, total } = assembleExport(reading.pages, reading.total);
+  const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
+  const permitted = orders.filter((order) => canSelect(permissions, order.merchantId));
+  yield* put(ordersSelected(permitted));
+  return { receivedAt, found: count, total, permitted: permitted.length };
+}

@@ -1,0 +1,54 @@
+import { toSearchBody } from '#api/services/orderManager.ts';
+import type { Failure } from '#domain/failure.ts';
+import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { searchRange } from '#domain/search/searchRange.ts';
+import { detailsOf } from '#sagas/actions/announce.ts';
+import { context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { selectionRecalled } from '#store/results/selectionRecall.ts';
+import { ordersSelected, ordersUnread } from '#store/results/selectionSlice.ts';
+import { selectTimezone } from '#store/selectors.ts';
+
+/** An action on the selection must not treat a part of it as the whole. */
+function* tellUnread(count: number, failure: Failure): Saga {
+  const details = detailsOf(failure);
+  yield* put(
+    messageAnnounced({
+      severity: 'warning',
+      text: 'selectionNotRead',
+      values: { count },
+      details,
+      delay: SNACKBAR_MS.sticky,
+    }),
+  );
+}
+
+/**
+ * Restores the selection after a reload or a new sign-in from the IDs that the tab stored. Orders that no
+ * longer exist are removed; orders that could not be read stay stored.
+ */
+function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
+  const { orderManager } = yield* context('platform');
+  const clock = yield* context('clock');
+  const range = searchRange(DEFAULT_CRITERIA, clock.now(), yield* select(selectTimezone));
+  const orderIds = [...new Set(payload.orderIds)];
+  let unread = orderIds;
+  let failure: Failure | null = null;
+  for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
+    const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
+    const body = { ...toSearchBody(DEFAULT_CRITERIA, range), ids };
+    const found = yield* read((signal) => settle(orderManager.search(body, { signal, lane: 'background' })));
+    if ('value' in found) {
+      yield* put(ordersSelected(found.value.orders.filter(({ orderId }) => ids.includes(orderId))));
+      unread = unread.filter((id) => !ids.includes(id));
+      yield* put(ordersUnread(unread));
+    } else failure = found.failure;
+  }
+  if (failure) yield* tellUnread(unread.length, failure);
+}
+
+export function* watchSelection(): Saga {
+  yield* takeEvery(selectionRecalled, bringBack);
+}

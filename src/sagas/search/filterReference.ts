@@ -1,0 +1,32 @@
+import type { CarrierService } from '#domain/delivery/carrierService.ts';
+import type { Category } from '#domain/search/categoryTree.ts';
+import type { AvailableFilters } from '#domain/search/filterValues.ts';
+import { context, read, type Saga } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import {
+  loadAvailableFilters,
+  loadCarrierServices,
+  loadProductCategories,
+} from '#store/referenceOperations.ts';
+
+function* fetchAvailableFilters(): Saga<AvailableFilters> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.orderManager.availableFilters({ signal }));
+}
+
+function* fetchProductCategories(): Saga<Category[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.productCategories.tree({ signal }));
+}
+
+function* fetchCarrierServices(): Saga<CarrierService[]> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.carriers.carrierServices({ signal }));
+}
+
+/** The reference data of the filters and the rarer columns; nothing on the first screen waits for it. */
+export const filterReference: readonly (() => Saga)[] = [
+  operate(loadAvailableFilters, fetchAvailableFilters),
+  operate(loadProductCategories, fetchProductCategories),
+  operate(loadCarrierServices, fetchCarrierServices),
+];

@@ -1,0 +1,21 @@
+import { toSearchBody } from '#api/services/orderManager.ts';
+import type { Order } from '#domain/order/order.ts';
+import { pageCount } from '#domain/pages.ts';
+import { missingIds } from '#domain/search/missingIds.ts';
+import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+
+/** Reads the open search's other pages. None if an order cannot be read, because its IDs are unknown. */
+export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<string[]> {
+  const results = yield* select((state) => state.search.results);
+  if (results?.receivedAt !== receivedAt) return [];
+  const { criteria, range, total } = results;
+  const platform = yield* context('platform');
+  const found: Order[] = [...results.orders];
+  for (let page = 1; page <= pageCount(total); page += 1) {
+    if (page === criteria.page) continue;
+    const body = toSearchBody({ ...criteria, page }, range);
+    const { orders } = yield* read((signal) => platform.orderManager.search(body, { signal }));
+    found.push(...orders);
+  }
+  return found.length < total ? [] : missingIds(criteria.searchTerm, found);
+}

@@ -1,0 +1,52 @@
+import { toSearchBody } from '#api/services/orderManager.ts';
+import { itemNamed } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderPath } from '#domain/paths.ts';
+import { singleTerm } from '#domain/search/queryText.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { searchRange } from '#domain/search/searchRange.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
+import { call, context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { findById } from '#sagas/core/findById.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { selectTimezone } from '#store/selectors.ts';
+
+/** Nothing is known of what there is. */
+const UNKNOWN = { total: null, orders: [] };
+
+/** Only whether there is exactly one order, and which one. */
+const ONE_ORDER = 1;
+
+/** The order that was found, with the item open that the text names. */
+function pathTo(order: Order, term: string | null): string {
+  const item = term === null ? undefined : itemNamed(order, term);
+  return orderPath(order.orderId, item?.itemId);
+}
+
+interface Wanted {
+  term: string;
+  isShownHere?: boolean;
+}
+
+/**
+ * S7.40: opens the only result; what finds none or several is for the search page, which shows them, and so is a
+ * failure that nobody else shows.
+ */
+export function* searchQuickly({ term, isShownHere = false }: Wanted): Saga<{ path: string }> {
+  const { orderManager } = yield* context('platform');
+  const clock = yield* context('clock');
+  const navigate = yield* context('navigate');
+  const timezone = yield* select(selectTimezone);
+  const criteria = { ...DEFAULT_CRITERIA, searchTerm: term };
+  const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
+  const answer = yield* read((signal) => settle(orderManager.search(body, { signal })));
+  if ('failure' in answer && isShownHere) throw answer.error;
+  const { total, orders } = 'value' in answer ? answer.value : UNKNOWN;
+  const single = singleTerm(term);
+  const [only] = orders;
+  const path =
+    total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* findById(single) : null;
+  const target = path ?? searchPath(criteria);
+  yield* call(navigate, target);
+  return { path: target };
+}

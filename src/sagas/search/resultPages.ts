@@ -1,0 +1,115 @@
+import { toSearchBody } from '#api/services/orderManager.ts';
+import type { Failure } from '#domain/failure.ts';
+import { CSV_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import { assembleExport, type ExportedPage, pageNumbers, readableRows } from '#domain/results/exportPages.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { DateRange } from '#domain/search/searchRange.ts';
+import { all, call, context, delay, read, type Saga } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { keepPages, keptPages } from './keptPages.ts';
+
+/** An order, or what a reader keeps of it. */
+type Kept = { orderId: string };
+
+/** The pages of a search while they are read, and what is kept of their orders. */
+export interface PageReading<Row extends Kept = Order> {
+  criteria: SearchCriteria;
+  range: DateRange;
+  /** Epoch milliseconds: when the first page was asked for. */
+  readAt: number;
+  /** Orders the platform counted with the first page. */
+  total: number;
+  /** The pages that have arrived, by number. */
+  pages: Map<number, ExportedPage<Row>>;
+  /** The pages as they arrived, for whoever reads this search next. */
+  source: Map<number, ExportedPage>;
+  toRow: (order: Order, readAt: number) => Row;
+  /** Runs after each page. */
+  onPage: (reading: PageReading<Row>) => Saga;
+}
+
+/** A search of which nothing has been read yet. */
+export function newReading<Row extends Kept>(
+  search: Pick<PageReading<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
+): PageReading<Row> {
+  return { ...search, readAt: 0, total: 0, pages: new Map(), source: new Map() };
+}
+
+function bodyOf({ criteria, range }: Pick<PageReading<Kept>, 'criteria' | 'range'>, page: number) {
+  return toSearchBody({ ...criteria, page }, range, SEARCH_PAGE_SIZE);
+}
+
+function* takePage<Row extends Kept>(reading: PageReading<Row>, page: number, read: ExportedPage): Saga {
+  const { orders, total } = read;
+  reading.source.set(page, read);
+  reading.pages.set(page, { orders: orders.map((order) => reading.toRow(order, reading.readAt)), total });
+  if (page === 1) reading.total = total;
+  yield* reading.onPage(reading);
+}
+
+/** One page, read in the background lane; a failure is returned as a value. */
+function* readPage<Row extends Kept>(reading: PageReading<Row>, page: number): Saga<Failure | null> {
+  const platform = yield* context('platform');
+  const body = bodyOf(reading, page);
+  const outcome = yield* read((signal) =>
+    settle(platform.orderManager.search(body, { signal, lane: 'background' })),
+  );
+  if ('failure' in outcome) return outcome.failure;
+  yield* takePage(reading, page, outcome.value);
+  return null;
+}
+
+function* readFrom<Row extends Kept>(queue: number[], reading: PageReading<Row>): Saga<Failure | null> {
+  let failure: Failure | null = null;
+  for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+    failure = (yield* readPage(reading, page)) ?? failure;
+  }
+  return failure;
+}
+
+/** The first page alone, because it says how many there are; null when it was had. */
+function* readAfresh<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
+  const clock = yield* context('clock');
+  reading.readAt = clock.now();
+  return yield* call(() => readPage(reading, 1));
+}
+
+/**
+ * The first page, because it says how many there are; null when it was had. R92: all pages at once if somebody has
+ * just read them, one after the other, so that no click waits for all.
+ */
+export function* readFirstPage<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
+  const kept = yield* keptPages(bodyOf(reading, 1));
+  if (!kept) return yield* readAfresh(reading);
+  reading.readAt = kept.readAt;
+  for (const [page, read] of kept.pages) {
+    yield* takePage(reading, page, read);
+    yield* delay(0);
+  }
+  return null;
+}
+
+/** Every page that has not arrived yet, ten at a time (S7.37); the last failure, or null when all were had. */
+function* readMissingPages<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
+  const queue = pageNumbers(readableRows(reading.total)).filter((page) => !reading.pages.has(page));
+  const readers = Array.from({ length: CSV_CONCURRENCY }, () => readFrom(queue, reading));
+  const failures = yield* all(readers);
+  return failures.find((failure) => failure !== null) ?? null;
+}
+
+/**
+ * If the result changed while it was read, it is read again as a whole, because pages of two times do not
+ * form one result.
+ */
+export function* readSteadily<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
+  const isSteady = () => assembleExport(reading.pages, reading.total).isSteady;
+  let failure = yield* readMissingPages(reading);
+  if (!failure && !isSteady()) {
+    reading.pages.clear();
+    reading.source.clear();
+    failure = (yield* readAfresh(reading)) ?? (yield* readMissingPages(reading));
+  }
+  if (isSteady()) yield* keepPages(bodyOf(reading, 1), reading.readAt, reading.source);
+  return failure;
+}

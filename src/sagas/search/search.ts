@@ -1,0 +1,78 @@
+import { nextTask } from '#api/http/nextTask.ts';
+import { toSearchBody } from '#api/services/orderManager.ts';
+import { isOrderNamed, itemNamed } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderPath } from '#domain/paths.ts';
+import { singleTerm } from '#domain/search/queryText.ts';
+import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { isRefused, searchRange } from '#domain/search/searchRange.ts';
+import { call, context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { findById } from '#sagas/core/findById.ts';
+import { runSearch, type SearchAnswer, searchOpened } from '#store/search/searchOperations.ts';
+import { searchCleared } from '#store/search/searchSlice.ts';
+import { selectTimezone } from '#store/selectors.ts';
+
+/** S2.37: the path of the only order, where the term names it or one of its items. */
+function exactHit([order]: readonly Order[], term: string): string | null {
+  if (!order) return null;
+  const item = itemNamed(order, term);
+  return item || isOrderNamed(order, term) ? orderPath(order.orderId, item?.itemId) : null;
+}
+
+/** Where a search for one id leads when it names exactly one order: past the list, to that order. */
+function* findDirectHit(term: string | null, total: number, orders: readonly Order[]): Saga<string | null> {
+  if (term === null) return null;
+  if (total === 1) return exactHit(orders, term);
+  return total === 0 ? yield* findById(term) : null;
+}
+
+/** Asks the platform for one page of results, and for the one order that the text may name. */
+export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
+  const platform = yield* context('searchPlatform');
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  const range = searchRange(criteria, clock.now(), timezone);
+  // The click that asked for it is answered first.
+  yield* call(nextTask);
+  const { total, orders } = yield* read((signal) =>
+    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
+  );
+  const directHit = yield* findDirectHit(singleTerm(criteria.searchTerm), total, orders);
+  return { range, total, orders, directHit };
+}
+
+/** A direct hit replaces the history entry, so that Back does not bounce. A search that was left or replaced never gets here. */
+function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Saga {
+  const { directHit } = payload.result;
+  if (directHit === null) return;
+  const navigate = yield* context('navigate');
+  yield* call(navigate, directHit, { replace: true });
+}
+
+/** S2.15: opening the screen with a search runs it, unless its results are the ones already shown. */
+function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
+  const search = yield* select((state) => state.search);
+  const { criteria, again } = payload;
+  const isShown = search.criteria !== null && criteriaKey(search.criteria) === criteriaKey(criteria);
+  if (isShown && search.status !== 'error' && search.status !== 'idle' && !again) return;
+  const clock = yield* context('clock');
+  const timezone = yield* select(selectTimezone);
+  // That is shown at its fields; what an earlier search found is not its response.
+  const now = clock.now();
+  if (isRefused(searchRange(criteria, now, timezone), now, timezone)) {
+    yield* put(searchCleared());
+    return;
+  }
+  yield* put(runSearch.requested(criteria));
+}
+
+/** Clearing the search also cancels its pending request, so that a late answer opens nothing. */
+function* stopSearch(): Saga {
+  yield* put(runSearch.abandoned(''));
+}
+
+export function* watchSearch(): Saga {
+  yield* takeEvery(searchOpened, openSearch);
+  yield* takeEvery(searchCleared, stopSearch);
+  yield* takeEvery(runSearch.succeeded, openDirectHit);
+}

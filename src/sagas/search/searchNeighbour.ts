@@ -1,0 +1,14 @@
+import { toSearchBody } from '#api/services/orderManager.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { NeighbourPage } from '#domain/search/searchSnapshot.ts';
+import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+
+/** The page next to those of the snapshot, requested with the same parameters, so that the list stays consistent. */
+export function* fetchNeighbourPage({ takenAt, page }: NeighbourPage): Saga<Order[]> {
+  const snapshot = yield* select((state) => state.search.snapshot);
+  if (snapshot?.takenAt !== takenAt) return [];
+  const platform = yield* context('platform');
+  const body = toSearchBody({ ...snapshot.criteria, page }, snapshot.range);
+  const { orders } = yield* read((signal) => platform.orderManager.search(body, { signal }));
+  return orders;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Deferred } from '#components/Deferred.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { RETURN_FLAG } from '#domain/actions/watch.ts';
+import type { Order } from '#domain/order/order.ts';
+import { mayOpen } from '../actions/allActions.ts';
+import { useActionContext } from '../actions/useActionContext.ts';
+import { MODALS } from './registry.ts';
+import { MODAL_PARAMETERS, useModal } from './useModal.ts';
+
+/** The key of the first history entry: the URL was typed, or opened from an external link. */
+const FIRST_ENTRY = 'default';
+
+/**
+ * A link that opens a modal gets a history entry without the modal underneath, so that Back closes the modal instead of
+ * leaving the order. True until that entry exists, because the modal's own navigation would interfere.
+ */
+function useEntryUnderneath(isOpen: boolean): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isBegun = useRef(false);
+  const [isMissing, setIsMissing] = useState(isOpen && location.key === FIRST_ENTRY);
+  useEffect(() => {
+    if (!isMissing || isBegun.current) return;
+    isBegun.current = true;
+    const below = new URLSearchParams(location.search);
+    for (const name of [...MODAL_PARAMETERS, RETURN_FLAG]) below.delete(name);
+    void (async () => {
+      await navigate({ search: `?${below}` }, { replace: true });
+      await navigate({ search: location.search });
+      setIsMissing(false);
+    })();
+  }, [isMissing, location, navigate]);
+  return isMissing;
+}
+
+interface ModalHostProps {
+  order: Order;
+  /** The order is completely loaded: no action is decided on partial data. */
+  isReady: boolean;
+}
+
+/** A URL opens only dialogs that a menu offers to this user (S6.16). */
+function Denied({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('failure');
+  return (
+    <DetailModal title={t('permissionDenied')} onClose={onClose}>
+      <p className="mb-0">{t('permissionDeniedText')}</p>
+    </DetailModal>
+  );
+}
+
+/** Renders the modal named by the URL if its subject is loaded. */
+export function ModalHost({ order, isReady }: ModalHostProps) {
+  const { t } = useTranslation('order');
+  const { modal, itemId, items, mode, close } = useModal();
+  const entry = MODALS.find((candidate) => candidate.id === modal);
+  const isEarly = useEntryUnderneath(entry !== undefined);
+  const item = order.items.find((candidate) => candidate.itemId === itemId) ?? null;
+  const context = useActionContext(order, item);
+  if (!entry || !isReady || isEarly) return null;
+  if (entry.about === 'item' && !item) return null;
+  if (!mayOpen(entry.id, context)) return <Denied onClose={close} />;
+  const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
+  if (entry.about === 'order') {
+    // Items that no longer exist are not selected.
+    const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
+    return <Deferred load={entry.load} props={{ order, chosen, mode, onClose: close }} {...shared} />;
+  }
+  return item ? <Deferred load={entry.load} props={{ order, item, onClose: close }} {...shared} /> : null;
+}

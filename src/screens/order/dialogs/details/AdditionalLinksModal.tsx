@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { additionalLinks, type ItemLink } from '#domain/item/itemLinkList.ts';
+import { canReadMerchant } from '#domain/permissions.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import type { ItemModalProps } from '../registry.ts';
+import { useModal } from '../useModal.ts';
+import { useLinkName } from './useLinkName.ts';
+
+function LinkRow({ link, onView }: { link: ItemLink; onView: (() => void) | null }) {
+  const { t } = useTranslation('item');
+  const name = useLinkName()(link.rel);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="text-break">
+        {link.kind === 'document' ? (
+          <code>{link.href}</code>
+        ) : (
+          <ExternalLink href={link.href}>{link.href}</ExternalLink>
+        )}
+      </td>
+      <td className="text-end text-nowrap">
+        {onView && (
+          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onView}>
+            {t('links.view')} <span className="visually-hidden">{name}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** S2.78 `additionalIds1`: documents and pages related to the item; documents open in the JSON viewer. */
+export function AdditionalLinksModal({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('item');
+  const { open } = useModal();
+  const seesDocuments = useAppSelector((state) =>
+    canReadMerchant(selectPermissions(state), item.merchantId || order.merchantId),
+  );
+  const links = additionalLinks(item);
+  const pages = [
+    { rel: 'document', href: item.documentReferenceUrl },
+    { rel: 'printReady', href: item.manufacturingReadyDataUrl },
+  ] as const;
+  return (
+    <DetailModal title={t('links.title')} onClose={onClose} size="xl">
+      <table className="table table-sm id-table">
+        <tbody>
+          {pages
+            .filter(({ href }) => href !== '')
+            .map(({ rel, href }) => (
+              <tr key={rel}>
+                <th scope="row">{t(`links.${rel}`)}</th>
+                <td className="text-break" colSpan={2}>
+                  <ExternalLink href={href}>{href}</ExternalLink>
+                </td>
+              </tr>
+            ))}
+          {links.map((link) => (
+            <LinkRow
+              key={`${link.rel} ${link.href}`}
+              link={link}
+              onView={
+                link.kind === 'document' && seesDocuments
+                  ? () => open('itemJson', { itemId: item.itemId, rel: link.rel, place: link.place })
+                  : null
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      {!seesDocuments && <p className="small mb-0">{t('links.noDocuments')}</p>}
+    </DetailModal>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item/item.ts';
+import { linksOf } from '#domain/links.ts';
+import type { DocumentSource } from '#store/order/itemReadings.ts';
+import type { ItemModalProps } from '../registry.ts';
+import { useModal } from '../useModal.ts';
+import { JsonModal } from './JsonModal.tsx';
+import { useLinkName } from './useLinkName.ts';
+
+/** The item's document, or the document behind one of its links: the URL contains the link's name, never its target. */
+function sourceOf(item: Item, rel: string | null, place: number): DocumentSource | null {
+  if (rel === null) return { of: 'item', itemId: item.itemId };
+  const link = linksOf(item.links, rel)[place];
+  return link ? { of: 'link', href: link.href } : null;
+}
+
+/** S2.83: the raw JSON of the item or of a linked document. */
+export function ItemJsonModal({ item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('item');
+  const { rel, place } = useModal();
+  const linkName = useLinkName();
+  return (
+    <JsonModal
+      title={rel === null ? t('json.item') : t('json.link', { name: linkName(rel) })}
+      source={sourceOf(item, rel, place)}
+      onClose={onClose}
+    />
+  );
+}

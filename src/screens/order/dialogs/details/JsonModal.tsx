@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { type DocumentSource, loadDocument } from '#store/order/itemReadings.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+
+const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
+
+/** A raw document, loaded when it is first shown. */
+export function JsonDocument({ source, title }: { source: DocumentSource; title: string }) {
+  const { t } = useTranslation('item');
+  const { state, retry } = useOrderReading(loadDocument, source);
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('reading')} lines={8} />}
+      failureTitle={t('json.failed')}
+      onRetry={retry}
+    >
+      {(document) => (
+        <Deferred
+          load={loadJsonView}
+          props={{ data: document, label: title, isOpen: source.of !== 'order' }}
+          title={title}
+          fallback={<Skeleton label={t('reading')} lines={8} />}
+        />
+      )}
+    </LoadState>
+  );
+}
+
+interface JsonModalProps {
+  title: string;
+  /** null if the document named by the URL does not exist. */
+  source: DocumentSource | null;
+  onClose: () => void;
+}
+
+/** S2.83: a raw document, loaded when the modal opens. */
+export function JsonModal({ title, source, onClose }: JsonModalProps) {
+  const { t } = useTranslation('item');
+  return (
+    <DetailModal title={title} onClose={onClose} size="xl">
+      {source === null ? (
+        <p className="mb-0">{t('json.missing')}</p>
+      ) : (
+        <JsonDocument source={source} title={title} />
+      )}
+    </DetailModal>
+  );
+}

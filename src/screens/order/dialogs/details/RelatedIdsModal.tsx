@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { CopyId } from '#components/CopyId.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { LogSearchLink } from '../../LogSearchLink.tsx';
+import type { ItemModalProps } from '../registry.ts';
+
+/** IDs that occur in many orders, for which a log search is useless. */
+const PARTIES: readonly string[] = ['merchantId', 'fulfillerId', 'globalFulfillerId'];
+
+/** All IDs of the item, its group and its order. */
+function idsOf(order: Order, item: Item) {
+  return [
+    ['itemId', item.itemId],
+    ['merchantItemId', item.merchantItemId],
+    ['fulfillerItemId', item.fulfillerItemId],
+    ['shortItemId', item.shortItemId],
+    ['orderId', order.orderId],
+    ['merchantOrderId', order.merchantOrderId],
+    ['fulfillerOrderId', item.fulfillerOrderId],
+    ['fulfillmentGroupId', item.fulfillmentGroupId],
+    ['shortFulfillmentGroupId', item.shortFulfillmentGroupId],
+    ['documentId', item.documentId],
+    ['merchantId', item.merchantId || order.merchantId],
+    ['fulfillerId', item.fulfillerId],
+    ['globalFulfillerId', item.globalFulfillerId],
+  ] as const;
+}
+
+/** S2.78 `relatedIds1`: every ID of the item, with copy buttons and log search links. */
+export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation(['item', 'order']);
+  return (
+    <DetailModal title={t('relatedIds.title')} onClose={onClose} size="lg">
+      <table className="table table-sm id-table">
+        <tbody>
+          {idsOf(order, item).map(([name, id]) => (
+            <tr key={name}>
+              <th scope="row">{t(`fact.${name}`)}</th>
+              <td>
+                {id === '' ? (
+                  <span className="text-body-secondary">{t('order:notAvailable')}</span>
+                ) : (
+                  <>
+                    <CopyId id={id} what={t(`fact.${name}`)} />{' '}
+                    {!PARTIES.includes(name) && <LogSearchLink id={id} />}
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailModal>
+  );
+}

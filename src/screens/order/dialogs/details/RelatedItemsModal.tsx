@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { relationsOf } from '#domain/order/relations.ts';
+import { RelatedItemLink } from '../../RelatedItemLink.tsx';
+import type { ItemModalProps } from '../registry.ts';
+
+/** S2.78 `relatedIds2`: the items that this one came from or led to, read when the modal opens. */
+export function RelatedItemsModal({ item, onClose }: ItemModalProps) {
+  const { t } = useTranslation(['item', 'panels']);
+  const relations = relationsOf(item);
+  return (
+    <DetailModal title={t('relatedItems.title')} onClose={onClose} size="lg">
+      {relations.length === 0 ? (
+        <p className="mb-0">{t('relatedItems.none')}</p>
+      ) : (
+        <table className="table table-sm id-table">
+          <tbody>
+            {relations.map(({ relation, href }) => (
+              <tr key={`${relation} ${href}`}>
+                <th scope="row">{t(`panels:related.relation.${relation}`)}</th>
+                <td>
+                  <RelatedItemLink href={href} withLogs />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DetailModal>
+  );
+}

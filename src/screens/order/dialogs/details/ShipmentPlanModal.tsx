@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Deferred } from '#components/Deferred.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { DeliveryConfiguration } from '#domain/item/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { loadDocument } from '#store/order/itemReadings.ts';
+import { CarrierName } from '../../CarrierName.tsx';
+import { Fact } from '../../Fact.tsx';
+import { useOrderReading } from '../../useOrderReading.ts';
+import { useSeesBodies } from '../../useSeesBodies.ts';
+import type { ItemModalProps } from '../registry.ts';
+
+const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
+
+/** The plan as a raw document, because its service defines its shape. */
+function PlanDocument({ href }: { href: string }) {
+  const { t } = useTranslation('item');
+  const { state, retry } = useOrderReading(loadDocument, { of: 'link', href });
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('reading')} lines={4} />}
+      failureTitle={t('plan.failed')}
+      onRetry={retry}
+    >
+      {(document) => (
+        <Deferred
+          load={loadJsonView}
+          props={{ data: document, label: t('plan.document'), isOpen: true }}
+          title={t('plan.document')}
+          fallback={<Skeleton label={t('reading')} lines={4} />}
+        />
+      )}
+    </LoadState>
+  );
+}
+
+function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const seesBodies = useSeesBodies();
+  const { expectedShipDate: ship, expectedCarrier: carrier, quantity, shipmentPlanHref: href } = delivery;
+  return (
+    <section className="plan">
+      <dl className="item-facts">
+        <Fact name={t('fact.expectedShipDate')}>
+          {ship && `${format.dateTime(ship)} ${format.zone(ship)}`}
+        </Fact>
+        <Fact name={t('plan.carrier')}>{carrier !== '' && <CarrierName carrier={carrier} />}</Fact>
+        <Fact name={t('fact.quantity')}>{quantity === null ? '' : format.number(quantity)}</Fact>
+        {delivery.isSample && <Fact name={t('plan.kind')}>{t('plan.sample')}</Fact>}
+      </dl>
+      {href !== null && seesBodies && <PlanDocument href={href} />}
+    </section>
+  );
+}
+
+/** S2.81: the planned shipping date and method of the item, per delivery. */
+export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('item');
+  const planned = item.deliveryConfigurations.filter((one) => one.shipmentPlanHref !== null);
+  return (
+    <DetailModal title={t('plan.title')} onClose={onClose} size="lg">
+      {planned.length === 0 && <p className="mb-0">{t('plan.none')}</p>}
+      {planned.map((delivery, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ID and never move
+        <Plan key={index} delivery={delivery} />
+      ))}
+    </DetailModal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
+import { hasKey } from '#domain/byKey.ts';
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useFulfillerName } from '../../useFulfillerName.ts';
+import { type RedirectDraft, withItem } from './redirectDraft.ts';
+
+interface ItemsStepProps {
+  order: Order;
+  draft: RedirectDraft;
+  onChange: (draft: RedirectDraft) => void;
+}
+
+function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & { item: Item }) {
+  const { t } = useTranslation('redirect');
+  const format = useFormat();
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const fulfiller = useFulfillerName(item);
+  const facts = [
+    itemIdIn(item, idFormat) ?? item.itemId,
+    item.quantity > 0 && t('items.quantity', { quantity: format.number(item.quantity) }),
+    fulfiller !== '' && t('items.current', { fulfiller }),
+  ];
+  return (
+    <CheckField
+      label={item.productName || item.itemId}
+      hint={facts.filter(Boolean).join(' · ')}
+      checked={hasKey(draft.choices, item.itemId)}
+      onChange={(isWanted) => onChange(withItem(draft, item.itemId, isWanted))}
+    />
+  );
+}
+
+/** S4.48, step 1: the items to redirect. */
+export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
+  const { items } = order;
+  const { t } = useTranslation('redirect');
+  const isWhole = items.every((item) => hasKey(draft.choices, item.itemId));
+  const handleAll = (isWanted: boolean) =>
+    onChange(items.reduce((next, item) => withItem(next, item.itemId, isWanted), draft));
+  return (
+    <fieldset className="choices">
+      <legend>{t('items.intro')}</legend>
+      {items.length > 1 && <CheckField label={t('items.all')} checked={isWhole} onChange={handleAll} />}
+      {items.map((item) => (
+        <ItemChoice key={item.itemId} item={item} draft={draft} onChange={onChange} />
+      ))}
+    </fieldset>
+  );
+}

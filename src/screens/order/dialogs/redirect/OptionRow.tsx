@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RedirectChoice, whyNotOption } from '#domain/actions/redirect.ts';
+import type { RoutingOption } from '#domain/actions/routing.ts';
+import type { Item } from '#domain/item/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { ConfigurationId } from './ConfigurationId.tsx';
+
+interface OptionRowProps {
+  item: Item;
+  option: RoutingOption;
+  /** The name of the radio group. */
+  group: string;
+  isChosen: boolean;
+  /** The fulfiller is offered more than once. */
+  isOneOfSeveral: boolean;
+  seesPrices: boolean;
+  onChoose: (choice: RedirectChoice) => void;
+}
+
+/** A fulfiller that could make the item; one that cannot be selected shows the reason. */
+export function OptionRow(props: OptionRowProps) {
+  const { item, option, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
+  const { t } = useTranslation('redirect');
+  const format = useFormat();
+  const nameOf = useFulfillerNameOf();
+  const { fulfillerId, rank, cost, expectedArrivalDate: arrival, excludedReasons } = option;
+  const fulfillmentConfigurationHref = option.fulfillmentConfigurationHref ?? '';
+  const name = nameOf(fulfillerId, option.fulfillerName);
+  const choice = { fulfillmentConfigurationHref, fulfillerId, fulfillerName: name, isOneOfSeveral };
+  const obstacle = whyNotOption(option, item);
+  const id = useId();
+  return (
+    <tr className={isChosen ? 'table-active' : undefined}>
+      <td>
+        <input
+          type="radio"
+          className="form-check-input"
+          id={id}
+          name={group}
+          checked={isChosen}
+          aria-disabled={obstacle !== null}
+          aria-describedby={obstacle === null ? undefined : `${id}-why`}
+          onChange={() => {
+            if (obstacle === null) onChoose(choice);
+          }}
+        />
+      </td>
+      <td>
+        <label htmlFor={id}>
+          {name}
+          <ConfigurationId of={choice} />
+        </label>
+        {obstacle !== null && (
+          <p className="option-why" id={`${id}-why`}>
+            {[t(`options.${obstacle}`), ...excludedReasons].join(' · ')}
+          </p>
+        )}
+      </td>
+      <td className="cell-number">{rank === null ? t('options.notRanked') : format.number(rank)}</td>
+      {seesPrices && <td className="cell-number">{cost && format.money(cost)}</td>}
+      <td>{arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '#components/LoadState.tsx';
+import { Note } from '#components/Note.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Routing } from '#domain/actions/routing.ts';
+import { hasKey, lookUp } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import { firstLink } from '#domain/links.ts';
+import type { Order } from '#domain/order/order.ts';
+import { canSeePrices } from '#domain/permissions.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadRouting } from '#store/order/itemReadings.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+import { OptionRow } from './OptionRow.tsx';
+import { type RedirectDraft, withChoice } from './redirectDraft.ts';
+
+interface ItemOptionsProps {
+  order: Order;
+  item: Item;
+  draft: RedirectDraft;
+  onChange: (draft: RedirectDraft) => void;
+}
+
+/** The number of configurations that routing offers for a fulfiller. */
+function offers({ options }: Routing, fulfillerId: string): number {
+  return options.filter((option) => option.fulfillerId === fulfillerId).length;
+}
+
+function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps & { routing: Routing }) {
+  const { t } = useTranslation('redirect');
+  const group = useId();
+  const seesPrices = useAppSelector((state) =>
+    canSeePrices(selectPermissions(state), item.merchantId || order.merchantId),
+  );
+  const chosen = lookUp(draft.choices, item.itemId)?.fulfillmentConfigurationHref;
+  if (routing.options.length === 0) return <p>{t('options.none')}</p>;
+  return (
+    <div className="option-frame">
+      <table className="table table-sm">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('options.columns.choice')}</span>
+            </th>
+            <th scope="col">{t('options.columns.fulfiller')}</th>
+            <th scope="col">{t('options.columns.rank')}</th>
+            {seesPrices && <th scope="col">{t('options.columns.cost')}</th>}
+            <th scope="col">{t('options.columns.arrival')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {routing.options.map((option, index) => (
+            <OptionRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may be offered twice, and the order is fixed
+              key={index}
+              item={item}
+              option={option}
+              group={group}
+              isChosen={chosen !== undefined && chosen === option.fulfillmentConfigurationHref}
+              isOneOfSeveral={offers(routing, option.fulfillerId) > 1}
+              seesPrices={seesPrices}
+              onChoose={(choice) => onChange(withChoice(draft, item.itemId, choice))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LinkedOptions(props: ItemOptionsProps & { href: string }) {
+  const { t } = useTranslation('redirect');
+  const { state, retry } = useOrderReading(loadRouting, { href: props.href });
+  return (
+    <LoadState
+      state={state}
+      skeleton={<Skeleton label={t('options.loading')} lines={4} />}
+      failureTitle={t('options.failed')}
+      onRetry={retry}
+    >
+      {(routing) => <OptionTable {...props} routing={routing} />}
+    </LoadState>
+  );
+}
+
+interface OptionsStepProps {
+  order: Order;
+  draft: RedirectDraft;
+  onChange: (draft: RedirectDraft) => void;
+}
+
+/** S4.48, step 2: the possible fulfillers of each selected item, with costs and dates, and why some are unavailable. */
+export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
+  const { t } = useTranslation('redirect');
+  const wanted = order.items.filter((item) => hasKey(draft.choices, item.itemId));
+  return wanted.map((item) => {
+    const href = firstLink(item.links, 'routingRequest')?.href;
+    const canBeNamed = firstLink(item.links, 'self') !== null;
+    return (
+      <fieldset key={item.itemId} className="choices">
+        <legend>{t('options.legend', { item: item.productName || item.itemId })}</legend>
+        {href === undefined || !canBeNamed ? (
+          <Note tone="warning">{t('options.noRouting')}</Note>
+        ) : (
+          <LinkedOptions order={order} item={item} draft={draft} onChange={onChange} href={href} />
+        )}
+      </fieldset>
+    );
+  });
+}

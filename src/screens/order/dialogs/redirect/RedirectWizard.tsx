@@ -1,0 +1,97 @@
+import './redirect.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
+import { Wizard } from '#components/Wizard.tsx';
+import { REDIRECT_STEPS, redirectRequest, whyNotNext, whyNotRedirect } from '#domain/actions/redirect.ts';
+import { type Failure, isForbidden } from '#domain/failure.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type RequestRedirect, requestRedirect } from '#store/actions/redirectOperations.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { useActionReason } from '../../actions/useActionReason.ts';
+import type { OrderModalProps } from '../registry.ts';
+import { useEarlierPlacings } from '../reorder/useEarlierPlacings.tsx';
+import { SignInAgain } from '../writes/SignInAgain.tsx';
+import { useWrite, type Write } from '../writes/useWrite.ts';
+import { WriteNotices } from '../writes/WriteNotices.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { ItemsStep } from './ItemsStep.tsx';
+import { OptionsStep } from './OptionsStep.tsx';
+import { hasChanges, type RedirectDraft, startWith } from './redirectDraft.ts';
+
+const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
+
+/** Why the wizard cannot continue: the order's state, a missing choice, or the result of the last attempt. */
+function useReason(
+  order: Order,
+  missing: ReturnType<typeof whyNotNext>,
+  notAccepted: string | null,
+  { changes, earlier, checked }: Pick<Write<RequestRedirect>, 'changes' | 'earlier' | 'checked'>,
+): string | null {
+  const { t } = useTranslation(['redirect', 'actions', 'intents']);
+  const barred = useActionReason('redirect', order, null);
+  if (changes.length > 0) return t('actions:stale.reason');
+  if (earlier.length > 0) return t('intents:reason.accept');
+  if (checked === 'applied') return t('actions:check.appliedReason');
+  return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
+}
+
+/** S4.48: redirects items in three steps; choices survive signing in again, and closing asks for confirmation. */
+export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
+  const { t } = useTranslation(['redirect', 'actions', 'failure']);
+  const { items, orderId, merchantOrderId } = order;
+  const [initial] = useState(() => startWith(chosen));
+  const key = ['redirect', orderId, ...chosen].join(':');
+  const { value: draft, isRestored, change, discard } = useDraft(key, initial);
+  const guard = useLeaveGuard(draft !== initial && hasChanges(draft), () => {
+    discard();
+    onClose();
+  });
+  const earlier = useEarlierPlacings(order);
+  const write = useWrite({
+    operation: requestRedirect,
+    orderId,
+    items,
+    subject: orderId,
+    accepted: earlier.accepted,
+    onApplied: discard,
+    onDone: guard.leave,
+  });
+  const step = REDIRECT_STEPS[draft.step] ?? 'items';
+  const Step = STEPS[step];
+  const handleChange = (next: RedirectDraft) => change(() => next);
+  // The routing options can be viewed before the user accepts earlier intents.
+  const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
+  const reason = useReason(order, whyNotNext(step, draft), notAccepted, write);
+  const handleSubmit = () => {
+    const itemIds = Object.keys(draft.choices);
+    write.submit({ request: redirectRequest(items, draft), itemIds, merchantOrderId });
+  };
+  const { failure } = write;
+  const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
+  return (
+    <>
+      <Wizard
+        title={t('title')}
+        steps={REDIRECT_STEPS.map((one) => t(`step.${one}`))}
+        current={draft.step}
+        onStep={(next) => handleChange({ ...draft, step: next })}
+        disabledReason={reason}
+        submitLabel={t('submit')}
+        busy={write.busy || write.isChecking}
+        failure={failure && { title: titleOf(failure), cause: failure }}
+        onCheck={write.check}
+        onSubmit={handleSubmit}
+        onClose={guard.close}
+        onStartOver={draft === initial ? null : discard}
+        isRestored={isRestored}
+      >
+        <SignInAgain />
+        {earlier.notice}
+        <WriteNotices order={order} write={write} />
+        {whyNotRedirect(items) === null && <Step order={order} draft={draft} onChange={handleChange} />}
+      </Wizard>
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { reorderModes, splitSizeOf } from '#domain/actions/reorderPlan.ts';
+import { REORDER_WARN_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import type { ReorderDraft } from './reorderDraft.ts';
+
+interface ModeFieldsProps {
+  orderId: string;
+  itemCount: number;
+  draft: ReorderDraft;
+  onChange: (draft: ReorderDraft) => void;
+}
+
+function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'onChange'>) {
+  const { t } = useTranslation('reorder');
+  const id = useId();
+  const isWrong = splitSizeOf(draft.splitSize) === null;
+  return (
+    <div className="split-size">
+      <label htmlFor={id}>{t('splitSize.label')}</label>
+      <input
+        id={id}
+        className={`form-control form-control-sm ${isWrong ? 'is-invalid' : ''}`}
+        inputMode="numeric"
+        placeholder={String(SPLIT_DEFAULT_SIZE)}
+        value={draft.splitSize}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        onChange={(event) => onChange({ ...draft, splitSize: event.target.value })}
+      />
+      {isWrong && (
+        <span className="invalid-feedback d-inline" id={`${id}-problem`}>
+          {t('splitSize.problem', { max: REORDER_WARN_ABOVE_ITEMS })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** S4.58: changes are made on another site; the link passes the order to it. */
+function PlacementLink({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('reorder');
+  const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
+  if (!placement) return <p>{t('mode.noPlacement')}</p>;
+  return (
+    <p>
+      <ExternalLink href={`${placement}?${new URLSearchParams({ reorder: orderId })}`}>
+        {t('mode.openPlacement')}
+      </ExternalLink>
+    </p>
+  );
+}
+
+/** The reorder mode: split, quick, or with changes. */
+export function ModeFields({ orderId, itemCount, draft, onChange }: ModeFieldsProps) {
+  const { t } = useTranslation('reorder');
+  const name = useId();
+  return (
+    <fieldset className="choices">
+      <legend>{t('mode.legend')}</legend>
+      {reorderModes(itemCount).map((mode) => (
+        <div className="form-check" key={mode}>
+          <input
+            type="radio"
+            className="form-check-input"
+            id={`${name}-${mode}`}
+            name={name}
+            checked={draft.mode === mode}
+            aria-describedby={`${name}-${mode}-hint`}
+            onChange={() => onChange({ ...draft, mode })}
+          />
+          <label className="form-check-label" htmlFor={`${name}-${mode}`}>
+            {t(`mode.${mode}`)}
+          </label>
+          <p className="field-hint" id={`${name}-${mode}-hint`}>
+            {t(`mode.${mode}Hint`)}
+          </p>
+          {mode === 'split' && draft.mode === 'split' && <SplitSizeField draft={draft} onChange={onChange} />}
+          {mode === 'changes' && draft.mode === 'changes' && <PlacementLink orderId={orderId} />}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

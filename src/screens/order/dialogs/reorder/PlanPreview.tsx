@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '#components/Note.tsx';
+import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';
+import {
+  type PreviewedOrder,
+  type PromiseShift,
+  previewOrders,
+  promiseShift,
+} from '#domain/actions/reorderPreview.ts';
+import { lookUp } from '#domain/byKey.ts';
+import { orderLabel } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { dateTimeText, toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
+import { RoutedItem } from '../writes/NamedItem.tsx';
+
+/** Rows shown before the others are only counted. */
+const ROWS_SHOWN = 20;
+/** Up to this many items are listed without expanding. */
+const ITEMS_OPEN = 10;
+
+function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
+  const { t } = useTranslation('reorder');
+  const format = useFormat();
+  return promises.map(({ from, to }) => (
+    <div key={`${from} ${to}`}>
+      {from === to
+        ? format.localDateTime(to) || t('plan.noPromise')
+        : t('plan.promise', { from: format.localDateTime(from), to: format.localDateTime(to) })}
+    </div>
+  ));
+}
+
+interface ItemsProps {
+  title: string;
+  items: readonly Item[];
+  isOpen: boolean;
+}
+
+/** The number of items and the items themselves, expanded if there are few. */
+function Items({ title, items, isOpen }: ItemsProps) {
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      <ul className="plan-items">
+        {items.map((item) => (
+          <li key={item.itemId} className="text-break">
+            <RoutedItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ShiftProps {
+  shift: PromiseShift;
+  /** null if the dates are already kept as far as possible. */
+  onKeepDates: (() => void) | null;
+}
+
+/** S9.8: a reorder moves the promise relative to today, which may be sooner than anyone can deliver. */
+function Shift({ shift, onKeepDates }: ShiftProps) {
+  const { t } = useTranslation('reorder');
+  return (
+    <Note tone={shift === 'later' ? 'info' : 'warning'}>
+      {t(`plan.shift.${shift}`)}{' '}
+      {onKeepDates && (
+        <button type="button" className="btn btn-link btn-inline" onClick={onKeepDates}>
+          {t('options.keepDates')}
+        </button>
+      )}
+    </Note>
+  );
+}
+
+interface PlanPreviewProps {
+  order: Order;
+  plan: ReorderPlan;
+  keepDates: boolean;
+  onKeepDates: () => void;
+}
+
+/** The plan before sending: the number of orders, their items and promise dates, and the excluded items. */
+export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
+  const { t } = useTranslation('reorder');
+  const format = useFormat();
+  const names = useAppSelector(selectMerchantNames);
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const found = useAppSelector((state) => lookUp(state.orders.seen, order.orderId)?.found);
+  const wallClock = dateTimeText(toIso(Date.now()), useAppSelector(selectTimezone)).replace(' ', 'T');
+  const today = wallClock.slice(0, 10);
+  const request = found?.kind === 'order' ? found.request : null;
+  const orders = previewOrders(plan.orders, order, request, { keepDates, today });
+  const shift = promiseShift(orders, wallClock);
+  const hidden = Math.max(0, orders.length - ROWS_SHOWN);
+  const leftOut = plan.leftOut.length;
+  const isOpen = order.items.length <= ITEMS_OPEN;
+  const merchant = names.get(order.merchantId) ?? order.merchantId;
+  return (
+    <section className="reorder-plan" aria-label={t('plan.title')}>
+      <h3 className="h6">{t('plan.title')}</h3>
+      <p className="text-break">{t('plan.sends', { merchant, order: orderLabel(order, idFormat) })}</p>
+      {orders.length > 0 && (
+        <table className="table table-sm">
+          <thead>
+            <tr>
+              <th scope="col">{t('plan.columns.order')}</th>
+              <th scope="col">{t('plan.columns.items')}</th>
+              <th scope="col">{t('plan.columns.promised')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.slice(0, ROWS_SHOWN).map(({ items, promises }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID but their number
+              <tr key={place}>
+                <td>{t('plan.order', { number: format.number(place + 1) })}</td>
+                <td>
+                  <Items
+                    title={t('plan.items', { count: items.length, items: format.number(items.length) })}
+                    items={items}
+                    isOpen={isOpen}
+                  />
+                </td>
+                <td>
+                  <Promises promises={promises} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shift && <Shift shift={shift} onKeepDates={keepDates ? null : onKeepDates} />}
+      {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
+      {leftOut > 0 && (
+        <Items
+          title={t('plan.leftOut', { count: leftOut, items: format.number(leftOut) })}
+          items={plan.leftOut}
+          isOpen={isOpen}
+        />
+      )}
+    </section>
+  );
+}

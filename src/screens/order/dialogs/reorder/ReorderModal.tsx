@@ -1,0 +1,104 @@
+import './reorder.css';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
+import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
+import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import { planReorder, withItems } from '#domain/actions/reorderPlan.ts';
+import { canRemediate } from '#domain/permissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { reorderRequested } from '#store/bulk/bulkOperations.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import { useActionReason } from '../../actions/useActionReason.ts';
+import type { OrderModalProps } from '../registry.ts';
+import { ModeFields } from './ModeFields.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';
+import { useEarlierPlacings } from './useEarlierPlacings.tsx';
+
+function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
+  if (mode === 'changes') return 'changes';
+  return splitSize === 'invalid' ? 'splitSize' : null;
+}
+
+/** S4.58, S5.52: reorders the order, whole or split; the plan is shown before anything is sent. */
+export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModalProps) {
+  const { t } = useTranslation('reorder');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const order = withItems(whole, chosen);
+  const itemCount = order.items.length;
+  const isPart = itemCount < whole.items.length;
+  const [initial] = useState(() => initialDraft(itemCount, mode));
+  // A draft for the whole order does not apply to a selection of its items.
+  const key = ['reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : [])].join(':');
+  const { value: draft, isRestored, change, discard } = useDraft(key, initial);
+  const handleChange = (next: ReorderDraft) => change(() => next);
+  const splitSize = draftSplitSize(draft);
+  const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
+  const mayRemediate = useAppSelector((state) => canRemediate(selectPermissions(state), whole.merchantId));
+  const barred = useActionReason('reorder', order, null);
+  const reason = whyNot(draft, splitSize);
+  const count = Math.max(1, plan.orders.length);
+  const earlier = useEarlierPlacings(whole);
+  const isSent = useRef(false);
+  const handleSubmit = () => {
+    // Closing is a navigation: the button stays until that is rendered, and a second click would place a second order.
+    if (splitSize === 'invalid' || isSent.current) return;
+    isSent.current = true;
+    discard();
+    onClose();
+    // Starts a run, which survives closing this tab; the run dialog shows the result.
+    const { options, remediation } = draft;
+    const { accepted } = earlier;
+    dispatch(reorderRequested({ order, splitSize, options, remediation, accepted }));
+  };
+  return (
+    <ActionModal
+      title={t('title')}
+      submitLabel={t('submit', { count, orders: format.number(count) })}
+      size="lg"
+      busy={false}
+      failure={null}
+      disabledReason={barred ?? (reason ? t(`disabled.${reason}`) : earlier.disabledReason)}
+      notice={earlier.notice}
+      onCheck={() => undefined}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      onStartOver={draft === initial ? null : discard}
+      isRestored={isRestored}
+    >
+      {isPart && <p>{t('part', { count: itemCount, total: format.number(whole.items.length) })}</p>}
+      <ModeFields orderId={order.orderId} itemCount={itemCount} draft={draft} onChange={handleChange} />
+      {draft.mode !== 'changes' && (
+        <>
+          <fieldset className="choices">
+            <legend>{t('options.legend')}</legend>
+            <ReorderOptionFields
+              options={draft.options}
+              onChange={(options) => handleChange({ ...draft, options })}
+            />
+          </fieldset>
+          {mayRemediate && (
+            <RemediationFields
+              options={draft.remediation}
+              onChange={(remediation) => handleChange({ ...draft, remediation })}
+            />
+          )}
+          <ReorderWarnings itemCount={itemCount} options={draft.options} />
+          {splitSize !== 'invalid' && (
+            <PlanPreview
+              order={order}
+              plan={plan}
+              keepDates={draft.options.keepDates}
+              onKeepDates={() => handleChange({ ...draft, options: { ...draft.options, keepDates: true } })}
+            />
+          )}
+        </>
+      )}
+    </ActionModal>
+  );
+}

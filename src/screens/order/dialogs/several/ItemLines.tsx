@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureReason } from '#components/FailureNotice.tsx';
+import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
+import type { ItemState } from '#domain/actions/itemsAction.ts';
+import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
+import { RoutedItem } from '../writes/NamedItem.tsx';
+import type { ItemLine } from './useItemsAction.ts';
+
+/** The states that have their own text. */
+type SaidState = Exclude<ItemState, 'ready' | 'leftOut'>;
+
+const ICONS: Readonly<Record<SaidState, IconName>> = {
+  sending: 'hourglass-split',
+  done: 'check-circle-fill',
+  failed: 'exclamation-octagon-fill',
+  changed: 'exclamation-triangle-fill',
+  held: 'exclamation-triangle-fill',
+  elsewhere: 'exclamation-triangle-fill',
+  unknown: 'exclamation-triangle-fill',
+  notApplied: 'info-circle-fill',
+  doubtful: 'exclamation-triangle-fill',
+};
+
+/** Why the write failed: the console's text and the platform's. */
+function FailedText({ failure }: { failure: Failure }) {
+  const reason = useFailureReason(failure);
+  const message = failure.message === GENERIC_MESSAGE ? '' : failure.message;
+  return [reason, message].filter(Boolean).join(' · ');
+}
+
+function Line({ line, unrouted }: { line: ItemLine; unrouted: string }) {
+  const { t } = useTranslation('actions');
+  const { item, state, whyNot, result } = line;
+  return (
+    <li className="text-break">
+      <RoutedItem item={item} unrouted={unrouted} />
+      {state === 'leftOut' && whyNot && <div className="small">{t(`whyNot.${whyNot}`)}</div>}
+      {state !== 'ready' && state !== 'leftOut' && (
+        <div className={`small item-state-${state}`}>
+          <Icon name={ICONS[state]} /> {t(`severalItems.state.${state}`)}
+          {state === 'failed' && result?.kind === 'failed' && (
+            <>
+              {' '}
+              <FailedText failure={result.failure} />
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface ItemLinesProps {
+  lines: readonly ItemLine[];
+  /** Shown in place of the fulfiller's name if none is chosen yet. */
+  unrouted: string;
+}
+
+/** Each item with its ID, its fulfiller and its state. */
+export function ItemLines({ lines, unrouted }: ItemLinesProps) {
+  return (
+    <ul className="touched-items items-lines">
+      {lines.map((line) => (
+        <Line key={line.item.itemId} line={line} unrouted={unrouted} />
+      ))}
+    </ul>
+  );
+}

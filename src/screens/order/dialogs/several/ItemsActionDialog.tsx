@@ -1,0 +1,136 @@
+import '../../actions/actions.css';
+import './several.css';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { useOnline } from '#components/useOnline.ts';
+import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
+import { type RejectionDraft, rejectionProblem } from '#domain/actions/rejection.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import type { OrderModalProps } from '../registry.ts';
+import { RejectionFields } from '../writes/RejectionFields.tsx';
+import { SignInAgain } from '../writes/SignInAgain.tsx';
+import { StaleNotice } from '../writes/StaleNotice.tsx';
+import { EarlierNotice } from '../writes/WriteNotices.tsx';
+import { ItemLines } from './ItemLines.tsx';
+import { useItemsAction } from './useItemsAction.ts';
+
+const EMPTY: RejectionDraft = { code: '', reason: '' };
+
+type Acting = ReturnType<typeof useItemsAction>;
+
+/** How many items are done and how many are not, once something was sent. */
+function Summary({ acting }: { acting: Acting }) {
+  const { t } = useTranslation('actions');
+  const { lines, done, isTried, busy } = acting;
+  const total = lines.filter(({ state }) => state !== 'leftOut').length;
+  const hasFailed = lines.some(({ state }) => state === 'failed');
+  if (busy)
+    return isTried && <p role="status">{t('severalItems.progress', { count: total, done, total })}</p>;
+  if (!isTried && done === 0) return null;
+  return (
+    <p
+      className={`alert alert-${done === total ? 'success' : 'warning'}`}
+      role={hasFailed ? 'alert' : 'status'}
+    >
+      {t('severalItems.progress', { count: total, done, total })}
+    </p>
+  );
+}
+
+function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) => string }) {
+  const { changes, earlier, busy } = acting;
+  return (
+    <>
+      <Summary acting={acting} />
+      {!busy && changes.length > 0 && (
+        <StaleNotice changes={changes} nameOf={nameOf} onAccept={acting.acceptPresent} />
+      )}
+      {!busy && earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acting.acceptEarlier} />}
+    </>
+  );
+}
+
+/** Why nothing can be sent now; null if something can. */
+function useReason({ toSend, changes, earlier, lines }: Acting, problem: 'code' | 'reason' | null) {
+  const { t } = useTranslation(['actions', 'intents']);
+  const isOnline = useOnline();
+  if (!isOnline) return t('actions:whyNot.offline');
+  if (toSend.length > 0) return problem && t(`actions:rejectItem.missing.${problem}`);
+  if (changes.length > 0) return t('actions:stale.reason');
+  if (earlier.length > 0) return t('intents:reason.accept');
+  const isOver = lines.some(({ state }) => state === 'done');
+  return t(isOver ? 'actions:severalItems.nothingLeft' : 'actions:severalItems.none');
+}
+
+interface DialogProps extends OrderModalProps {
+  verb: ItemsVerb;
+}
+
+/**
+ * R73: one dialog for several items: the action, the fulfillers, the items, the excluded items with reasons, and the
+ * result for each item.
+ */
+function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
+  const { t } = useTranslation(['actions', 'item']);
+  const items = order.items.filter(({ itemId }) => chosen.includes(itemId));
+  const { value: rejection, isRestored, change, discard } = useDraft(`${verb}:${order.orderId}`, EMPTY);
+  const handleDone = () => {
+    discard();
+    onClose();
+  };
+  const acting = useItemsAction({ verb, order, items, onDone: handleDone });
+  const { lines, toSend, isTried, unknown } = acting;
+  const isRejection = verb === 'rejectItem';
+  const reason = useReason(acting, isRejection ? rejectionProblem(rejection) : null);
+  const shown = lines.filter(({ state }) => state !== 'leftOut');
+  const leftOut = lines.filter(({ state }) => state === 'leftOut');
+  const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
+  const handleSubmit = () => {
+    const { code } = rejection;
+    if (!isRejection) acting.submit(null);
+    else if (code !== '') acting.submit({ code, reason: rejection.reason.trim() });
+  };
+  const unrouted = verb === 'cancelItem' ? t('actions:cancel.byPlatform') : t('item:noFulfiller');
+  const isTyped = rejection.code !== '' || rejection.reason !== '';
+  return (
+    <ActionModal
+      title={t(`severalItems.title.${verb}`)}
+      submitLabel={isTried ? t('retryFailed') : t(`severalItems.submit.${verb}`, { count: toSend.length })}
+      busy={acting.busy}
+      failure={unknown && { title: t('severalItems.failed'), cause: unknown }}
+      notice={<Notices acting={acting} nameOf={nameOf} />}
+      disabledReason={reason}
+      onCheck={acting.check}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      onStartOver={isTyped ? discard : null}
+      isRestored={isRestored}
+      tone={verb === 'retryRouting' ? 'primary' : 'danger'}
+      size="lg"
+    >
+      <SignInAgain />
+      <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>
+      <ItemLines lines={shown} unrouted={unrouted} />
+      {isRejection && <RejectionFields value={rejection} onChange={(next) => change(() => next)} />}
+      {leftOut.length > 0 && (
+        <>
+          <p className="fw-semibold mt-3 mb-1">{t('severalItems.leftOut', { count: leftOut.length })}</p>
+          <ItemLines lines={leftOut} unrouted={unrouted} />
+        </>
+      )}
+      {verb === 'cancelItem' && <p className="mb-0">{t('cancel.disclaimer')}</p>}
+    </ActionModal>
+  );
+}
+
+export function CancelItemsDialog(props: OrderModalProps) {
+  return <ItemsActionDialog {...props} verb="cancelItem" />;
+}
+
+export function RejectItemsDialog(props: OrderModalProps) {
+  return <ItemsActionDialog {...props} verb="rejectItem" />;
+}
+
+export function RetryRoutingsDialog(props: OrderModalProps) {
+  return <ItemsActionDialog {...props} verb="retryRouting" />;
+}

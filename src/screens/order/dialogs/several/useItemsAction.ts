@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { notifiedItemId } from '#domain/actions/actionRules.ts';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import {
+  type ItemResult,
+  type ItemState,
+  type ItemsVerb,
+  isSendable,
+  itemState,
+} from '#domain/actions/itemsAction.ts';
+import { writeKey } from '#domain/actions/sentWrite.ts';
+import { lookUp } from '#domain/byKey.ts';
+import { type Failure, ownFailure } from '#domain/failure.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type Change, factsOf } from '#domain/order/staleness.ts';
+import { actOnItem, actOnItems, type ItemsAction } from '#store/actions/itemsAction.ts';
+import { checkWrite } from '#store/actions/orderActions.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { whyNotItem } from '../../actions/allActions.ts';
+import type { WhyNot } from '../../actions/orderActions.ts';
+import { useActionContext } from '../../actions/useActionContext.ts';
+import { useAttendance } from '../writes/useAttendance.ts';
+
+/** The state of one item, with the details of that state. */
+export interface ItemLine {
+  item: Item;
+  state: ItemState;
+  /** Why the item is excluded. */
+  whyNot: WhyNot | null;
+  result: ItemResult | null;
+  /** The failure of a write without a response, according to this browser's journal. */
+  unanswered: Failure | null;
+  isChecking: boolean;
+}
+
+/** The state of one item's write in the store. */
+function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
+  const key = writeKey({ operation: verb, subject: itemId });
+  const acted = selectOperation(state, actOnItem, key);
+  const check = selectOperation(state, checkWrite, key);
+  const sent = lookUp(state.sentWrites, key);
+  const isUnanswered = sent?.write.state === 'unknown' && !sent.write.isLookedAt;
+  return {
+    isSending: acted.status === 'running',
+    result: acted.status === 'succeeded' ? acted.result : null,
+    isUnanswered,
+    unanswered: isUnanswered ? (sent.failure ?? ownFailure('', 'unknown')) : null,
+    checked: check.status === 'succeeded' ? check.result : null,
+    isChecking: check.status === 'running',
+  };
+}
+
+function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLine[] {
+  const store = useStore<RootState>();
+  useAppSelector((state) => state.operations);
+  useAppSelector((state) => state.sentWrites);
+  const context = useActionContext(order, null);
+  return items.map((item) => {
+    const known = knownOf(store.getState(), verb, item.itemId);
+    const whyNot = whyNotItem(verb, { ...context, item });
+    return { ...known, item, whyNot, state: itemState({ ...known, isBarred: whyNot !== null }) };
+  });
+}
+
+function changesOf(lines: readonly ItemLine[]): Change[] {
+  return lines.flatMap(({ state, result }) =>
+    state === 'changed' && result?.kind === 'stale' ? result.changes : [],
+  );
+}
+
+function earlierOf(lines: readonly ItemLine[]): EarlierIntent[] {
+  const found = lines.flatMap(({ state, result }) =>
+    state === 'held' && result?.kind === 'earlier' ? result.earlier : [],
+  );
+  return [...new Map(found.map((intent) => [intent.key, intent])).values()];
+}
+
+interface Options {
+  verb: ItemsVerb;
+  order: Order;
+  /** The current data of the selected items. */
+  items: readonly Item[];
+  /** Called when all sent items are done, so that the caller can close the dialog. */
+  onDone: () => void;
+}
+
+/** R73: sends the same write for each of several items, tracks each one, and never sends one twice. */
+export function useItemsAction({ verb, order, items, onDone }: Options) {
+  const dispatch = useAppDispatch();
+  const { orderId } = order;
+  const [seen, setSeen] = useState(() => factsOf(items, Date.now()));
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const lines = useLines(verb, order, items);
+  const whole = useOperation(actOnItems, orderId);
+  useAttendance(actOnItems.name, orderId);
+  const busy = whole.status === 'running';
+  const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
+  const unknown = lines.filter(({ state }) => state === 'unknown');
+  const keyOf = ({ item }: ItemLine) => writeKey({ operation: verb, subject: item.itemId });
+  const forget = (those: readonly ItemLine[]) => {
+    for (const line of those) {
+      dispatch(actOnItem.dismissed(keyOf(line)));
+      dispatch(checkWrite.dismissed(keyOf(line)));
+    }
+  };
+  const latest = useRef({ lines, forget, onDone, busy });
+  latest.current = { lines, forget, onDone, busy };
+  const outcomes = whole.status === 'succeeded' ? whole.result : null;
+  useEffect(() => {
+    if (!outcomes) return;
+    dispatch(actOnItems.dismissed(orderId));
+    if (outcomes.every(({ result }) => result.kind === 'done')) latest.current.onDone();
+  }, [dispatch, orderId, outcomes]);
+  // The next dialog must not show the messages of this one.
+  useEffect(() => () => void (latest.current.busy || latest.current.forget(latest.current.lines)), []);
+  return {
+    lines,
+    toSend,
+    busy: busy || lines.some(({ isChecking }) => isChecking),
+    done: lines.filter(({ state }) => state === 'done').length,
+    isTried: lines.some(({ result }) => result !== null),
+    unknown: busy ? null : (unknown[0]?.unanswered ?? null),
+    changes: changesOf(lines),
+    earlier: earlierOf(lines),
+    submit: (rejection: ItemsAction['rejection']) => {
+      forget(toSend);
+      const sent = toSend.map(({ item }) => ({ itemId: item.itemId, notifiedId: notifiedItemId(item) }));
+      dispatch(
+        actOnItems.requested({ verb, orderId, seen, accepted: [...accepted], items: sent, rejection }),
+      );
+    },
+    /** Reads the order again to check every item whose write got no response. */
+    check: () => {
+      for (const { item } of unknown) {
+        const named = { operation: verb, subject: item.itemId };
+        dispatch(checkWrite.requested({ ...named, orderId }, true));
+      }
+    },
+    acceptPresent: () => {
+      const changed = lines.filter(({ state }) => state === 'changed');
+      const present = changed.map(({ result }) => (result?.kind === 'stale' ? result.present : {}));
+      setSeen((before) => Object.assign({}, before, ...present));
+      forget(changed);
+    },
+    acceptEarlier: () => {
+      setAccepted((before) => [...before, ...earlierOf(lines).map(({ key }) => key)]);
+      forget(lines.filter(({ state }) => state === 'held'));
+    },
+  };
+}

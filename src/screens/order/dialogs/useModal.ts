@@ -1,0 +1,75 @@
+import { useLocation } from 'react-router';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { lookUp } from '#domain/byKey.ts';
+import { type OrderPlace, placeIn } from '#domain/order/orderPlace.ts';
+
+export interface ModalTarget {
+  /** The item that the modal is about, if any. */
+  itemId?: string;
+  /** The relation of the link that the modal shows, if any. */
+  rel?: string;
+  /** Index among the links of that relation; the first one by default. */
+  place?: number;
+  /** The items initially selected in a modal about the order. */
+  items?: readonly string[];
+  /** The initial mode, if there is a choice. */
+  mode?: string;
+}
+
+/** The URL parameters that belong to the open modal. */
+export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as const;
+
+function withTarget(
+  current: URLSearchParams,
+  modal: string,
+  { itemId, rel, place = 0, items = [], mode }: ModalTarget,
+  { tabs }: OrderPlace,
+): URLSearchParams {
+  const next = new URLSearchParams(current);
+  if (itemId !== undefined && itemId !== current.get('itemId')) {
+    next.set('itemId', itemId);
+    // The tab in the URL belongs to the item in the URL.
+    const tab = lookUp(tabs, itemId);
+    if (tab === undefined) next.delete('tab');
+    else next.set('tab', tab);
+  }
+  for (const name of MODAL_PARAMETERS) next.delete(name);
+  next.set('modal', modal);
+  if (rel !== undefined) next.set('rel', rel);
+  if (place > 0) next.set('place', String(place));
+  for (const id of items) next.append('items', id);
+  if (mode !== undefined) next.set('mode', mode);
+  return next;
+}
+
+function withoutModal(current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const name of MODAL_PARAMETERS) next.delete(name);
+  return next;
+}
+
+/**
+ * The open modal is part of the URL (S2.78): opening adds a history entry, so Back closes it; closing replaces the
+ * entry, so Back does not reopen it. The entry's other state is kept.
+ */
+export function useModal() {
+  const write = useAddressWriter();
+  const params = new URLSearchParams(useLocation().search);
+  return {
+    modal: params.get('modal'),
+    itemId: params.get('itemId'),
+    rel: params.get('rel'),
+    place: Number(params.get('place')),
+    items: params.getAll('items'),
+    mode: params.get('mode'),
+    open: (modal: string, target: ModalTarget = {}) => {
+      write((now) => {
+        const state = placeIn(now);
+        return { params: withTarget(now.params, modal, target, state), state };
+      });
+    },
+    close: () => {
+      write((now) => ({ params: withoutModal(now.params), state: placeIn(now) }), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { type Address, changedFields } from '#domain/address.ts';
+import type { FulfillmentGroup } from '#domain/order/order.ts';
+import { useAddressFieldText } from './useAddressFieldText.ts';
+
+interface AddressChangesProps {
+  group: FulfillmentGroup;
+  before: Address;
+  after: Address;
+}
+
+/** The current and the requested address, field by field; nothing if they are the same. */
+export function AddressChanges({ group, before, after }: AddressChangesProps) {
+  const { t } = useTranslation('actions');
+  const textOf = useAddressFieldText();
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return null;
+  return (
+    <table className="table table-sm address-changes">
+      <caption className="caption-top">
+        {t('address.changes', { id: group.shortFulfillmentGroupId || group.fulfillmentGroupId })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('stale.what')}</th>
+          <th scope="col">{t('address.now')}</th>
+          <th scope="col">{t('address.requested')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{t(`address.field.${field}`)}</th>
+            <td className="text-break">{textOf(field, before[field])}</td>
+            <td className="text-break">{textOf(field, after[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupsWithDeliveryChange } from '#domain/actions/actionRules.ts';
+import { type Address, changedFields, isCutShort } from '#domain/address.ts';
+import { groupAddress } from '#domain/order/groupAddress.ts';
+import { groupItems, type Order } from '#domain/order/order.ts';
+import { changeAddress } from '#store/actions/orderActions.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { useActionContext } from '../../actions/useActionContext.ts';
+import type { OrderModalProps } from '../registry.ts';
+import { AddressChanges } from './AddressChanges.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { AddressGroups } from './AddressGroups.tsx';
+import { useWrite } from './useWrite.ts';
+import { WriteModal } from './WriteModal.tsx';
+
+interface AddressDraft {
+  groupIds: string[];
+  /** null until the user types. */
+  address: Address | null;
+}
+
+/** The draft for the groups that contain the selected items. */
+function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
+  const groups = order.fulfillmentGroups.filter((group) =>
+    groupItems(order, group).some(({ itemId }) => chosenItems.includes(itemId)),
+  );
+  return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
+}
+
+/** The groups that can be changed, the selected ones, and the requested address. */
+function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
+  const { allowed } = useActionContext(order, null);
+  const [initial] = useState(() => draftOf(order, chosenItems));
+  const draft = useDraft(`changeAddress:${order.orderId}`, initial);
+  const groups = groupsWithDeliveryChange(order, allowed);
+  const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
+  const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
+  // The form starts with the current address of the first selected group.
+  const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
+  return {
+    groups,
+    chosen,
+    address,
+    isChanged: chosen.some((group) => changedFields(groupAddress(order, group), address).length > 0),
+    isCutShort: chosen.some((group) => isCutShort(groupAddress(order, group), address)),
+    isTyped: draft.value !== initial,
+    choose: (id: string, isWanted: boolean) => {
+      const others = draft.value.groupIds.filter((other) => other !== id);
+      draft.change((current) => ({ ...current, groupIds: isWanted ? [...others, id] : others }));
+    },
+    type: (part: Partial<Address>) =>
+      draft.change((current) => ({ ...current, address: { ...(current.address ?? address), ...part } })),
+    discard: draft.discard,
+    isRestored: draft.isRestored,
+  };
+}
+
+function whyNot({ chosen, isChanged, isCutShort }: ReturnType<typeof useAddressForm>) {
+  if (chosen.length === 0) return 'noGroup';
+  if (isCutShort) return 'cutShort';
+  return isChanged ? null : 'unchanged';
+}
+
+/** S5.48 to S5.51: changes the delivery address of one or more fulfillment groups. */
+export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps) {
+  const { t } = useTranslation('actions');
+  const form = useAddressForm({ order, chosen: items });
+  const { groups, chosen, address } = form;
+  const write = useWrite({
+    operation: changeAddress,
+    orderId: order.orderId,
+    items: order.items,
+    subject: order.orderId,
+    onApplied: form.discard,
+    onDone: onClose,
+  });
+  const missing = whyNot(form);
+  const handleSubmit = () =>
+    write.submit(
+      { fulfillmentGroupIds: chosen.map((group) => group.fulfillmentGroupId), address },
+      chosen.flatMap((group) => groupItems(order, group).map((item) => item.itemId)),
+    );
+  return (
+    <WriteModal
+      action="changeAddress"
+      title={t('address.title')}
+      submitLabel={t('address.submit')}
+      // S8.11 has a separate text for a request that never reached the platform.
+      failureTitle={t(write.failure?.outcome === 'unavailable' ? 'address.notSent' : 'address.failed')}
+      order={order}
+      item={null}
+      write={write}
+      disabledReason={missing && t(`address.${missing}`)}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      onStartOver={form.isTyped ? form.discard : null}
+      isRestored={form.isRestored}
+      size="lg"
+    >
+      <p>{t('address.text')}</p>
+      {groups.length > 0 && (
+        <>
+          <AddressGroups order={order} groups={groups} chosen={chosen} onChoose={form.choose} />
+          <AddressFields value={address} onChange={form.type} />
+        </>
+      )}
+      {chosen.map((group) => (
+        <AddressChanges
+          key={group.fulfillmentGroupId}
+          group={group}
+          before={groupAddress(order, group)}
+          after={address}
+        />
+      ))}
+    </WriteModal>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLines } from '#domain/address.ts';
+import { groupAddress } from '#domain/order/groupAddress.ts';
+import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { TouchedItems } from './TouchedItems.tsx';
+
+interface AddressGroupsProps {
+  order: Order;
+  /** The groups whose address can be changed (S5.49). */
+  groups: readonly FulfillmentGroup[];
+  chosen: readonly FulfillmentGroup[];
+  onChoose: (fulfillmentGroupId: string, isWanted: boolean) => void;
+}
+
+function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) {
+  const { t } = useTranslation('actions');
+  const id = group.shortFulfillmentGroupId || group.fulfillmentGroupId;
+  return t('address.group', { id, count: groupItems(order, group).length });
+}
+
+/** The group's current delivery address and its items. */
+function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
+  const format = useFormat();
+  const address = groupAddress(order, group);
+  const lines = [...addressLines(address), format.country(address.country)];
+  return (
+    <>
+      <div id={id} className="small text-body-secondary text-break">
+        {lines.filter(Boolean).join(', ')}
+      </div>
+      <TouchedItems items={groupItems(order, group)} />
+    </>
+  );
+}
+
+/** The groups that get the new address; a single group needs no choice. */
+export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroupsProps) {
+  const { t } = useTranslation('actions');
+  const id = useId();
+  const [only] = groups;
+  if (groups.length === 1 && only) {
+    return (
+      <div className="mb-3">
+        <strong>
+          <GroupName order={order} group={only} />
+        </strong>
+        <GroupFacts id={id} order={order} group={only} />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="mb-3">
+      <legend className="dialog-legend">{t('address.groups')}</legend>
+      {groups.map((group, place) => (
+        <div key={group.fulfillmentGroupId} className="form-check">
+          <label className="form-check-label text-break">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              aria-describedby={`${id}-${place}`}
+              checked={chosen.includes(group)}
+              onChange={({ target }) => onChoose(group.fulfillmentGroupId, target.checked)}
+            />{' '}
+            <GroupName order={order} group={group} />
+          </label>
+          <GroupFacts id={`${id}-${place}`} order={order} group={group} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

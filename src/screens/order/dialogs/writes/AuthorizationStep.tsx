@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { authorizationUrl } from '#domain/actions/watch.ts';
+import { leaveRequested } from '#store/actions/leaving.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import type { ModalProps } from '../registry.ts';
+import { NamedOrder } from './NamedOrder.tsx';
+
+interface AuthorizationStepProps extends ModalProps {
+  /** The user came back from the authorization page without agreeing (S4.55). */
+  hasReturned: boolean;
+}
+
+/** S4.53: before subscribing, the user agrees to e-mails on the authorization page and then returns to this dialog. */
+export function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
+  const { t } = useTranslation('actions');
+  const dispatch = useAppDispatch();
+  const page = useAppSelector((state) => state.configuration.pages.subscriptionAuth);
+  const handleNext = () => {
+    if (page) dispatch(leaveRequested({ url: authorizationUrl(page, window.location.href) }));
+  };
+  return (
+    <ActionModal
+      title={t('watch.title')}
+      submitLabel={t('watch.next')}
+      busy={false}
+      failure={null}
+      notice={
+        hasReturned && (
+          <p className="alert alert-warning" role="alert">
+            <Icon name="exclamation-triangle-fill" /> {t('watch.refused.cancel')}
+          </p>
+        )
+      }
+      disabledReason={page === null ? t('watch.noPage') : null}
+      onCheck={onClose}
+      onSubmit={handleNext}
+      onClose={onClose}
+    >
+      <NamedOrder order={order} />
+      <p className="mb-0">{t('watch.authorize')}</p>
+    </ActionModal>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { LoadState } from '#components/LoadState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Callback } from '#domain/delivery/callback.ts';
+import { canUpdate } from '#domain/permissions.ts';
+import { loadCallback } from '#store/actions/orderActions.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import type { ModalProps } from '../registry.ts';
+import { CallbackEditor } from './CallbackEditor.tsx';
+import { useFreshReading } from './useFreshReading.ts';
+
+/** The callback URL, read-only, for developers, or a note that there is none (S8.12). */
+function CallbackView({ callback }: { callback: Callback | null }) {
+  const { t } = useTranslation(['actions', 'shell']);
+  if (!callback) return <p className="mb-0">{t('callback.absent')}</p>;
+  return (
+    <>
+      <p className="text-break">
+        <code>{callback.url}</code>{' '}
+        <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
+      </p>
+      <p className="mb-0 text-body-secondary">{t('callback.readOnly')}</p>
+    </>
+  );
+}
+
+/** S6.12: developers see the callback URL; only users with the update permission can change it. */
+export function CallbackDialog({ order, onClose }: ModalProps) {
+  const { t } = useTranslation('actions');
+  const mayUpdate = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
+  const { state, result: callback, retry } = useFreshReading(loadCallback, { orderId: order.orderId });
+  if (callback && mayUpdate) {
+    return <CallbackEditor order={order} callback={callback} onReload={retry} onClose={onClose} />;
+  }
+  return (
+    <DetailModal title={t('callback.title')} onClose={onClose}>
+      <LoadState
+        state={state}
+        skeleton={<Skeleton label={t('callback.loading')} lines={2} />}
+        failureTitle={t('callback.loadFailed')}
+        onRetry={retry}
+      >
+        {(found) => <CallbackView callback={found} />}
+      </LoadState>
+    </DetailModal>
+  );
+}

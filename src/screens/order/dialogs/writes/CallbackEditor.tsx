@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { CopyButton } from '#components/CopyButton.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { useOnline } from '#components/useOnline.ts';
+import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
+import { isForbidden } from '#domain/failure.ts';
+import { saveCallback } from '#store/actions/orderActions.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { ModalProps } from '../registry.ts';
+import { NamedOrder } from './NamedOrder.tsx';
+import { useSaveState } from './useSaveState.ts';
+
+interface EditorProps extends ModalProps {
+  callback: Callback;
+  onReload: () => void;
+}
+
+/**
+ * Calls `onSaved` with the callback that the platform accepted (S8.22). If another save was already pending when this
+ * dialog opened, nothing is sent.
+ */
+function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
+  const dispatch = useAppDispatch();
+  const state = useSaveState(saveCallback, orderId);
+  const isSent = useRef(false);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  const result = state.status === 'succeeded' ? state.result : null;
+  const saved = result?.kind === 'saved' ? result.callback : null;
+  useEffect(() => {
+    if (saved) latest.current(saved, isSent.current);
+  }, [saved]);
+  return {
+    busy: state.status === 'running',
+    failure: state.status === 'failed' ? state.failure : null,
+    isConflict: result?.kind === 'conflict',
+    submit: (callback: Callback, url: string) => {
+      isSent.current = true;
+      dispatch(saveCallback.requested({ orderId, callback, url }));
+    },
+    dismiss: () => dispatch(saveCallback.dismissed(orderId)),
+  };
+}
+
+function Conflict({ url }: { url: string }) {
+  const { t } = useTranslation('actions');
+  return (
+    <p className="alert alert-warning text-break" role="alert">
+      <Icon name="exclamation-triangle-fill" /> {t('callback.conflict', { url })}
+    </p>
+  );
+}
+
+/** The current and the new callback URL of the order; the dialog closes only after saving. */
+export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
+  const { t } = useTranslation(['actions', 'failure', 'shell']);
+  const isOnline = useOnline();
+  const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
+  const save = useSave(order.orderId, (saved, isSentFromHere) => {
+    // Edits made during a save are not part of it.
+    if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
+    if (isSentFromHere) onClose();
+  });
+  const fieldId = useId();
+  const { failure } = save;
+  const { url } = draft.value;
+  const problem = callbackProblem(url, callback.url);
+  const reason = isOnline ? problem && t(`callback.problem.${problem}`) : t('whyNot.offline');
+  const failed = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : t('callback.failed');
+  return (
+    <ActionModal
+      title={t('callback.title')}
+      submitLabel={t('callback.submit')}
+      busy={save.busy}
+      failure={failure && { title: failed, cause: failure }}
+      notice={save.isConflict && <Conflict url={callback.url} />}
+      disabledReason={reason}
+      // The current URL shows whether the save was applied. Saving again is safe, because the version is sent with it.
+      onCheck={() => {
+        save.dismiss();
+        onReload();
+      }}
+      onSubmit={() => save.submit(callback, url.trim())}
+      onClose={onClose}
+      onStartOver={url === callback.url ? null : draft.discard}
+      isRestored={draft.isRestored}
+    >
+      <NamedOrder order={order} />
+      <label htmlFor={fieldId} className="form-label">
+        {t('callback.url')}
+      </label>
+      <input
+        id={fieldId}
+        type="url"
+        className="form-control"
+        autoComplete="off"
+        value={url}
+        onChange={({ target }) => draft.change(() => ({ url: target.value }))}
+      />
+      <p className="form-text text-break mb-0">
+        {t('callback.present', { url: callback.url })}{' '}
+        <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
+      </p>
+    </ActionModal>
+  );
+}

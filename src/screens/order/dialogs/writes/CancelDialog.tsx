@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { cancellableItems } from '#domain/actions/actionRules.ts';
+import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
+import { useActionContext } from '../../actions/useActionContext.ts';
+import type { ItemModalProps, ModalProps } from '../registry.ts';
+import { TouchedItems } from './TouchedItems.tsx';
+import { useWrite } from './useWrite.ts';
+import { WriteModal } from './WriteModal.tsx';
+
+/** S5.24: the cancellation is only a request; the dialog says so before anything is sent. */
+export function CancelOrderDialog({ order, onClose }: ModalProps) {
+  const { t } = useTranslation('actions');
+  const { allowed } = useActionContext(order, null);
+  const items = cancellableItems(order, allowed);
+  const others = order.items.length - items.length;
+  const write = useWrite({
+    operation: cancelOrder,
+    orderId: order.orderId,
+    items: order.items,
+    subject: order.orderId,
+    onDone: onClose,
+  });
+  return (
+    <WriteModal
+      action="cancelOrder"
+      title={t('cancelOrder.title')}
+      submitLabel={t('cancelOrder.submit')}
+      failureTitle={t('cancel.failed')}
+      order={order}
+      item={null}
+      write={write}
+      disabledReason={null}
+      onSubmit={() => write.submit({})}
+      onClose={onClose}
+      tone="danger"
+    >
+      <p className="mb-2">{t('cancelOrder.text')}</p>
+      <TouchedItems items={items} unrouted={t('cancel.byPlatform')} />
+      {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
+      <p className="mb-0">{t('cancel.disclaimer')}</p>
+    </WriteModal>
+  );
+}
+
+export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('actions');
+  const write = useWrite({
+    operation: cancelItem,
+    orderId: order.orderId,
+    items: [item],
+    subject: item.itemId,
+    onDone: onClose,
+  });
+  return (
+    <WriteModal
+      action="cancelItem"
+      title={t('cancelItem.title')}
+      submitLabel={t('cancelItem.submit')}
+      failureTitle={t('cancel.failed')}
+      order={order}
+      item={item}
+      write={write}
+      disabledReason={null}
+      onSubmit={() => write.submit({ itemId: item.itemId })}
+      onClose={onClose}
+      tone="danger"
+    >
+      <p className="mb-2">{t('cancelItem.text')}</p>
+      <TouchedItems items={[item]} unrouted={t('cancel.byPlatform')} />
+      <p className="mb-0">{t('cancel.disclaimer')}</p>
+    </WriteModal>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { supportsCancellation } from '#domain/actions/remediation.ts';
+import type { Item } from '#domain/item/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { loadSupport } from '#store/order/panelReadings.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useFulfillerName } from '../../useFulfillerName.ts';
+import { useOrderReading } from '../../useOrderReading.ts';
+
+interface SupportProps {
+  item: Item;
+  fulfillmentConfigurationUrl: string;
+}
+
+function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
+  const { t } = useTranslation('actions');
+  const fulfiller = useFulfillerName(item);
+  const { state } = useOrderReading(loadSupport, { fulfillmentConfigurationUrl });
+  const isSupported = supportsCancellation(latestResult(state) ?? []);
+  if (isSupported === null) return null;
+  return <> {isSupported ? t('cancel.supported', { fulfiller }) : t('cancel.unsupported', { fulfiller })}</>;
+}
+
+/**
+ * S7.13: whether the fulfiller accepts cancellations at all. Optional: nothing is shown if the data cannot be loaded or
+ * the order has several fulfillers.
+ */
+export function CancellationSupport({ items }: { items: readonly Item[] }) {
+  const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));
+  const href = configured && firstLink(configured.links, 'fulfillmentConfiguration')?.href;
+  return configured && href ? <Support item={configured} fulfillmentConfigurationUrl={href} /> : null;
+}

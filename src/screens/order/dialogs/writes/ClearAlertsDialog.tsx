@@ -1,0 +1,189 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStatusName } from '#components/useStatusName.ts';
+import type { Clearing, NamedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { Item } from '#domain/item/item.ts';
+import { type Alert, itemAlerts } from '#domain/order/alerts.ts';
+import type { Order } from '#domain/order/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { clearAlerts } from '#store/actions/orderActions.ts';
+import { type Draft, useDraft } from '#store/actions/useDraft.ts';
+import { LongText } from '../../LongText.tsx';
+import type { ItemModalProps, OrderModalProps } from '../registry.ts';
+import { RoutedItem } from './NamedItem.tsx';
+import { useWrite } from './useWrite.ts';
+import { WriteModal } from './WriteModal.tsx';
+
+interface ClearDraft {
+  /** Keys of the selected alerts; null until the user changes the selection. */
+  ticked: string[] | null;
+  comment: string;
+}
+
+const NONE_CHOSEN: ChosenAlerts = { items: [], status: null };
+const EMPTY: ClearDraft = { ticked: null, comment: '' };
+
+const keyOf = (alert: NamedAlert) => `${alert.itemId} ${alert.status}`;
+
+interface AlertRowProps {
+  alert: Alert;
+  item: Item;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** An alert without a date cannot be cleared: it is shown with the reason. */
+function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  const statusName = useStatusName();
+  const reasonId = useId();
+  const { since, clearable, detail } = alert;
+  return (
+    <li className="form-check">
+      <label className="form-check-label text-break">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={isTicked}
+          aria-disabled={!clearable}
+          aria-describedby={reasonId}
+          onChange={({ target }) => clearable && onTick(target.checked)}
+        />{' '}
+        <strong>{statusName(alert.status)}</strong> · <RoutedItem item={item} />
+      </label>
+      <div id={reasonId} className="small text-body-secondary text-break">
+        {!clearable && `${t('clearAlerts.noDate')} `}
+        {since !== null &&
+          t('clearAlerts.since', { when: `${format.dateTime(since)} ${format.zone(since)}` })}{' '}
+        <LongText text={detail} />
+      </div>
+    </li>
+  );
+}
+
+/** Which alerts are selected initially: those of these items, and only those of the named status if there is one. */
+interface ChosenAlerts {
+  items: readonly string[];
+  status: string | null;
+}
+
+/** The selected alerts that still exist. */
+function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[], { items, status }: ChosenAlerts) {
+  const clearable = alerts.filter((alert) => alert.clearable);
+  // S5.31: a single alert is selected initially.
+  const isChosen = (alert: Alert) =>
+    items.includes(alert.itemId) && (status === null || alert.status === status);
+  const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
+  const ticked = draft.value.ticked ?? atFirst.map(keyOf);
+  const chosen = clearable.filter((alert) => ticked.includes(keyOf(alert)));
+  return {
+    clearable,
+    chosen,
+    tick: (alert: Alert, isTicked: boolean) => {
+      const others = chosen.map(keyOf).filter((key) => key !== keyOf(alert));
+      draft.change((current) => ({ ...current, ticked: isTicked ? [...others, keyOf(alert)] : others }));
+    },
+    /** Alerts that remain to be cleared stay selected, and the comment is kept; `result` as in `onApplied`. */
+    settle: (result: Clearing | null) => {
+      const left = result ? [...result.refused, ...result.unconfirmed] : [];
+      if (left.length === 0) draft.discard();
+      else draft.change((current) => ({ ...current, ticked: left.map(keyOf) }));
+    },
+    tickAll: () => draft.change((current) => ({ ...current, ticked: clearable.map(keyOf) })),
+  };
+}
+
+interface ClearDialogProps {
+  order: Order;
+  /** null for the alerts of all items. */
+  item: Item | null;
+  atFirst: ChosenAlerts;
+  onClose: () => void;
+}
+
+/** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
+function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
+  const { t } = useTranslation('actions');
+  const commentId = useId();
+  const items = item ? [item] : order.items;
+  const draft = useDraft(`clearAlerts:${item?.itemId ?? order.orderId}`, EMPTY);
+  const alerts = items.flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })));
+  const { clearable, chosen, tick, tickAll, settle } = useTicked(
+    draft,
+    alerts.map(({ alert }) => alert),
+    atFirst,
+  );
+  const write = useWrite({
+    operation: clearAlerts,
+    orderId: order.orderId,
+    items,
+    subject: order.orderId,
+    onApplied: settle,
+    onDone: onClose,
+  });
+  const handleSubmit = () =>
+    write.submit(
+      {
+        merchantId: order.merchantId,
+        comment: draft.value.comment,
+        alerts: chosen.map(({ itemId, status }) => ({ itemId, status })),
+      },
+      chosen.map((alert) => alert.itemId),
+    );
+  return (
+    <WriteModal
+      action={item ? 'clearItemAlerts' : 'clearAlerts'}
+      title={t('clearAlerts.title')}
+      submitLabel={t('clearAlerts.submit')}
+      failureTitle={t('clearAlerts.failed')}
+      order={order}
+      item={item}
+      write={write}
+      disabledReason={chosen.length === 0 ? t('clearAlerts.none') : null}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      onStartOver={draft.value === EMPTY ? null : draft.discard}
+      isRestored={draft.isRestored}
+    >
+      <fieldset className="mb-3">
+        <legend className="dialog-text">{t('clearAlerts.text')}</legend>
+        {clearable.length > 1 && chosen.length < clearable.length && (
+          <button type="button" className="btn btn-link btn-inline mb-2" onClick={tickAll}>
+            {t('clearAlerts.all', { total: clearable.length })}
+          </button>
+        )}
+        <ul className="list-unstyled mb-0">
+          {alerts.map(({ alert, item: of }) => (
+            <AlertRow
+              key={keyOf(alert)}
+              alert={alert}
+              item={of}
+              isTicked={chosen.includes(alert)}
+              onTick={(isTicked) => tick(alert, isTicked)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <label htmlFor={commentId} className="form-label">
+        {t('clearAlerts.comment')}
+      </label>
+      <textarea
+        id={commentId}
+        className="form-control"
+        rows={2}
+        value={draft.value.comment}
+        onChange={({ target }) => draft.change((current) => ({ ...current, comment: target.value }))}
+      />
+    </WriteModal>
+  );
+}
+
+export function ClearAlertsDialog({ order, chosen, mode, onClose }: OrderModalProps) {
+  const atFirst = { items: chosen, status: mode };
+  return <ClearDialog order={order} item={null} atFirst={atFirst} onClose={onClose} />;
+}
+
+export function ClearItemAlertsDialog({ order, item, onClose }: ItemModalProps) {
+  return <ClearDialog order={order} item={item} atFirst={NONE_CHOSEN} onClose={onClose} />;
+}

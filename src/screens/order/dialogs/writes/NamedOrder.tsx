@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { orderLabel } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order/order.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+/** The order as a dialog names it, by ID in the user's preferred format. */
+export function NamedOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  return <p className="mb-2 text-break">{t('title', { id: orderLabel(order, idFormat) })}</p>;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { notifiedItemId } from '#domain/actions/actionRules.ts';
+import { type RejectionDraft, rejectionProblem } from '#domain/actions/rejection.ts';
+import { itemName } from '#domain/item/itemName.ts';
+import { rejectItem } from '#store/actions/orderActions.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { useFulfillerName } from '../../useFulfillerName.ts';
+import type { ItemModalProps } from '../registry.ts';
+import { RejectionFields } from './RejectionFields.tsx';
+import { TouchedItems } from './TouchedItems.tsx';
+import { useWrite } from './useWrite.ts';
+import { WriteModal } from './WriteModal.tsx';
+
+const EMPTY: RejectionDraft = { code: '', reason: '' };
+
+/** S5.25 to S5.28: rejects an item on behalf of the fulfiller, with a reason and a code. */
+export function RejectDialog({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('actions');
+  const fulfiller = useFulfillerName(item);
+  const draft = useDraft(`rejectItem:${item.itemId}`, EMPTY);
+  const write = useWrite({
+    operation: rejectItem,
+    orderId: order.orderId,
+    items: [item],
+    subject: item.itemId,
+    onApplied: draft.discard,
+    onDone: onClose,
+  });
+  const { code, reason } = draft.value;
+  const problem = rejectionProblem(draft.value);
+  const isTyped = code !== '' || reason !== '';
+  return (
+    <WriteModal
+      action="rejectItem"
+      title={t('rejectItem.title')}
+      submitLabel={t('rejectItem.submit')}
+      failureTitle={t('rejectItem.failed')}
+      order={order}
+      item={item}
+      write={write}
+      disabledReason={problem && t(`rejectItem.missing.${problem}`)}
+      onSubmit={() => {
+        if (code === '') return;
+        const notifiedId = notifiedItemId(item);
+        write.submit({ itemId: item.itemId, notifiedId, code, reason: reason.trim() });
+      }}
+      onClose={onClose}
+      onStartOver={isTyped ? draft.discard : null}
+      isRestored={draft.isRestored}
+      tone="danger"
+    >
+      <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>
+      <TouchedItems items={[item]} />
+      <RejectionFields value={draft.value} onChange={(next) => draft.change(() => next)} />
+    </WriteModal>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { resendEvents } from '#store/actions/orderActions.ts';
+import type { EventActionProps } from '../../panels/events/eventActions.ts';
+import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
+import { NamedOrder } from './NamedOrder.tsx';
+import { TouchedItems } from './TouchedItems.tsx';
+import { useWrite } from './useWrite.ts';
+import { WriteModal } from './WriteModal.tsx';
+
+interface ResendDialogProps extends Omit<EventActionProps, 'onSelectMissed'> {
+  onClose: () => void;
+}
+
+/** S5.34: resends the selected events to the merchant's callback. */
+export function ResendDialog({ order, events, onSent, onClose }: ResendDialogProps) {
+  const { t } = useTranslation('actions');
+  const urlOf = useCallbackUrl(order);
+  const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
+  const touched = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
+  const write = useWrite({
+    operation: resendEvents,
+    orderId: order.orderId,
+    items: order.items,
+    subject: order.orderId,
+    onApplied: (results) =>
+      onSent(results?.filter(({ success }) => !success).map(({ eventId }) => eventId) ?? []),
+    onDone: onClose,
+  });
+  return (
+    <WriteModal
+      action={null}
+      title={t('resendEvents.title')}
+      submitLabel={t('resendEvents.submit')}
+      failureTitle={t('resendEvents.failed')}
+      order={order}
+      item={null}
+      write={write}
+      disabledReason={null}
+      onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId) })}
+      onClose={onClose}
+    >
+      <p className="mb-2">{t('resendEvents.text', { count: events.length })}</p>
+      {touched.length > 0 ? <TouchedItems items={touched} /> : <NamedOrder order={order} />}
+      {[...urls].map((url) => (
+        <p key={url} className="mb-0 mt-2 text-break">
+          {t('resendEvents.to', { url })}
+        </p>
+      ))}
+    </WriteModal>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { itemName } from '#domain/item/itemName.ts';
+import { retryRouting } from '#store/actions/orderActions.ts';
+import type { ItemModalProps } from '../registry.ts';
+import { TouchedItems } from './TouchedItems.tsx';
+import { useWrite } from './useWrite.ts';
+import { WriteModal } from './WriteModal.tsx';
+
+/** S5.29: asks the platform to choose a fulfiller again. */
+export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('actions');
+  const write = useWrite({
+    operation: retryRouting,
+    orderId: order.orderId,
+    items: [item],
+    subject: item.itemId,
+    onDone: onClose,
+  });
+  return (
+    <WriteModal
+      action="retryRouting"
+      title={t('retryRouting.title')}
+      submitLabel={t('retryRouting.submit')}
+      failureTitle={t('retryRouting.failed')}
+      order={order}
+      item={item}
+      write={write}
+      disabledReason={null}
+      onSubmit={() => write.submit({ itemId: item.itemId })}
+      onClose={onClose}
+    >
+      <p className="mb-2 text-break">{t('retryRouting.text', { name: itemName(item) })}</p>
+      <TouchedItems items={[item]} />
+    </WriteModal>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signInAsideRequested } from '#store/people/sessionSlice.ts';
+
+/** The button disappears after signing in: the focus moves back into the dialog, where a key can send again (R56). */
+function useFocusKept() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    const dialog = element?.closest<HTMLElement>('[role="dialog"]');
+    return () => {
+      if (element && document.activeElement === element) dialog?.focus();
+    };
+  }, []);
+  return button;
+}
+
+/** Offered once the session has ended, because the dialog covers the same offer at the top of the page. */
+export function SignInAgain() {
+  const isExpired = useAppSelector((state) => state.session.status === 'expired');
+  return isExpired && <SignInButton />;
+}
+
+function SignInButton() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const button = useFocusKept();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-primary btn-sm mb-3"
+      onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
+    >
+      {t('signIn.again')}
+    </button>
+  );
+}

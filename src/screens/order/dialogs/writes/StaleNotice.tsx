@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { useStatusName, useTypeName } from '#components/useStatusName.ts';
+import type { RedirectObstacle } from '#domain/actions/redirect.ts';
+import { changedFields } from '#domain/address.ts';
+import { STATUS_TYPES } from '#domain/order/snapshot.ts';
+import { type Change, type FactName, factAddress, listedNames } from '#domain/order/staleness.ts';
+import { useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { useAddressFieldText } from './useAddressFieldText.ts';
+
+interface StaleNoticeProps {
+  changes: readonly Change[];
+  /** The display name of the item with this ID. */
+  nameOf: (itemId: string) => string;
+  onAccept: () => void;
+}
+
+/** The address fields that differ, one per line. */
+function useAddressText() {
+  const { t } = useTranslation('actions');
+  const fieldText = useAddressFieldText();
+  return (value: string, { before, after }: Change): string => {
+    const address = factAddress(value);
+    return changedFields(factAddress(before), factAddress(after))
+      .map((field) => `${t(`address.field.${field}`)}: ${fieldText(field, address[field])}`)
+      .join('\n');
+  };
+}
+
+function useFactText() {
+  const { t } = useTranslation(['actions', 'status']);
+  const statusName = useStatusName();
+  const typeName = useTypeName();
+  const addressText = useAddressText();
+  const fulfillerName = useFulfillerNameOf();
+  const typeText = (value: string) => {
+    const type = STATUS_TYPES.find((known) => known === value);
+    return type ? typeName(type) : value;
+  };
+  const statusList = (value: string) => listedNames(value).map(statusName).join(', ');
+  const byFact: Partial<Record<FactName, (value: string, change: Change) => string>> = {
+    status: typeText,
+    alerts: statusList,
+    currentStatuses: statusList,
+    fulfillerId: (value) => fulfillerName(value, ''),
+    address: addressText,
+    redirectObstacle: (value) => t(`actions:whyNot.${value as RedirectObstacle}`),
+  };
+  return (change: Change, value: string | null): string => {
+    if (value === null) return t('actions:stale.gone');
+    if (value === '') return t('actions:stale.none');
+    if (value === 'true' || value === 'false') return t(`actions:stale.${value}`);
+    return byFact[change.fact]?.(value, change) ?? value;
+  };
+}
+
+/** The differences between the shown and the current data: nothing was sent (R12). */
+export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
+  const { t } = useTranslation('actions');
+  const textOf = useFactText();
+  return (
+    <section className="alert alert-warning" role="alert">
+      <p className="fw-semibold mb-1">
+        <Icon name="exclamation-triangle-fill" /> {t('stale.title')}
+      </p>
+      <div className="stale-frame">
+        <table className="table table-sm mb-2">
+          <thead>
+            <tr>
+              <th scope="col">{t('stale.item')}</th>
+              <th scope="col">{t('stale.what')}</th>
+              <th scope="col">{t('stale.before')}</th>
+              <th scope="col">{t('stale.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={`${change.itemId} ${change.fact}`}>
+                <td className="text-break">{nameOf(change.itemId)}</td>
+                <td>{t(`stale.fact.${change.fact}`)}</td>
+                <td className="text-break">{textOf(change, change.before)}</td>
+                <td className="text-break">{textOf(change, change.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onAccept}>
+        {t('stale.accept')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { itemsForFulfiller } from '#domain/actions/actionRules.ts';
+import {
+  draftProblems,
+  EMPTY_STATUS_UPDATE,
+  type StatusUpdateDraft,
+  toStatusUpdate,
+  type UpdateOutcome,
+  withOnlyItems,
+} from '#domain/actions/statusUpdate.ts';
+import { offeredQuantity, whyNotUpdate, withType } from '#domain/actions/updateItems.ts';
+import { byKey, lookUp } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import { updateStatus } from '#store/actions/orderActions.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
+import type { OrderModalProps } from '../registry.ts';
+import { UpdateStatusFields } from './UpdateStatusFields.tsx';
+import { UpdateStatusItems } from './UpdateStatusItems.tsx';
+import { UpdateStatusType } from './UpdateStatusType.tsx';
+import { useWrite } from './useWrite.ts';
+import { WriteModal } from './WriteModal.tsx';
+
+/** S5.38: a status update needs a type and at least one item. */
+function useReason(draft: StatusUpdateDraft): string | null {
+  const { t } = useTranslation('actions');
+  if (draft.type === null) return t('updateStatus.noType');
+  return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
+}
+
+/** Validation messages appear after the first submit; each submit moves the focus to the first invalid field. */
+function useProblems(draft: StatusUpdateDraft) {
+  const form = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const problems = tries > 0 ? draftProblems(draft) : {};
+  return {
+    form,
+    tried: () => setTries((count) => count + 1),
+    of: (field: string) => lookUp(problems, field) ?? null,
+  };
+}
+
+function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
+  return outcomes.map(({ itemId }) => itemId);
+}
+
+/** The entries are kept while items remain to be reported and cleared afterwards. */
+function useStatusDraft(orderId: string, items: readonly Item[]) {
+  const [initial] = useState(() => {
+    const quantities = byKey(items.map((item) => [item.itemId, offeredQuantity(item, null)] as const));
+    return { ...EMPTY_STATUS_UPDATE, quantities };
+  });
+  const draft = useDraft<StatusUpdateDraft>(`updateStatus:${orderId}`, initial);
+  return {
+    ...draft,
+    isTouched: draft.value !== initial,
+    /** `outcomes` is null if a check found that everything was applied. */
+    settle: (outcomes: readonly UpdateOutcome[] | null) => {
+      const left = outcomes?.filter(({ succeeded }) => !succeeded) ?? [];
+      if (left.length === 0) draft.discard();
+      else draft.change((current) => withOnlyItems(current, idsOf(left)));
+    },
+    /** Removes the applied items from the draft; the others remain to be reported. */
+    drop: (applied: readonly string[]) =>
+      draft.change((current) => {
+        const left = Object.keys(current.quantities).filter((itemId) => !applied.includes(itemId));
+        return withOnlyItems(current, left);
+      }),
+  };
+}
+
+/** S4.45: reports a status on behalf of a fulfiller, with one call per selected item. */
+export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
+  const { t } = useTranslation('actions');
+  const permissions = useAppSelector(selectPermissions);
+  const items = itemsForFulfiller(order, permissions);
+  const draft = useStatusDraft(
+    order.orderId,
+    items.filter(({ itemId }) => chosen.includes(itemId)),
+  );
+  // Items that no longer belong to the user's fulfillers are hidden, so they are not sent.
+  const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
+  const value = withOnlyItems(
+    draft.value,
+    open.map(({ itemId }) => itemId),
+  );
+  const problems = useProblems(value);
+  const write = useWrite({
+    operation: updateStatus,
+    orderId: order.orderId,
+    items,
+    subject: order.orderId,
+    onApplied: draft.settle,
+    onPartlyApplied: draft.drop,
+    onDone: onClose,
+  });
+  const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
+  const handleSubmit = () => {
+    const update = toStatusUpdate(value);
+    problems.tried();
+    if (!update) return;
+    write.submit(
+      { update },
+      update.items.map((item) => item.itemId),
+    );
+  };
+  return (
+    <WriteModal
+      action="updateStatus"
+      title={t('updateStatus.title')}
+      submitLabel={t('updateStatus.submit')}
+      failureTitle={t('updateStatus.failed')}
+      order={order}
+      item={null}
+      write={write}
+      disabledReason={useReason(value)}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      onStartOver={draft.isTouched ? draft.discard : null}
+      isRestored={draft.isRestored}
+      size="lg"
+    >
+      <div ref={problems.form}>
+        <UpdateStatusType
+          value={value.type}
+          onChange={(type) => draft.change((current) => withType(current, type, items))}
+        />
+        <UpdateStatusItems items={items} draft={value} problemOf={problems.of} onChange={change} />
+        {value.type && (
+          <UpdateStatusFields type={value.type} draft={value} problemOf={problems.of} onChange={change} />
+        )}
+      </div>
+    </WriteModal>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type FieldProblem,
+  type StatusUpdateDraft,
+  UPDATE_FIELDS,
+  type UpdateField,
+  type UpdateType,
+} from '#domain/actions/statusUpdate.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCarrierNames } from '#store/selectors.ts';
+
+interface FieldsProps {
+  type: UpdateType;
+  draft: StatusUpdateDraft;
+  /** The validation problem of a field, once the user has tried to submit. */
+  problemOf: (field: string) => FieldProblem | null;
+  onChange: (part: Partial<StatusUpdateDraft>) => void;
+}
+
+type TextField = Exclude<UpdateField, 'costsIncurred'>;
+
+/** Suggests the platform's carrier services while the user types. */
+function CarrierServices({ id }: { id: string }) {
+  const carriers = useAppSelector(selectCarrierNames);
+  return (
+    <datalist id={id}>
+      {[...carriers].map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type'> & { name: TextField }) {
+  const { t } = useTranslation('actions');
+  const id = useId();
+  const problem = problemOf(name);
+  const isCarrier = name === 'carrierService';
+  return (
+    <div>
+      <label htmlFor={id} className="form-label">
+        {t(`updateStatus.field.${name}`)}
+      </label>
+      <input
+        id={id}
+        className={`form-control ${problem ? 'is-invalid' : ''}`}
+        autoComplete="off"
+        required
+        list={isCarrier ? `${id}-carriers` : undefined}
+        value={draft.fields[name] ?? ''}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => onChange({ fields: { ...draft.fields, [name]: target.value } })}
+      />
+      {problem && (
+        <div id={`${id}-problem`} className="invalid-feedback">
+          {t(`updateStatus.problem.${problem}`)}
+        </div>
+      )}
+      {isCarrier && <CarrierServices id={`${id}-carriers`} />}
+    </div>
+  );
+}
+
+/** S5.43: the fields of the selected type besides items and quantities. */
+export function UpdateStatusFields({ type, ...props }: FieldsProps) {
+  const { t } = useTranslation('actions');
+  const fields: readonly UpdateField[] = UPDATE_FIELDS[type];
+  return (
+    <div className="update-fields">
+      {fields.map((field) =>
+        field === 'costsIncurred' ? (
+          <label key={field} className="form-check">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={props.draft.costsIncurred}
+              onChange={({ target }) => props.onChange({ costsIncurred: target.checked })}
+            />{' '}
+            {t('updateStatus.field.costsIncurred')}
+          </label>
+        ) : (
+          <TextInput key={field} name={field} {...props} />
+        ),
+      )}
+    </div>
+  );
+}

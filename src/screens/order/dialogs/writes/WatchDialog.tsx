@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { RETURN_FLAG, RETURNED, watchRefusal } from '#domain/actions/watch.ts';
+import type { Failure } from '#domain/failure.ts';
+import { loadWatch } from '#store/actions/orderActions.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { signInRequested } from '#store/people/sessionSlice.ts';
+import type { ModalProps } from '../registry.ts';
+import { AuthorizationStep } from './AuthorizationStep.tsx';
+import { useFreshReading } from './useFreshReading.ts';
+import { WatchOptions } from './WatchOptions.tsx';
+
+/** Whether the user has just returned from the authorization page; removes the flag from the URL (S4.54). */
+function useHasReturned(): boolean {
+  const write = useAddressWriter();
+  const params = new URLSearchParams(useLocation().search);
+  const [hasReturned] = useState(() => params.get(RETURN_FLAG) === RETURNED);
+  const forget = useRef(() => {});
+  forget.current = () => {
+    write(
+      ({ params: current, state }) => {
+        const next = new URLSearchParams(current);
+        next.delete(RETURN_FLAG);
+        return { params: next, state };
+      },
+      { replace: true },
+    );
+  };
+  const isFlagged = params.has(RETURN_FLAG);
+  useEffect(() => {
+    if (isFlagged) forget.current();
+  }, [isFlagged]);
+  return hasReturned;
+}
+
+/** S4.56: why subscriptions cannot be changed now; S4.57: without a valid token, the user can only sign in again. */
+function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation(['actions', 'shell']);
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const refusal = watchRefusal(failure);
+  const title = t(`watch.refused.${refusal}`);
+  if (refusal === 'backend') return <FailureNotice title={title} failure={failure} onRetry={onRetry} />;
+  return (
+    <>
+      <FailureNotice title={title} failure={failure} />
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
+      >
+        {t('shell:signIn.again')}
+      </button>
+    </>
+  );
+}
+
+/** S4.52 to S4.57: users first agree to e-mails on the authorization page, then choose their subscriptions. */
+export function WatchDialog({ order, onClose }: ModalProps) {
+  const { t } = useTranslation('actions');
+  const hasReturned = useHasReturned();
+  const { state, result: watch, retry } = useFreshReading(loadWatch, { orderId: order.orderId });
+  if (watch?.isAuthorized) return <WatchOptions order={order} watch={watch} onClose={onClose} />;
+  if (watch) return <AuthorizationStep order={order} hasReturned={hasReturned} onClose={onClose} />;
+  return (
+    <DetailModal title={t('watch.title')} onClose={onClose}>
+      {state.status === 'failed' ? (
+        <Refused failure={state.failure} onRetry={retry} />
+      ) : (
+        <Skeleton label={t('watch.loading')} lines={5} />
+      )}
+    </DetailModal>
+  );
+}

@@ -1,0 +1,106 @@
+import '../../actions/actions.css';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
+import { useOnline } from '#components/useOnline.ts';
+import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
+import { isForbidden } from '#domain/failure.ts';
+import { saveWatch } from '#store/actions/orderActions.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { ModalProps } from '../registry.ts';
+import { NamedOrder } from './NamedOrder.tsx';
+import { useSaveState } from './useSaveState.ts';
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((option) => b.includes(option));
+}
+
+/** Saves, and calls `onSaved` once all subscriptions are as requested. */
+function useSave(orderId: string, onSaved: () => void) {
+  const dispatch = useAppDispatch();
+  const state = useSaveState(saveWatch, orderId);
+  const [isSent, setIsSent] = useState(false);
+  const saved = useRef(onSaved);
+  saved.current = onSaved;
+  const isSaved = isSent && state.status === 'succeeded';
+  useEffect(() => {
+    if (isSaved) saved.current();
+  }, [isSaved]);
+  return {
+    busy: state.status === 'running',
+    failure: state.status === 'failed' ? state.failure : null,
+    submit: (wanted: WatchOptionId[]) => {
+      setIsSent(true);
+      dispatch(saveWatch.requested({ orderId, wanted }));
+    },
+  };
+}
+
+interface ChoicesProps {
+  wanted: readonly WatchOptionId[];
+  onChange: (wanted: WatchOptionId[]) => void;
+}
+
+function Choices({ wanted, onChange }: ChoicesProps) {
+  const { t } = useTranslation('actions');
+  return (
+    <fieldset>
+      <legend className="dialog-legend">{t('watch.text')}</legend>
+      {WATCH_OPTIONS.map(({ id }) => (
+        <label key={id} className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={wanted.includes(id)}
+            onChange={({ target }) => {
+              const others = wanted.filter((option) => option !== id);
+              onChange(target.checked ? [...others, id] : others);
+            }}
+          />{' '}
+          {t(`watch.option.${id}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** S4.44: the e-mail options, each of which is one subscription. Closing with unsaved choices asks for confirmation. */
+export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
+  const { t } = useTranslation(['actions', 'failure']);
+  const isOnline = useOnline();
+  const present = watchedOptions(watch.subscriptions);
+  const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${order.orderId}`, { wanted: null });
+  const wanted = draft.value.wanted ?? present;
+  const isUnchanged = isSame(wanted, present);
+  const guard = useLeaveGuard(!isUnchanged, () => {
+    draft.discard();
+    onClose();
+  });
+  const save = useSave(order.orderId, guard.leave);
+  const { failure } = save;
+  const failed = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : t('watch.failed');
+  const reason = isOnline ? isUnchanged && t('watch.unchanged') : t('whyNot.offline');
+  return (
+    <>
+      <ActionModal
+        title={t('watch.title')}
+        submitLabel={t('watch.submit')}
+        busy={save.busy}
+        failure={failure && { title: failed, cause: failure }}
+        disabledReason={reason || null}
+        // Unreachable: the subscriptions are read before anything is sent.
+        onCheck={() => save.submit(wanted)}
+        onSubmit={() => save.submit(wanted)}
+        onClose={guard.close}
+        onStartOver={isUnchanged ? null : draft.discard}
+        isRestored={draft.isRestored}
+      >
+        <NamedOrder order={order} />
+        <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
+      </ActionModal>
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import '../../actions/actions.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { isForbidden } from '#domain/failure.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Guarded } from '#store/actions/orderActions.ts';
+import type { ActionId } from '../../actions/orderActions.ts';
+import { useActionReason } from '../../actions/useActionReason.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+import type { Write } from './useWrite.ts';
+import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
+
+interface WriteModalProps<Params extends Guarded> {
+  /** The action whose rule decides whether the write is allowed now; null if the opener has already checked it. */
+  action: ActionId | null;
+  title: string;
+  submitLabel: string;
+  /** The catalog's text for a refusal (S8.8 to S8.16). */
+  failureTitle: string;
+  order: Order;
+  /** null for an action on the whole order. */
+  item: Item | null;
+  write: Write<Params>;
+  /** Why the form is incomplete; null if it is complete. */
+  disabledReason: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  onStartOver?: (() => void) | null;
+  isRestored?: boolean;
+  tone?: 'primary' | 'danger';
+  size?: 'lg' | 'xl';
+  children: ReactNode;
+}
+
+/**
+ * The dialog of a guarded write: ActionModal with the rules of its action and the notices about stale data and checks.
+ */
+export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params>) {
+  const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
+  const { t } = useTranslation(['actions', 'intents', 'failure']);
+  const reason = useActionReason(action, order, item);
+  const { failure, refused, changes, earlier, checked } = write;
+  // The number of applied parts is known only if some were applied.
+  const isPartlyDone = refused?.values !== undefined;
+  const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
+  const whyNot = () => {
+    if (changes.length > 0) return t('actions:stale.reason');
+    if (earlier.length > 0) return t('intents:reason.accept');
+    return checked === 'applied' ? t('actions:check.appliedReason') : (reason ?? disabledReason);
+  };
+  return (
+    <ActionModal
+      {...shell}
+      submitLabel={isPartlyDone ? t('actions:retryFailed') : submitLabel}
+      busy={write.busy || write.isChecking}
+      failure={failure && { title, cause: failure }}
+      notice={hasWriteNotice(write) && <WriteNotices order={order} write={write} />}
+      disabledReason={whyNot()}
+      onCheck={write.check}
+    >
+      <SignInAgain />
+      {children}
+    </ActionModal>
+  );
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next';
+import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { useMessageText } from '#components/useMessageText.ts';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type { CheckResult, PartlyApplied } from '#domain/actions/writeResult.ts';
+import { itemName } from '#domain/item/itemName.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Announcement } from '#store/actions/announcements.ts';
+import { StaleNotice } from './StaleNotice.tsx';
+import type { Write } from './useWrite.ts';
+
+/** The parts of a write that produce notices besides its failure. */
+type Said = Pick<
+  Write<never>,
+  | 'refused'
+  | 'changes'
+  | 'isElsewhere'
+  | 'earlier'
+  | 'checked'
+  | 'checkFailure'
+  | 'acceptPresent'
+  | 'acceptEarlier'
+>;
+
+export function hasWriteNotice({
+  changes,
+  earlier,
+  isElsewhere,
+  refused,
+  checked,
+  checkFailure,
+}: Said): boolean {
+  const isNone = [refused, checked, checkFailure].every((said) => said === null);
+  return changes.length > 0 || earlier.length > 0 || isElsewhere || !isNone;
+}
+
+/** How many parts were applied, and the platform's reason for each part that was not. */
+function RefusedNotice({ refused }: { refused: Announcement }) {
+  const textOf = useMessageText();
+  const { severity, details = [] } = refused;
+  return (
+    <section className={`alert alert-${severity}`} role="alert">
+      <p className="fw-semibold mb-1">
+        <Icon name={severity === 'danger' ? 'exclamation-octagon-fill' : 'exclamation-triangle-fill'} />{' '}
+        {textOf(refused)}
+      </p>
+      <ul className="mb-0">
+        {details.map(textOf).map((line) => (
+          <li key={line} className="text-break">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Other requests on the order that block this one until the user accepts them. */
+export function EarlierNotice({
+  earlier,
+  onAccept,
+}: {
+  earlier: readonly EarlierIntent[];
+  onAccept: () => void;
+}) {
+  const { t } = useTranslation('intents');
+  const isCancellation = earlier.some(({ source }) => source === 'cancel' || source === 'bulkCancel');
+  const isUnread = earlier.every(({ source }) => source === 'unread');
+  const kind = isCancellation ? 'cancelling' : 'placing';
+  return (
+    <section className="alert alert-warning" role="alert">
+      {!isUnread && (
+        <p className="fw-semibold mb-1">
+          <Icon name="exclamation-triangle-fill" /> {t(`title.${kind}`)}
+        </p>
+      )}
+      <EarlierIntents earlier={earlier} />
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onAccept}>
+        {t(`anyway.${isUnread ? 'unread' : kind}`)}
+      </button>
+    </section>
+  );
+}
+
+function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied> }) {
+  const { t } = useTranslation('actions');
+  const isApplied = checked === 'applied';
+  return (
+    <p className={`alert alert-${isApplied ? 'success' : 'info'}`} role="status">
+      <Icon name={isApplied ? 'check-circle-fill' : 'info-circle-fill'} /> {t(`check.${checked}`)}
+    </p>
+  );
+}
+
+/** The result for each item. Several items may have the same name, so IDs are shown. */
+function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied }) {
+  const { t } = useTranslation('actions');
+  const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));
+  const items = applied.map((item) => `${itemName(item)} (${item.shortItemId || item.itemId})`).join(', ');
+  return (
+    <p className="alert alert-warning text-break" role="status">
+      <Icon name="exclamation-triangle-fill" /> {t('check.partly', { items })} {t(`check.${checked.rest}`)}
+    </p>
+  );
+}
+
+/** The notices of a write dialog: stale data, the same write in another tab, and the result of a check. */
+export function WriteNotices({ order, write }: { order: Order; write: Said }) {
+  const { t } = useTranslation('actions');
+  const nameOf = (itemId: string) =>
+    order.items.find((item) => item.itemId === itemId)?.productName || itemId;
+  const { refused, changes, isElsewhere, earlier, checked, checkFailure, acceptPresent, acceptEarlier } =
+    write;
+  return (
+    <>
+      {refused && <RefusedNotice refused={refused} />}
+      {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptPresent} />}
+      {earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acceptEarlier} />}
+      {isElsewhere && (
+        <p className="alert alert-warning" role="alert">
+          <Icon name="exclamation-triangle-fill" /> {t('elsewhere')}
+        </p>
+      )}
+      {typeof checked === 'string' && <CheckNotice checked={checked} />}
+      {typeof checked === 'object' && checked && <PartlyNotice order={order} checked={checked} />}
+      {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}
+    </>
+  );
+}

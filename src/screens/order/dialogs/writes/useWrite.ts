@@ -1,0 +1,159 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { type GuardedWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
+import { type Failure, ownFailure } from '#domain/failure.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Change } from '#domain/order/staleness.ts';
+import { type Announcement, refusedParts } from '#store/actions/announcements.ts';
+import { checkWrite, type Guarded } from '#store/actions/orderActions.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import type { ReadOperation } from '#store/operation.ts';
+import { useAttendance } from './useAttendance.ts';
+import { useRefused, useSeen } from './useSeen.ts';
+
+/** The dialog's interface to a guarded write. */
+export interface WriteOperation<Params extends Guarded, Value>
+  extends ReadOperation<Params, WriteResult<Value>> {
+  name: GuardedWrite;
+  dismissed: (subject: string) => UnknownAction;
+}
+
+export interface WriteOptions<Params extends Guarded, Value> {
+  operation: WriteOperation<Params, Value>;
+  orderId: string;
+  /** The items it may affect, as shown to the user. */
+  items: readonly Item[];
+  /** The key of the operation: the order's or the item's ID. */
+  subject: string;
+  /** Keys of the earlier intents that the user accepted before this was sent. */
+  accepted?: readonly string[];
+  /**
+   * Called when the write was applied, even if that was found out later, to discard drafts; null if a check found it.
+   */
+  onApplied?: (value: Value | null) => void;
+  /** Called when a check found only these items applied; the others remain to be sent. */
+  onPartlyApplied?: (itemIds: readonly string[]) => void;
+  /** Called when everything was applied while the dialog is open, so that the caller can close it. */
+  onDone: (value: Value) => void;
+}
+
+export interface Write<Params extends Guarded> {
+  busy: boolean;
+  /** The write was refused, not sent, or has an unknown outcome. */
+  failure: Failure | null;
+  /** The parts of a completed write that were not applied, or may not have been; the dialog stays open for them. */
+  refused: Announcement | null;
+  /** The facts that have changed since they were shown; nothing was sent. */
+  changes: Change[];
+  /** Another tab is sending the same write; nothing was sent from here. */
+  isElsewhere: boolean;
+  /** Other intents on the order that block this one; nothing was sent. */
+  earlier: EarlierIntent[];
+  checked: CheckResult | null;
+  /** Why the check failed. */
+  checkFailure: Failure | null;
+  isChecking: boolean;
+  /** `itemIds`: the items that this write affects; all of them if omitted. */
+  submit: (params: Omit<Params, keyof Guarded>, itemIds?: readonly string[]) => void;
+  check: () => void;
+  /** Continues with the current data. */
+  acceptPresent: () => void;
+  /** The user has accepted the earlier intents shown. */
+  acceptEarlier: () => void;
+}
+
+/** What is known before a repeated request: the last check and its result. */
+function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
+  const dispatch = useAppDispatch();
+  const key = writeKey(named);
+  const state = useOperation(checkWrite, key);
+  const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
+  return {
+    /** Sent, in any tab, with an unknown outcome. */
+    unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
+    /** Being sent; by another tab, unless this dialog is busy. */
+    isOpen: sent?.write.state === 'open',
+    result: state.status === 'succeeded' ? state.result : null,
+    failure: state.status === 'failed' ? state.failure : null,
+    isRunning: state.status === 'running',
+    start: () => dispatch(checkWrite.requested({ ...named, orderId }, true)),
+    forget: () => dispatch(checkWrite.dismissed(key)),
+  };
+}
+
+/** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale, done. */
+export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Params, Value>): Write<Params> {
+  const { operation, orderId, items, subject } = options;
+  const dispatch = useAppDispatch();
+  const state = useOperation(operation, subject);
+  const seen = useSeen(items);
+  const check = useCheck({ operation: operation.name, subject }, orderId);
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const refusedNow = useRefused(items, seen.agree);
+  const isSent = useRef(false);
+  useAttendance(operation.name, subject);
+  const latest = useRef({ ...options, showRefused: refusedNow.show });
+  latest.current = { ...options, showRefused: refusedNow.show };
+
+  const result = state.status === 'succeeded' ? state.result : null;
+  useEffect(() => {
+    if (result?.kind !== 'done') return;
+    dispatch(operation.dismissed(subject));
+    latest.current.onApplied?.(result.value);
+    const parts = refusedParts(operation.name, result);
+    if (parts) latest.current.showRefused(parts);
+    else if (isSent.current) latest.current.onDone(result.value);
+  }, [dispatch, operation, subject, result]);
+
+  const found = check.result;
+  useEffect(() => {
+    if (found === 'applied') latest.current.onApplied?.(null);
+    else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
+  }, [found]);
+
+  // The next dialog does not show the messages of this one; the journal keeps a write without a response.
+  const forget = useRef<() => void>(() => undefined);
+  forget.current = () => {
+    if (state.status !== 'running') dispatch(operation.dismissed(subject));
+    if (!check.isRunning) check.forget();
+  };
+  useEffect(() => () => forget.current(), []);
+
+  const busy = state.status === 'running';
+  const unanswered = busy ? null : check.unanswered;
+  const refused = state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
+  return {
+    busy,
+    failure: unanswered ? (unanswered.failure ?? ownFailure('', 'unknown')) : refused,
+    refused: refusedNow.parts,
+    changes: result?.kind === 'stale' ? result.changes : [],
+    isElsewhere: result?.kind === 'elsewhere' || (!busy && check.isOpen),
+    earlier: result?.kind === 'earlier' ? result.earlier : [],
+    checked: check.result,
+    checkFailure: check.failure,
+    isChecking: check.isRunning,
+    submit: (params, itemIds) => {
+      isSent.current = true;
+      check.forget();
+      refusedNow.forget();
+      // The dialog adds the parameters that every guarded write has; the caller provides the others.
+      const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
+      dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted: keys } as Params));
+    },
+    check: () => {
+      refusedNow.forget();
+      check.start();
+    },
+    acceptPresent: () => {
+      if (result?.kind === 'stale') seen.agree(result.present);
+      dispatch(operation.dismissed(subject));
+    },
+    acceptEarlier: () => {
+      const keys = result?.kind === 'earlier' ? result.earlier.map(({ key }) => key) : [];
+      setAccepted((before) => [...before, ...keys]);
+      dispatch(operation.dismissed(subject));
+    },
+  };
+}

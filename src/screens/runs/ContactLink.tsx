@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { supportMail } from '#domain/console/diagnostics.ts';
+import { redact } from '#domain/console/redact.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import type { Problem } from './useProblemText.ts';
+
+/** S8.6: an e-mail link to support that names the order and the problem; nothing without an address. */
+export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: Problem | null }) {
+  const { t } = useTranslation('runs');
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  if (email === '') return null;
+  const subject = t('result.mailSubject', { order: unit.orderId });
+  const body = t('result.mailBody', {
+    order: unit.orderId,
+    merchant: unit.merchantId,
+    message: redact([problem?.text, ...(problem?.validation ?? [])].filter(Boolean).join('\n')),
+    correlationId: problem?.correlationId ?? '–',
+    run: unit.jobId,
+  });
+  return <a href={supportMail(email, subject, body)}>{t('result.contact')}</a>;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { runProgress, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+
+/** Asks before discarding a run, and names the orders discarded with it. */
+export function DiscardDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const { unknown } = runProgress(run);
+  const waiting = unsentCount(run.units);
+  return (
+    <ConfirmDialog
+      title={t('discard.title')}
+      confirm={t('discard.confirm')}
+      keep={t('discard.keep')}
+      onKeep={onClose}
+      onConfirm={() => {
+        onClose();
+        dispatch(runDiscarded({ jobId: run.job.jobId }));
+      }}
+    >
+      {waiting > 0 && <p>{t('discard.waiting', { count: waiting, orders: format.number(waiting) })}</p>}
+      {unknown > 0 && <p>{t('discard.unknown', { count: unknown, orders: format.number(unknown) })}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { createdOrders, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isActive } from '#store/bulk/bulkSelectors.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { OrderRef } from './OrderRef.tsx';
+import { ResultList } from './ResultList.tsx';
+
+/** An order of a run and its new orders. */
+function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
+  return (
+    <tr>
+      <td>
+        <OrderRef {...unit} />
+      </td>
+      {isReorder && (
+        <td>
+          {createdOrders(unit).map((orderId) => (
+            <div key={orderId}>
+              <OrderRef orderId={orderId} />
+            </div>
+          ))}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface DoneOrdersProps {
+  run: BulkRun;
+  units: readonly BulkUnit[];
+}
+
+/** The orders that succeeded. After a stopped run it also shows how many originals are still open. */
+export function DoneOrders({ run, units }: DoneOrdersProps) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const { verb } = run.job;
+  const isReorder = verb === 'reorder';
+  const open = isActive(run) ? 0 : unsentCount(units);
+  return (
+    <ResultList
+      title={t(`result.done.${verb}`, { count: units.length, orders: format.number(units.length) })}
+      tone="success"
+      isOpen={run.status === 'ended'}
+      columns={isReorder ? [t('result.original'), t('result.created')] : [t('result.order')]}
+      rows={units}
+      row={(unit) => <DoneRow key={unit.index} unit={unit} isReorder={isReorder} />}
+    >
+      {open > 0 && <p>{t('result.open', { count: open, orders: format.number(open) })}</p>}
+    </ResultList>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { useSendKey } from '#components/keyboard/useSendKey.ts';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { createdOrders, failedCount, mainSteps } from '#domain/bulk/bulkResults.ts';
+import { isRetryable } from '#domain/bulk/bulkRun.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isActive } from '#store/bulk/bulkSelectors.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { OrderRef } from './OrderRef.tsx';
+import { ProblemCell } from './ProblemCell.tsx';
+import { ResultList } from './ResultList.tsx';
+import { useProblemText } from './useProblemText.ts';
+import { useRunCommands } from './useRunCommands.ts';
+
+interface FailedOrdersProps {
+  run: BulkRun;
+  units: readonly BulkUnit[];
+}
+
+/** S8.6: failed orders with the platform's messages and validation errors; "Retry" sends exactly these. */
+export function FailedOrders({ run, units }: FailedOrdersProps) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const { retryFailed } = useRunCommands(run.job.jobId);
+  const button = useSendKey();
+  const problemOf = useProblemText(run);
+  const { verb } = run.job;
+  const count = failedCount(verb, run.units);
+  const canRetry = !isActive(run) && run.status !== 'elsewhere' && count > 0;
+  return (
+    <ResultList
+      title={t('result.failed', { count: units.length, orders: format.number(units.length) })}
+      tone="danger"
+      isOpen
+      columns={[t('result.order'), t('result.problem')]}
+      rows={units}
+      row={(unit) => (
+        <tr key={unit.index}>
+          <td>
+            <OrderRef {...unit} />
+            {createdOrders(unit).length > 0 && <p className="small mb-0">{t('result.partial')}</p>}
+          </td>
+          <ProblemCell unit={unit} steps={mainSteps(verb, unit).filter(isRetryable)} problemOf={problemOf} />
+        </tr>
+      )}
+    >
+      {canRetry && (
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-primary btn-sm result-action"
+          onClick={retryFailed}
+        >
+          <Icon name="arrow-repeat" /> {t('action.retry', { count, orders: format.number(count) })}
+        </button>
+      )}
+    </ResultList>
+  );
+}

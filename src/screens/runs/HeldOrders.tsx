@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { mainSteps } from '#domain/bulk/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isFree } from '#store/bulk/bulkSelectors.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { OrderRef } from './OrderRef.tsx';
+import { ResultList } from './ResultList.tsx';
+import { useRunCommands } from './useRunCommands.ts';
+
+interface HeldOrdersProps {
+  run: BulkRun;
+  units: readonly BulkUnit[];
+}
+
+/** Orders that were not sent because of earlier intents: each continues only if the user confirms the duplicate. */
+export function HeldOrders({ run, units }: HeldOrdersProps) {
+  const { t } = useTranslation(['runs', 'intents']);
+  const format = useFormat();
+  const { acceptAnyway } = useRunCommands(run.job.jobId);
+  const { verb } = run.job;
+  const rows = units.flatMap((unit) =>
+    mainSteps(verb, unit)
+      .filter((step: BulkStep) => step.state === 'held')
+      .map((step) => ({ unit, step })),
+  );
+  return (
+    <ResultList
+      title={t('runs:result.held', { count: units.length, orders: format.number(units.length) })}
+      tone="warning"
+      isOpen
+      columns={[t('runs:result.order'), t('runs:result.earlier'), t('runs:result.next')]}
+      rows={rows}
+      row={({ unit, step }) => (
+        <tr key={`${unit.index} ${step.key}`}>
+          <td>
+            <OrderRef {...unit} />
+          </td>
+          <td>
+            <EarlierIntents earlier={step.earlier ?? []} />
+          </td>
+          <td>
+            {isFree(run) && (
+              <button
+                type="button"
+                className="btn btn-link btn-sm"
+                onClick={() => acceptAnyway(unit.index, step.key)}
+              >
+                {t(verb === 'cancel' ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
+              </button>
+            )}
+          </td>
+        </tr>
+      )}
+    >
+      <p>{t('runs:result.heldHint')}</p>
+    </ResultList>
+  );
+}

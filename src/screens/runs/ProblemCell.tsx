@@ -1,0 +1,35 @@
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { ContactLink } from './ContactLink.tsx';
+import type { Problem } from './useProblemText.ts';
+
+interface ProblemCellProps {
+  unit: BulkUnit;
+  steps: readonly BulkStep[];
+  problemOf: (unit: BulkUnit, step: BulkStep) => Problem | null;
+}
+
+/** The problem of an order: the message, the validation errors, and the support address. */
+export function ProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
+  const problems = steps.flatMap((step) => {
+    const problem = problemOf(unit, step);
+    return problem ? [{ key: step.key, problem }] : [];
+  });
+  const [first] = problems;
+  return (
+    <td className="text-break">
+      {problems.map(({ key, problem }) => (
+        <div key={key}>
+          {problem.text}
+          {problem.validation.length > 0 && (
+            <ul className="validation">
+              {problem.validation.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <ContactLink unit={unit} problem={first?.problem ?? null} />
+    </td>
+  );
+}

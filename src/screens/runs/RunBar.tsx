@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { runProgress, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isActive } from '#store/bulk/bulkSelectors.ts';
+import { type BulkRun, runShown } from '#store/bulk/bulkSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { useExport } from './useExport.ts';
+import { useRunCommands } from './useRunCommands.ts';
+import { useRunTitle } from './useRunTitle.ts';
+import { useToday } from './useToday.ts';
+import { useTotals } from './useTotals.ts';
+
+const TEXTS = {
+  starting: 'running',
+  running: 'running',
+  paused: 'paused',
+  stopping: 'stopping',
+  ended: 'ended',
+  left: 'left',
+  elsewhere: 'elsewhere',
+  closing: 'ended',
+} as const;
+
+function useBarText(run: BulkRun): string {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const titleOf = useRunTitle();
+  const { settled, total } = runProgress(run);
+  const { problems } = useTotals(run);
+  const isCutShort = run.status === 'ended' && unsentCount(run.units) > 0;
+  const text = t(`bar.${isCutShort ? 'stopped' : TEXTS[run.status]}`, {
+    title: titleOf(run),
+    settled: format.number(settled),
+    total: format.number(total),
+    when: format.dateTime(toIso(run.job.createdAt)),
+  });
+  return [text, ...problems].join(' · ');
+}
+
+/** A run left over from an earlier visit. It is offered and never resumed automatically. */
+function LeftActions({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const dispatch = useAppDispatch();
+  const { resume } = useRunCommands(run.job.jobId);
+  const today = useToday();
+  const handleExport = useExport(run);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const show = () => dispatch(runShown(run.job.jobId));
+  const handleResume = () => {
+    show();
+    // On another day the dates differ from those shown: the dialog says so before anything is sent.
+    if (run.job.verb !== 'reorder' || run.job.today === today) resume();
+  };
+  return (
+    <>
+      {unsentCount(run.units) > 0 && (
+        <button type="button" className="btn btn-primary btn-sm" onClick={handleResume}>
+          {t('bar.resume')}
+        </button>
+      )}
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={show}>
+        {t('bar.review')}
+      </button>
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void handleExport()}>
+        {t('action.export')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => setIsDiscarding(true)}
+      >
+        {t('bar.discard')}
+      </button>
+      {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}
+    </>
+  );
+}
+
+/** One run in the bar under the top bar: its progress, and a button that opens it. */
+export function RunBar({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const dispatch = useAppDispatch();
+  const text = useBarText(run);
+  const { total, settled } = runProgress(run);
+  return (
+    <div className="banner run-bar">
+      <p className="mb-0">
+        <Icon name="layers" /> {text}
+      </p>
+      {isActive(run) && (
+        <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
+      )}
+      {run.status === 'left' ? (
+        <LeftActions run={run} />
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          onClick={() => dispatch(runShown(run.job.jobId))}
+        >
+          {t('bar.show')}
+        </button>
+      )}
+    </div>
+  );
+}

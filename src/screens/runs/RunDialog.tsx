@@ -1,0 +1,113 @@
+import { type MouseEvent, useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { Note } from '#components/Note.tsx';
+import { isUnfinished, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isActive } from '#store/bulk/bulkSelectors.ts';
+import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { RunResults } from './RunResults.tsx';
+import { useExport } from './useExport.ts';
+import { useRunCommands } from './useRunCommands.ts';
+import { useRunTitle } from './useRunTitle.ts';
+import { useToday } from './useToday.ts';
+
+/** The orders still to be sent, with a note if their promise date will differ from the one in the plan. */
+function Resume({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const { resume } = useRunCommands(run.job.jobId);
+  const today = useToday();
+  const count = unsentCount(run.units);
+  const { job, status } = run;
+  if (count === 0 || isActive(run) || status === 'elsewhere') return null;
+  const isNewDay = job.verb === 'reorder' && job.today !== today;
+  return (
+    <div className="run-resume">
+      {isNewDay && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
+      <button type="button" className="btn btn-primary btn-sm" onClick={resume}>
+        <Icon name="play-fill" /> {t('action.resume', { count, orders: format.number(count) })}
+      </button>
+    </div>
+  );
+}
+
+interface FooterProps {
+  run: BulkRun;
+  onDiscard: () => void;
+  onHide: () => void;
+}
+
+function Footer({ run, onDiscard, onHide }: FooterProps) {
+  const { t } = useTranslation('runs');
+  const dispatch = useAppDispatch();
+  const handleExport = useExport(run);
+  const isBusy = isActive(run) || run.status === 'elsewhere';
+  const hasRest = isUnfinished(run);
+  return (
+    <Modal.Footer>
+      <button type="button" className="btn btn-outline-secondary me-auto" onClick={() => void handleExport()}>
+        <Icon name="download" /> {t('action.export')}
+      </button>
+      {!isBusy && hasRest && (
+        <button type="button" className="btn btn-outline-danger" onClick={onDiscard}>
+          {t('action.discard')}
+        </button>
+      )}
+      {isBusy || hasRest ? (
+        <button type="button" className="btn btn-outline-secondary" onClick={onHide}>
+          {isBusy ? t('action.hide') : t('action.later')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => dispatch(runClosed({ jobId: run.job.jobId }))}
+        >
+          {t('action.close')}
+        </button>
+      )}
+    </Modal.Footer>
+  );
+}
+
+/** Shows progress while a run continues and results at any time; closing it loses nothing. */
+export function RunDialog({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const dispatch = useAppDispatch();
+  const titleOf = useRunTitle();
+  const titleId = useId();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const handleHide = () => dispatch(runHidden());
+  // The result of a single order is on the order's own page, so it needs no bar.
+  const isSettled = run.units.length === 1 && run.status === 'ended' && !isUnfinished(run);
+  const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
+  // A link leads to a page that the dialog would cover, unless it is opened in another tab.
+  const handleClick = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
+    if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) handleHide();
+  };
+  return (
+    <>
+      <Modal show onHide={handleEscape} aria-labelledby={titleId} animation={false} scrollable size="xl">
+        <Modal.Header>
+          <Modal.Title as="h2" className="h5 text-break" id={titleId}>
+            {titleOf(run)}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body onClick={handleClick}>
+          {run.refusal && <Note tone="danger">{t(`refusal.${run.refusal}`)}</Note>}
+          <RunProgress run={run} />
+          <Resume run={run} />
+          <RunResults run={run} />
+        </Modal.Body>
+        <Footer run={run} onDiscard={() => setIsDiscarding(true)} onHide={handleHide} />
+      </Modal>
+      {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { useSendKey } from '#components/keyboard/useSendKey.ts';
+import { Note } from '#components/Note.tsx';
+import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bulk/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signInAsideRequested } from '#store/people/sessionSlice.ts';
+import { useRunCommands } from './useRunCommands.ts';
+import { useTotals } from './useTotals.ts';
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** The time in epoch milliseconds, updated once a second while needed. */
+function useSeconds(isWanted: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  return now;
+}
+
+function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null {
+  const { t } = useTranslation('runs');
+  const isRunning = run.status === 'running';
+  const now = useSeconds(isRunning);
+  if (!isRunning) return null;
+  const active = run.activeMs + (run.runningSince === null ? 0 : Math.max(0, now - run.runningSince));
+  const left = timeLeft(settled - run.settledBefore, total - run.settledBefore, active);
+  if (left === null) return null;
+  const count = Math.round(left / MINUTE_MS);
+  return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });
+}
+
+/** Announces each tenth of the progress to screen readers, not each order. */
+function Heard({ progress: { settled, total } }: { progress: Progress }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const tenths = total === 0 ? 0 : Math.floor((settled / total) * 10);
+  const heard = format.number(Math.ceil((tenths * total) / 10));
+  return (
+    <p className="visually-hidden" role="status">
+      {t('progress.processed', { settled: heard, total: format.number(total) })}
+    </p>
+  );
+}
+
+function useIsThrottled(): boolean {
+  const waits = useAppSelector((state) => state.calls.waits);
+  return Object.keys(waits).length > 0;
+}
+
+/** The notice at the top of the page offers the same, but a dialog covers it. */
+function SignInAgain() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const button = useSendKey();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-primary btn-sm"
+      onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
+    >
+      {t('signIn.again')}
+    </button>
+  );
+}
+
+function Controls({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const commands = useRunCommands(run.job.jobId);
+  // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about the console's session.
+  const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
+  const button = useSendKey();
+  const isPaused = run.status === 'paused';
+  const needsSignIn = isPaused && run.pauseCause === 'signedOut' && !isSignedIn;
+  return (
+    <div className="run-controls">
+      {run.status === 'running' && (
+        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={commands.pause}>
+          <Icon name="pause-fill" /> {t('action.pause')}
+        </button>
+      )}
+      {needsSignIn && <SignInAgain />}
+      {isPaused && !needsSignIn && (
+        <button ref={button} type="button" className="btn btn-primary btn-sm" onClick={commands.continue}>
+          <Icon name="play-fill" /> {t('action.continue')}
+        </button>
+      )}
+      {(run.status === 'running' || isPaused) && (
+        <button type="button" className="btn btn-outline-danger btn-sm" onClick={commands.stop}>
+          <Icon name="stop-fill" /> {t('action.stop')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The progress of a run, its failures and remaining time; the run can be paused and stopped. */
+export function RunProgress({ run }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const progress = runProgress(run);
+  const { settled, total, unknown } = progress;
+  const left = useTimeLeft(run, progress);
+  const isThrottled = useIsThrottled();
+  const isLooking = run.status === 'running' && unknown > 0 && settled + unknown === total;
+  const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
+  const facts = [
+    t('progress.processed', { settled: format.number(settled), total: format.number(total) }),
+    ...useTotals(run).all,
+    !isLooking && left,
+  ];
+  return (
+    <section className="run-progress" aria-label={t('progress.label')}>
+      <Heard progress={progress} />
+      <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
+      <p className="run-facts">
+        {run.status === 'starting' ? t('progress.starting') : facts.filter(Boolean).join(' · ')}
+      </p>
+      {run.status === 'paused' && run.pauseCause !== null && (
+        <Note tone="warning">{t(`pause.${run.pauseCause}`)}</Note>
+      )}
+      {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
+      {isLooking && <Note tone="info">{t('progress.looking')}</Note>}
+      {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}
+      {isThrottled && run.status === 'running' && <Note tone="info">{t('progress.throttled')}</Note>}
+      <Controls run={run} />
+    </section>
+  );
+}

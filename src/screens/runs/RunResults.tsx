@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BulkUnit, SkippedOrder } from '#domain/bulk/bulkJob.ts';
+import { createdOrders, runResults } from '#domain/bulk/bulkResults.ts';
+import { orderPath } from '#domain/paths.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { DoneOrders } from './DoneOrders.tsx';
+import { FailedOrders } from './FailedOrders.tsx';
+import { HeldOrders } from './HeldOrders.tsx';
+import { OrderRef } from './OrderRef.tsx';
+import { ResultList } from './ResultList.tsx';
+import { UnknownOrders } from './UnknownOrders.tsx';
+import { Warnings } from './Warnings.tsx';
+
+function useCounted() {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  return (key: 'duplicate' | 'skipped' | 'waiting' | 'sending', count: number) =>
+    t(`result.${key}`, { count, orders: format.number(count) });
+}
+
+/** The network delivered one request several times: all copies are listed, and all but one have to be cancelled. */
+function Duplicates({ units }: { units: readonly BulkUnit[] }) {
+  const { t } = useTranslation('runs');
+  const counted = useCounted();
+  return (
+    <ResultList
+      title={counted('duplicate', units.length)}
+      tone="danger"
+      isOpen
+      columns={[t('result.original'), t('result.created')]}
+      rows={units}
+      row={(unit) => (
+        <tr key={unit.index}>
+          <td>
+            <OrderRef {...unit} />
+            <p className="small mb-0">{t('result.copies', { count: createdOrders(unit).length })}</p>
+          </td>
+          <td>
+            {createdOrders(unit).map((orderId) => (
+              <div key={orderId}>
+                <OrderRef orderId={orderId} />{' '}
+                <Link to={`${orderPath(orderId)}?modal=cancelOrder`}>{t('result.cancelOne')}</Link>
+              </div>
+            ))}
+          </td>
+        </tr>
+      )}
+    >
+      <p>{t('result.duplicateHint')}</p>
+    </ResultList>
+  );
+}
+
+function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[] }) {
+  const { t } = useTranslation(['runs', 'bulk']);
+  const counted = useCounted();
+  const reasonOf = ({ reason }: SkippedOrder) =>
+    reason === 'notPermitted' && run.job.verb !== 'reorder'
+      ? t('bulk:skip.notPermittedAction')
+      : t(`bulk:skip.${reason}`);
+  const rows = [
+    ...run.job.skipped.map((order) => ({ orderId: order.orderId, text: reasonOf(order) })),
+    ...needless.map(({ orderId }) => ({ orderId, text: t('runs:csv.state.needless') })),
+  ];
+  return (
+    <ResultList
+      title={counted('skipped', rows.length)}
+      tone="info"
+      columns={[t('runs:result.order'), t('runs:result.reason')]}
+      rows={rows}
+      row={({ orderId, text }) => (
+        <tr key={orderId}>
+          <td>
+            <OrderRef orderId={orderId} />
+          </td>
+          <td>{text}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+/** Orders without any result yet. */
+function Untouched({ title, units }: { title: string; units: readonly BulkUnit[] }) {
+  const { t } = useTranslation('runs');
+  return (
+    <ResultList
+      title={title}
+      tone="info"
+      columns={[t('result.order')]}
+      rows={units}
+      row={(unit) => (
+        <tr key={unit.index}>
+          <td>
+            <OrderRef {...unit} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
+/** S2.64: the results of a run, with those that need a decision first. */
+export function RunResults({ run }: { run: BulkRun }) {
+  const counted = useCounted();
+  const results = runResults(run.job.verb, run.units);
+  return (
+    <>
+      <Duplicates units={results.duplicate} />
+      <UnknownOrders run={run} units={results.unknown} />
+      <HeldOrders run={run} units={results.held} />
+      <FailedOrders run={run} units={results.failed} />
+      <Warnings run={run} kind="cancelFailed" rows={results.cancelFailed} />
+      <Warnings run={run} kind="clearFailed" rows={results.clearFailed} />
+      <DoneOrders run={run} units={results.done} />
+      <Untouched title={counted('sending', results.sending.length)} units={results.sending} />
+      <Untouched title={counted('waiting', results.waiting.length)} units={results.waiting} />
+      <Skipped run={run} needless={results.needless} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import './runs.css';
+import { useTranslation } from 'react-i18next';
+import { isActive, selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { RunBar } from './RunBar.tsx';
+import { RunDialog } from './RunDialog.tsx';
+import { RunGuard } from './RunGuard.tsx';
+import { UnansweredWrites } from './UnansweredWrites.tsx';
+
+/** Every run this tab knows, on every page: a bar for each, and the dialog of the open one. */
+export function Runs() {
+  const { t } = useTranslation('runs');
+  const runs = useAppSelector(selectRuns);
+  const shown = useAppSelector(selectShownRun);
+  return (
+    <>
+      <section className="run-bars" aria-label={t('bar.label')}>
+        {runs.map((run) => run.status !== 'closing' && <RunBar key={run.job.jobId} run={run} />)}
+      </section>
+      <UnansweredWrites />
+      {shown && <RunDialog run={shown} />}
+      <RunGuard isActive={runs.some(isActive)} />
+    </>
+  );
+}

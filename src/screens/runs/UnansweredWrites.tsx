@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#components/Icon.tsx';
+import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { orderPath } from '#domain/paths.ts';
+import { selectUnanswered } from '#store/actions/sentWriteSelectors.ts';
+import { useAppSelector } from '#store/hooks.ts';
+
+/** The dialog that checks a write; a write on one item names the item. */
+function dialogPath({ operation, orderId, subject }: SentWrite): string {
+  const modal = operation === 'requestRedirect' ? 'redirect' : operation;
+  // Events are resent from their panel, which has no dialog in the URL.
+  const query = new URLSearchParams(operation === 'resendEvents' ? { tab: 'events' } : { modal });
+  if (subject !== orderId) query.set('itemId', subject);
+  return `${orderPath(orderId)}?${query}`;
+}
+
+function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
+  const { t } = useTranslation(['runs', 'actions']);
+  return (
+    <section className="banner run-bar" aria-label={t('runs:unanswered.label')}>
+      <p className="mb-0">
+        <Icon name="exclamation-triangle-fill" /> {t('runs:unanswered.text', { count: writes.length })}
+      </p>
+      <ul className="unanswered-writes">
+        {writes.map((write) => (
+          <li key={writeKey(write)}>
+            <Link to={dialogPath(write)}>
+              {t('runs:unanswered.one', {
+                action: t(`actions:sent.${write.operation}`),
+                order: write.orderId,
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Single requests with an unknown outcome, from any tab and from earlier visits. */
+export function UnansweredWrites() {
+  const writes = useAppSelector(selectUnanswered);
+  return writes.length > 0 && <Unanswered writes={writes} />;
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { isTraceable } from '#domain/actions/reorderPlan.ts';
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { mainSteps } from '#domain/bulk/bulkResults.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isFree } from '#store/bulk/bulkSelectors.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { OrderRef } from './OrderRef.tsx';
+import { ResultList } from './ResultList.tsx';
+import { useRunCommands } from './useRunCommands.ts';
+
+interface UnknownOrdersProps {
+  run: BulkRun;
+  units: readonly BulkUnit[];
+}
+
+interface Doubtful {
+  unit: BulkUnit;
+  step: BulkStep;
+}
+
+function searchFor({ unit, step }: Doubtful): string {
+  const searchTerm = step.minted?.merchantOrderId ?? unit.merchantOrderId;
+  return searchPath({ ...DEFAULT_CRITERIA, searchTerm });
+}
+
+/** Orders that may have been applied. They can be checked again, or sent again after a confirmation. */
+export function UnknownOrders({ run, units }: UnknownOrdersProps) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const commands = useRunCommands(run.job.jobId);
+  const [asked, setAsked] = useState<Doubtful | null>(null);
+  const { verb, options } = run.job;
+  const canAct = isFree(run);
+  const rows = units.flatMap((unit) =>
+    mainSteps(verb, unit)
+      .filter((step) => step.state === 'unknown')
+      .map((step) => ({ unit, step })),
+  );
+  const isLost = verb === 'reorder' && !isTraceable(options);
+  return (
+    <>
+      <ResultList
+        title={t('result.unknown', { count: units.length, orders: format.number(units.length) })}
+        tone="warning"
+        isOpen
+        columns={[t('result.order'), t('result.next')]}
+        rows={rows}
+        row={(row) => (
+          <tr key={`${row.unit.index} ${row.step.key}`}>
+            <td>
+              <OrderRef {...row.unit} />
+            </td>
+            <td>
+              <Link to={searchFor(row)}>{t('result.find')}</Link>
+              {canAct && (
+                <button type="button" className="btn btn-link btn-sm" onClick={() => setAsked(row)}>
+                  {t('action.sendAgain')}
+                </button>
+              )}
+            </td>
+          </tr>
+        )}
+      >
+        <p>{t(isLost ? 'result.untraceable' : 'result.unknownHint')}</p>
+        {canAct && (
+          <button type="button" className="btn btn-primary btn-sm result-action" onClick={commands.check}>
+            {t('action.check')}
+          </button>
+        )}
+      </ResultList>
+      {asked && (
+        <ConfirmDialog
+          title={t('sendAgain.title')}
+          confirm={t('sendAgain.confirm')}
+          keep={t('sendAgain.keep')}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => {
+            commands.sendAgain(asked.unit.index, asked.step.key);
+            setAsked(null);
+          }}
+        >
+          <p className="mb-0">{t('sendAgain.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { StepWarning } from '#domain/bulk/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { isFree } from '#store/bulk/bulkSelectors.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { OrderRef } from './OrderRef.tsx';
+import { ProblemCell } from './ProblemCell.tsx';
+import { ResultList } from './ResultList.tsx';
+import { useProblemText } from './useProblemText.ts';
+import { useRunCommands } from './useRunCommands.ts';
+
+interface WarningsProps {
+  run: BulkRun;
+  kind: 'cancelFailed' | 'clearFailed';
+  rows: readonly StepWarning[];
+}
+
+/** S8.6: failed changes to the originals of orders that were placed. */
+export function Warnings({ run, kind, rows }: WarningsProps) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const problemOf = useProblemText(run);
+  const commands = useRunCommands(run.job.jobId);
+  const isUncertain = rows.some(({ step }) => step.state === 'unknown');
+  const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
+  const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
+  return (
+    <ResultList
+      title={t(`result.${title}`, { count: rows.length, items: format.number(rows.length) })}
+      tone="warning"
+      columns={[t('result.original'), about, t('result.problem')]}
+      rows={rows}
+      row={({ unit, step }) => (
+        <tr key={`${unit.index} ${step.key}`}>
+          <td>
+            <OrderRef {...unit} />
+          </td>
+          <td>
+            <code>{step.itemIds[0]}</code> {step.status}
+          </td>
+          <ProblemCell unit={unit} steps={[step]} problemOf={problemOf} />
+        </tr>
+      )}
+    >
+      <p>{t('result.warningHint')}</p>
+      {isUncertain && isFree(run) && (
+        <button type="button" className="btn btn-primary btn-sm result-action" onClick={commands.check}>
+          {t('action.check')}
+        </button>
+      )}
+    </ResultList>
+  );
+}

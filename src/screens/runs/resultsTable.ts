@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import {
+  appliedSteps,
+  createdOrders,
+  mainSteps,
+  orderOutcome,
+  warningsOf,
+} from '#domain/bulk/bulkResults.ts';
+import { isRetryable } from '#domain/bulk/bulkRun.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import type { useProblemText } from './useProblemText.ts';
+
+type ProblemOf = ReturnType<typeof useProblemText>;
+
+/** The texts that a file of results uses. */
+interface Words {
+  runs: TFunction<'runs'>;
+  bulk: TFunction<'bulk'>;
+  problemOf: ProblemOf;
+}
+
+const COLUMNS = [
+  'original',
+  'merchantOrder',
+  'merchant',
+  'outcome',
+  'created',
+  'createdMerchantOrder',
+  'problem',
+  'validation',
+  'cancelRequested',
+  'cancelFailed',
+  'alertsCleared',
+  'clearFailed',
+] as const;
+
+function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): string[] {
+  const { verb } = run.job;
+  const problems = mainSteps(verb, unit)
+    .filter(isRetryable)
+    .flatMap((step) => problemOf(unit, step) ?? []);
+  const minted = unit.steps.flatMap((step) =>
+    step.created.length > 0 && step.minted ? [step.minted.merchantOrderId] : [],
+  );
+  return [
+    unit.orderId,
+    unit.merchantOrderId,
+    unit.merchantId,
+    runs(`csv.state.${orderOutcome(verb, unit)}`),
+    createdOrders(unit).join(' '),
+    minted.join(' '),
+    problems.map((problem) => problem.text).join('; '),
+    problems.flatMap((problem) => problem.validation).join('; '),
+    appliedSteps(unit, 'cancelItem')
+      .flatMap((step) => step.itemIds)
+      .join(' '),
+    warningsOf(unit, 'cancelItem')
+      .flatMap((step) => step.itemIds)
+      .join(' '),
+    appliedSteps(unit, 'clearAlert')
+      .map((step) => `${step.itemIds[0]} ${step.status}`)
+      .join('; '),
+    warningsOf(unit, 'clearAlert')
+      .map((step) => `${step.itemIds[0]} ${step.status}`)
+      .join('; '),
+  ];
+}
+
+/** S7.37: every order of the run with its result, one row each, as text; the first row names the columns. */
+export function resultsTable(run: BulkRun, words: Words): string[][] {
+  const { runs, bulk } = words;
+  const skipped = run.job.skipped.map(({ orderId, reason }) => {
+    const row = [orderId, '', '', runs('csv.state.skipped'), '', '', bulk(`skip.${reason}`)];
+    return [...row, ...COLUMNS.slice(row.length).map(() => '')];
+  });
+  return [
+    COLUMNS.map((column) => runs(`csv.${column}`)),
+    ...run.units.map((unit) => unitRow(run, unit, words)),
+    ...skipped,
+  ];
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { resultsTable } from './resultsTable.ts';
+import { useProblemText } from './useProblemText.ts';
+
+/** S7.37 specifies the first. */
+const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
+  reorder: 'bulk-reorder-results.csv',
+  cancel: 'bulk-cancel-results.csv',
+  clearAlerts: 'bulk-clear-alerts-results.csv',
+  resendEvents: 'bulk-resend-events-results.csv',
+};
+
+/** Saves the results as a file at any time, also during a run and for a run of an earlier visit. */
+export function useExport(run: BulkRun): () => Promise<void> {
+  const runs = useTranslation('runs').t;
+  const bulk = useTranslation('bulk').t;
+  const problemOf = useProblemText(run);
+  return async () => {
+    const [{ toCsv }, { saveFile }] = await Promise.all([
+      import('#domain/csv.ts'),
+      import('#components/saveFile.ts'),
+    ]);
+    const rows = resultsTable(run, { runs, bulk, problemOf });
+    saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows));
+  };
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { Failure, ValidationError } from '#domain/failure.ts';
+import { type BulkRun, failureKey } from '#store/bulk/bulkSlice.ts';
+
+/** Why a write was not applied: a sentence, and the platform's messages about fields. */
+export interface Problem {
+  text: string;
+  validation: string[];
+  correlationId: string | null;
+}
+
+function validationText({ path, message }: ValidationError): string {
+  return path === '' ? message : `${path}: ${message}`;
+}
+
+/**
+ * The platform's messages while this tab has them; after a reload only what the journal may store: the kind of failure,
+ * the status and the field names.
+ */
+export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) => Problem | null {
+  const { t } = useTranslation('runs');
+  const ownText = (status: number | null, reason: string, step: BulkStep): string => {
+    if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
+    return t(`reason.${reason as 'own'}`, { status: status ?? '' });
+  };
+  const fromPlatform = (failure: Failure, step: BulkStep): Problem => ({
+    text:
+      failure.reason === 'answered' && failure.status !== 403
+        ? failure.message
+        : ownText(failure.status, failure.reason, step),
+    validation: failure.validationErrors.map(validationText),
+    correlationId: failure.correlationId,
+  });
+  // No response could be recorded, because the page was closed.
+  const cutOff: Problem = { text: t('reason.cutOff'), validation: [], correlationId: null };
+  return (unit, step) => {
+    const failure = run.failures[failureKey(unit.index, step.key)];
+    if (failure) return fromPlatform(failure, step);
+    if (!step.failure) return step.state === 'unknown' ? cutOff : null;
+    const { reason, status, correlationId, paths } = step.failure;
+    const fields = paths.filter((path) => path !== '');
+    return {
+      text: ownText(status, reason, step),
+      validation: fields.length > 0 ? [t('reason.fields', { fields: fields.join(', ') })] : [],
+      correlationId,
+    };
+  };
+}

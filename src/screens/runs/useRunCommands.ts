@@ -1,0 +1,25 @@
+import {
+  type RunCommand,
+  runCommandGiven,
+  runContinued,
+  runPaused,
+  runStopping,
+} from '#store/bulk/bulkSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { useToday } from './useToday.ts';
+
+export function useRunCommands(jobId: string) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const command = (wanted: RunCommand) => dispatch(runCommandGiven({ jobId, command: wanted, today }));
+  return {
+    resume: () => command({ kind: 'resume' }),
+    retryFailed: () => command({ kind: 'retryFailed' }),
+    check: () => command({ kind: 'check' }),
+    sendAgain: (index: number, key: string) => command({ kind: 'sendAgain', index, key }),
+    acceptAnyway: (index: number, key: string) => command({ kind: 'acceptAnyway', index, key }),
+    pause: () => dispatch(runPaused({ jobId, cause: 'person' })),
+    continue: () => dispatch(runContinued({ jobId })),
+    stop: () => dispatch(runStopping({ jobId })),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Clearing } from '#domain/actions/clearedAlerts.ts';
+import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
+import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { lookUp } from '#domain/byKey.ts';
+import type { CallbackSaved } from '#domain/delivery/callback.ts';
+import type { ResentEvent } from '#domain/event/eventResend.ts';
+import { SNACKBAR_MS } from '#domain/limits.ts';
+import type { MessageDetail, Severity } from '#store/console/messagesSlice.ts';
+
+/**
+ * The messages at the end of an operation: the texts of docs/rules/texts.md, as data. Texts are keys of
+ * `messages`.
+ */
+export interface Announcement {
+  text: string;
+  severity: Severity;
+  /** Milliseconds; 0 stays until dismissed. */
+  delay: number;
+  values?: Record<string, string | number>;
+  /** The platform's own words, or one line for each part that failed. */
+  details?: MessageDetail[];
+}
+
+export interface Announcements {
+  /** The message depends on the result if parts can fail. */
+  succeeded: Announcement | null | ((result: never) => Announcement | null);
+  /** null where the place that asked shows the failure itself: never both. */
+  failed: Announcement | null;
+  /** The failure texts of its dialog, as keys with their namespace, for a dialog that has been closed. */
+  dialog?: DialogTexts;
+}
+
+interface DialogTexts extends Record<string, string> {
+  action: string;
+  reason: string;
+}
+
+function success(text: string, delay: number = SNACKBAR_MS.success): Announcement {
+  return { text, severity: 'success', delay };
+}
+
+function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement {
+  return { text, severity: 'danger', delay };
+}
+
+/**
+ * A partial failure is a warning that stays until it is dismissed; a complete one is a failure (S8.16,
+ * S9.14).
+ */
+function partial(
+  name: string,
+  { done, total, isCertain = true }: { done: number; total: number; isCertain?: boolean },
+  details: MessageDetail[],
+): Announcement {
+  const how = { delay: SNACKBAR_MS.sticky, details };
+  return done === 0 && isCertain
+    ? { ...how, text: `done.${name}Failed`, severity: 'danger' }
+    : { ...how, text: `done.${name}Partly`, severity: 'warning', values: { done, total } };
+}
+
+/** Says something only of a write that was sent: a stale order is shown where it was found. */
+function written<T>(say: (value: T) => Announcement | null) {
+  return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);
+}
+
+/** The texts of a dialog: its title, and the catalogue's sentence for a failure (S8.9 to S8.20). */
+function dialogOf(action: string, reason = action): DialogTexts {
+  return { action: `actions:${action}.title`, reason: `actions:${reason}.failed` };
+}
+
+/** A write whose dialog shows the failure. */
+function writes(text: string, dialog: DialogTexts): Announcements {
+  return { succeeded: written(() => success(text)), failed: null, dialog };
+}
+
+/** The message about a failure after its dialog was closed: it stays, and names the action. */
+export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Announcement {
+  return {
+    text: isUnknown ? 'left.unknown' : 'left.failed',
+    severity: isUnknown ? 'warning' : 'danger',
+    delay: SNACKBAR_MS.sticky,
+    values: dialog,
+  };
+}
+
+function resent(results: ResentEvent[]): Announcement {
+  const failed = results.filter((one) => !one.success);
+  if (failed.length === 0) return success('done.resendEvents');
+  const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));
+  return partial('resendEvents', { done: results.length - failed.length, total: results.length }, details);
+}
+
+const FORBIDDEN = 403;
+const MISSING_NOTIFICATION = 500;
+
+/** S8.16: each failed id with its status; what is not known to have failed is called not confirmed. */
+function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
+  if (isUnknown) return { text: 'line.notConfirmed', values: { id } };
+  if (status === FORBIDDEN) return { text: 'line.forbidden', values: { id, status } };
+  // S8.21: the platform itself answers a 500 with words; this one means that there was nothing to answer.
+  if (status === MISSING_NOTIFICATION && message === '')
+    return { text: 'line.nothingToAnswer', values: { id, status } };
+  return [id, status, message].filter(Boolean).join(' · ');
+}
+
+function updated(outcomes: UpdateOutcome[]): Announcement {
+  const failed = outcomes.filter((one) => !one.succeeded);
+  if (failed.length === 0) return success('done.updateStatus');
+  const isCertain = !failed.some(({ isUnknown }) => isUnknown);
+  const counts = { done: outcomes.length - failed.length, total: outcomes.length, isCertain };
+  return partial('updateStatus', counts, failed.map(updateLine));
+}
+
+/** S8.10: rejected alerts in the platform's words; alerts that the response leaves out are unconfirmed. */
+function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
+  const done = asked - refused.length - unconfirmed.length;
+  if (done === asked) return success('done.clearAlerts');
+  const details: MessageDetail[] = [
+    ...refused.map(({ itemId: id, status, message }) => ({
+      text: 'line.alert',
+      values: { id, status, message },
+    })),
+    ...unconfirmed.map(({ itemId: id, status }) => ({
+      text: 'line.alertUnconfirmed',
+      values: { id, status },
+    })),
+  ];
+  if (refused.length === 0)
+    return { text: 'done.clearAlertsUnconfirmed', severity: 'warning', delay: SNACKBAR_MS.sticky, details };
+  return partial('clearAlerts', { done, total: asked }, details);
+}
+
+/** R73: items that were refused or not sent, by id; of unknown ones it is said that they are not confirmed. */
+function actedOn(outcomes: ItemOutcome[]): Announcement {
+  const left = outcomes.filter(({ result }) => result.kind !== 'done');
+  if (left.length === 0) return { ...success('done.items'), values: { count: outcomes.length } };
+  const isUnknown = ({ result }: ItemOutcome) =>
+    result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
+  const details = left.map((outcome): MessageDetail => {
+    const { itemId: id, result } = outcome;
+    if (isUnknown(outcome)) return { text: 'line.notConfirmed', values: { id } };
+    return result.kind === 'failed'
+      ? [id, result.failure.status, result.failure.message].filter(Boolean).join(' · ')
+      : { text: 'line.notSent', values: { id } };
+  });
+  const done = outcomes.length - left.length;
+  return partial('items', { done, total: outcomes.length, isCertain: !left.some(isUnknown) }, details);
+}
+
+/** A conflict is shown where the URL was typed. */
+function callbackSaved({ kind }: CallbackSaved): Announcement | null {
+  return kind === 'saved' ? success('done.callback') : null;
+}
+
+/** By the operation's name. */
+export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
+  saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
+  saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
+  savePreferences: { succeeded: null, failed: failure('settings.notSaved.preferences') },
+  cancelOrder: writes('done.cancel', dialogOf('cancelOrder', 'cancel')),
+  cancelItem: writes('done.cancel', dialogOf('cancelItem', 'cancel')),
+  rejectItem: writes('done.rejectItem', dialogOf('rejectItem')),
+  actOnItems: {
+    succeeded: actedOn,
+    failed: null,
+    dialog: { action: 'order:ticked.label', reason: 'actions:severalItems.failed' },
+  },
+  retryRouting: writes('done.retryRouting', dialogOf('retryRouting')),
+  changeAddress: writes('done.changeAddress', dialogOf('address')),
+  requestRedirect: writes('done.redirect', { action: 'redirect:title', reason: 'redirect:failed' }),
+  clearAlerts: { succeeded: written(cleared), failed: null, dialog: dialogOf('clearAlerts') },
+  resendEvents: { succeeded: written(resent), failed: null, dialog: dialogOf('resendEvents') },
+  updateStatus: { succeeded: written(updated), failed: null, dialog: dialogOf('updateStatus') },
+  saveCallback: { succeeded: callbackSaved, failed: null, dialog: dialogOf('callback') },
+  saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
+};
+
+/** The message about a successful operation; null for none. */
+export function saidOf(operation: string, result: unknown): Announcement | null {
+  const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
+  // The table's row knows the result of its own operation.
+  return typeof succeeded === 'function' ? succeeded(result as never) : succeeded;
+}
+
+/** The parts of an answered write that were refused or are not confirmed; null where all of it was applied. */
+export function refusedParts(operation: string, result: unknown): Announcement | null {
+  const said = saidOf(operation, result);
+  return said === null || said.severity === 'success' ? null : said;
+}

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ByKey, withNewest, without } from '#domain/byKey.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+
+/** Input that is not sent yet, by form, such as `reorder:<order id>`. Plain data only. */
+export type DraftsState = ByKey<unknown>;
+
+/** The oldest leave first: forgotten dialogs must not fill the tab's storage. */
+const DRAFTS_KEPT = 30;
+
+const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState: {} as DraftsState,
+  reducers: {
+    draftKept: (state, { payload }: PayloadAction<{ key: string; value: unknown }>) =>
+      withNewest(state, payload.key, payload.value, DRAFTS_KEPT),
+    draftDiscarded: (state, { payload }: PayloadAction<string>) => without(state, payload),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => ({}));
+  },
+});
+
+export const { draftKept, draftDiscarded } = draftsSlice.actions;
+export const draftsReducer = draftsSlice.reducer;

@@ -1,0 +1,90 @@
+import type { AllowedActions } from '#domain/actions/allowedActions.ts';
+import type { Clearing, NamedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { RejectionCode } from '#domain/actions/rejection.ts';
+import { type WriteNamed, writeKey } from '#domain/actions/sentWrite.ts';
+import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
+import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
+import type { Address } from '#domain/address.ts';
+import type { Callback, CallbackSaved } from '#domain/delivery/callback.ts';
+import type { ResentEvent } from '#domain/event/eventResend.ts';
+import type { FactsByItem } from '#domain/order/staleness.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** The items that a write affects, with their facts as shown when the person decided. */
+export interface Guarded {
+  orderId: string;
+  seen: FactsByItem;
+  /** Keys of the earlier intents on the order that the person has accepted. */
+  accepted?: readonly string[];
+}
+interface OnItem extends Guarded {
+  itemId: string;
+}
+const byOrder = ({ orderId }: { orderId: string }) => orderId;
+const byItem = ({ itemId }: { itemId: string }) => itemId;
+
+/** The actions that the platform allows on the order now (S7.10); none for people who cannot ask. */
+export const loadAllowedActions = createOperation<{ orderId: string }, AllowedActions>()(
+  'loadAllowedActions',
+  byOrder,
+);
+
+export const cancelOrder = createOperation<Guarded, WriteResult>()('cancelOrder', byOrder);
+export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', byItem);
+export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
+
+export interface RejectItem extends OnItem {
+  /** The id by which the fulfillment order manager knows the item. */
+  notifiedId: string;
+  code: RejectionCode;
+  reason: string;
+}
+export const rejectItem = createOperation<RejectItem, WriteResult>()('rejectItem', byItem);
+
+export interface ClearAlerts extends Guarded {
+  merchantId: string;
+  comment: string;
+  alerts: NamedAlert[];
+}
+export const clearAlerts = createOperation<ClearAlerts, WriteResult<Clearing>>()('clearAlerts', byOrder);
+
+export interface ResendEvents extends Guarded {
+  eventIds: string[];
+}
+export const resendEvents = createOperation<ResendEvents, WriteResult<ResentEvent[]>>()(
+  'resendEvents',
+  byOrder,
+);
+
+export interface ChangeAddress extends Guarded {
+  fulfillmentGroupIds: string[];
+  address: Address;
+}
+export const changeAddress = createOperation<ChangeAddress, WriteResult>()('changeAddress', byOrder);
+
+export interface UpdateStatus extends Guarded {
+  update: StatusUpdate;
+}
+export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutcome[]>>()(
+  'updateStatus',
+  byOrder,
+);
+
+/** Looks at the order again after a write without a response (`sentWrites`), and says what that shows. */
+export const checkWrite = createOperation<WriteNamed & { orderId: string }, CheckResult>()(
+  'checkWrite',
+  writeKey,
+);
+
+export const loadCallback = createOperation<{ orderId: string }, Callback | null>()('loadCallback', byOrder);
+export const saveCallback = createOperation<
+  { orderId: string; callback: Callback; url: string },
+  CallbackSaved
+>()('saveCallback', byOrder);
+
+export const loadWatch = createOperation<{ orderId: string }, WatchState>()('loadWatch', byOrder);
+export const saveWatch = createOperation<{ orderId: string; wanted: WatchOptionId[] }, WatchState>()(
+  'saveWatch',
+  byOrder,
+);

@@ -1,0 +1,17 @@
+import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { createOperation } from '#store/operation.ts';
+import type { Guarded } from './orderActions.ts';
+
+export interface RequestRedirect extends Guarded {
+  request: RedirectRequest;
+  /** The items that it moves. */
+  itemIds: readonly string[];
+  merchantOrderId: string;
+}
+
+/** Moves items of an order to other fulfillers (S7.12). */
+export const requestRedirect = createOperation<RequestRedirect, WriteResult>()(
+  'requestRedirect',
+  ({ orderId }) => orderId,
+);

@@ -1,0 +1,13 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { SentWrite } from '#domain/actions/sentWrite.ts';
+import type { RootState } from '#store/rootReducer.ts';
+
+/** Writes with an unknown outcome that were not checked yet, oldest first. */
+export const selectUnanswered: (state: RootState) => readonly SentWrite[] = createSelector(
+  (state: RootState) => state.sentWrites,
+  (known) =>
+    Object.values(known)
+      .map(({ write }) => write)
+      .filter(({ state, isLookedAt }) => state === 'unknown' && !isLookedAt)
+      .sort((a, b) => a.sentAt - b.sentAt),
+);

@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ByKey, lookUp, withEntry, without } from '#domain/byKey.ts';
+import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+
+/** One call to the platform, for the developers' inspector. Holds no token and no body. */
+export interface PlatformCall {
+  id: number;
+  service: string;
+  method: string;
+  url: string;
+  status: number | null;
+  outcome: FailureOutcome | 'ok';
+  /** Why it failed; null for a call that did not. */
+  reason: FailureReason | null;
+  tries: number;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  durationMs: number;
+  correlationId: string | null;
+}
+
+const CALLS_KEPT = 200;
+
+export interface CallsState {
+  calls: PlatformCall[];
+  /** Services that asked to wait, and until when (epoch milliseconds). */
+  waits: ByKey<number>;
+}
+
+const initialState: CallsState = { calls: [], waits: {} };
+
+const callsSlice = createSlice({
+  name: 'calls',
+  initialState,
+  reducers: {
+    callsRecorded: (state, { payload }: PayloadAction<PlatformCall[]>) => {
+      state.calls = [...state.calls, ...payload].slice(-CALLS_KEPT);
+    },
+    waitAnnounced: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
+      const until = Math.max(payload.until, lookUp(state.waits, payload.service) ?? 0);
+      state.waits = withEntry(state.waits, payload.service, until);
+    },
+    /** The person does not want to wait: the calls continue at once. */
+    waitSkipped: (state, { payload }: PayloadAction<string>) => {
+      state.waits = without(state.waits, payload);
+    },
+    /** A later wait of the same service continues. */
+    waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
+      if (lookUp(state.waits, payload.service) === payload.until)
+        state.waits = without(state.waits, payload.service);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+});
+
+export const { callsRecorded, waitAnnounced, waitEnded, waitSkipped } = callsSlice.actions;
+export const callsReducer = callsSlice.reducer;

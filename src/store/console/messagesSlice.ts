@@ -1,0 +1,85 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '#store/people/sessionSlice.ts';
+
+export type Severity = 'success' | 'info' | 'warning' | 'danger';
+
+/** A line below the sentence: the platform's own words, or a key of the `messages` texts with its values. */
+export type MessageDetail = string | { text: string; values: Record<string, string | number> };
+
+/** An item as it was named when the message was made: 0 is an unknown quantity. */
+export interface ConcernedItem {
+  itemId: string;
+  name: string;
+  quantity: number;
+}
+
+/** The order that a message is about, and those of its items that were acted on, as far as they were known. */
+export interface Concerned {
+  orderId: string;
+  items: ConcernedItem[];
+}
+
+/** One thing said to the person: `text` is a key of the `messages` texts with its values. */
+export interface Message {
+  id: string;
+  severity: Severity;
+  text: string;
+  values: Record<string, string | number>;
+  details: MessageDetail[];
+  /** null if the message is not about an order. */
+  about: Concerned | null;
+  /** Milliseconds it stays; 0 until dismissed (S9.14). */
+  delay: number;
+  /** Epoch milliseconds. */
+  at: number;
+  isRead: boolean;
+}
+
+type NewMessage = Omit<Message, 'id' | 'at' | 'isRead' | 'about'> & Partial<Pick<Message, 'about'>>;
+
+export interface MessagesState {
+  /** On screen now. */
+  shown: string[];
+  /** This session's messages, newest last. */
+  all: Message[];
+}
+
+const MESSAGES_KEPT = 100;
+const initialState: MessagesState = { shown: [], all: [] };
+
+/** Whether a person would read the same in both. */
+function isSame(a: Message, b: Message): boolean {
+  const said = ({ text, severity, values, details, about }: Message) =>
+    JSON.stringify([text, severity, values, details, about]);
+  return said(a) === said(b);
+}
+
+const messagesSlice = createSlice({
+  name: 'messages',
+  initialState,
+  reducers: {
+    messageAnnounced: {
+      prepare: ({ about = null, ...message }: NewMessage) => ({
+        payload: { ...message, about, id: nanoid(), at: Date.now(), isRead: false },
+      }),
+      reducer: (state, { payload }: PayloadAction<Message>) => {
+        // Two documents that cannot be saved are one sentence on screen, not two of the same.
+        const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
+        state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
+        state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
+      },
+    },
+    messageDismissed: (state, { payload }: PayloadAction<string>) => {
+      state.shown = state.shown.filter((id) => id !== payload);
+    },
+    messagesRead: (state) => {
+      for (const message of state.all) message.isRead = true;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+});
+
+export const { messageAnnounced, messageDismissed, messagesRead } = messagesSlice.actions;
+export const messagesReducer = messagesSlice.reducer;

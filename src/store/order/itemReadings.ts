@@ -1,0 +1,42 @@
+import type { Routing } from '#domain/actions/routing.ts';
+import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
+import type { ManufacturingAttribute, PrintJob } from '#domain/item/item.ts';
+import type { ProductConfiguration } from '#domain/item/productConfiguration.ts';
+import type { Money } from '#domain/money.ts';
+import type { RelatedItem } from '#domain/order/relatedItem.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** The linked resources of an item (S3.29), each loaded when a part of the screen shows it. */
+export interface Followed {
+  href: string;
+}
+const byHref = ({ href }: Followed) => href;
+
+export const loadRelatedItem = createOperation<Followed, RelatedItem>()('loadRelatedItem', byHref);
+export const loadProductConfiguration = createOperation<Followed, ProductConfiguration>()(
+  'loadProductConfiguration',
+  byHref,
+);
+export const loadRouting = createOperation<Followed, Routing>()('loadRouting', byHref);
+export const loadBuyerPrice = createOperation<Followed, Money | null>()('loadBuyerPrice', byHref);
+export const loadPrintJob = createOperation<Followed, PrintJob>()('loadPrintJob', byHref);
+export const loadDeliveryRequest = createOperation<Followed, DeliveryRequest | null>()(
+  'loadDeliveryRequest',
+  byHref,
+);
+
+export const loadManufacturingAttributes = createOperation<
+  { productConfigurationUrl: string },
+  ManufacturingAttribute[]
+>()('loadManufacturingAttributes', ({ productConfigurationUrl }) => productConfigurationUrl);
+
+/** Which document the JSON viewer wants: an order's, an item's, or what a link of theirs leads to. */
+export type DocumentSource =
+  | { of: 'order'; orderId: string }
+  | { of: 'item'; itemId: string }
+  | { of: 'link'; href: string };
+
+export const loadDocument = createOperation<DocumentSource, unknown>()('loadDocument', (source) => {
+  if (source.of === 'order') return `order ${source.orderId}`;
+  return source.of === 'item' ? `item ${source.itemId}` : `link ${source.href}`;
+});

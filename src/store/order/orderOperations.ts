@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Failure } from '#domain/failure.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Claim } from '#domain/order/claim.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import type { Order } from '#domain/order/order.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** The result of loading an order (S2.85): the order, only the merchant's order, not found, or no access. */
+export type OrderFound =
+  | {
+      kind: 'order';
+      order: Order;
+      request: MerchantOrder | null;
+      /** Why some or all of its items could not be loaded; the earlier items stay. */
+      itemsFailure: Failure | null;
+    }
+  | { kind: 'merchantOnly'; request: MerchantOrder }
+  /** The id is an item's: this is the order that holds it. */
+  | { kind: 'item'; orderId: string; itemId: string }
+  | { kind: 'notFound' }
+  | { kind: 'forbidden' };
+
+/** The items that could be read, and why no more could; null where they are all. */
+export interface ItemsRead {
+  items: Item[];
+  failure: Failure | null;
+}
+
+interface OrderNamed {
+  orderId: string;
+}
+const byOrder = ({ orderId }: OrderNamed) => orderId;
+
+export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder, { isOwned: true });
+/** The items only, if only they failed to load. */
+export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder, { isOwned: true });
+export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
+export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
+
+/** The user opens the order, or is about to: it is read unless it has just been read or is being read. */
+export const orderWanted = createAction<OrderNamed>('orders/wanted');
+/** Orders were read again, wherever: every list that shows them shows them as they are now. */
+export const ordersRead = createAction<readonly Order[]>('orders/read');
+/** The order is available before its items, which is enough for the header and the summary. */
+export const orderHeadArrived = createAction<Order>('orders/headArrived');

@@ -1,0 +1,29 @@
+import { lookUp } from '#domain/byKey.ts';
+import type { Failure } from '#domain/failure.ts';
+import { itemName } from '#domain/item/itemName.ts';
+import type { Concerned } from '#store/console/messagesSlice.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import type { OrderFound } from './orderOperations.ts';
+
+/** The order as it was last loaded; null if it has not been. */
+export function selectFoundOrder(state: RootState, { orderId }: { orderId: string }): OrderFound | null {
+  return lookUp(state.orders.seen, orderId)?.found ?? null;
+}
+
+/** Why the order's items could not be loaded with it; null if they were loaded. */
+export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
+  const found = selectFoundOrder(state, { orderId });
+  return found?.kind === 'order' ? found.itemsFailure : null;
+}
+
+/** An order with the given items of it as a message names them. An item that is not in the store is left out. */
+export function selectConcerned(state: RootState, orderId: string, itemIds: readonly string[]): Concerned {
+  const found = selectFoundOrder(state, { orderId });
+  const items = found?.kind === 'order' ? found.order.items : [];
+  return {
+    orderId,
+    items: items
+      .filter(({ itemId }) => itemIds.includes(itemId))
+      .map((item) => ({ itemId: item.itemId, name: itemName(item), quantity: item.quantity })),
+  };
+}

@@ -1,0 +1,105 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { type ByKey, byKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import { SEEN_ORDERS_KEPT } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+import { loadNeighbourPage, runSearch } from '#store/search/searchOperations.ts';
+import {
+  type ItemsRead,
+  loadItems,
+  loadOrder,
+  type OrderFound,
+  orderHeadArrived,
+} from './orderOperations.ts';
+
+/** An order that was opened before: shown at once when it is opened again, refreshed behind. */
+export interface SeenOrder {
+  found: OrderFound;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+}
+
+export interface OrdersState {
+  seen: ByKey<SeenOrder>;
+  /** Orders of the last results, and those half arrived: enough to paint the header and summary. */
+  previews: ByKey<Order>;
+  /** When an order was last requested (epoch milliseconds); dependent data that is older is reloaded. */
+  askedAt: ByKey<number>;
+}
+
+/** A few pages of results, and what was opened beside them: a long day does not fill the memory. */
+const PREVIEWS_KEPT = 400;
+
+const initialState: OrdersState = { seen: {}, previews: {}, askedAt: {} };
+
+/** The items known so far, for an order whose items could not be read again. */
+function knownItems(state: OrdersState, orderId: string): Item[] {
+  const found = lookUp(state.seen, orderId)?.found;
+  return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
+}
+
+/** The loaded items, then the known items that could not be loaded this time. */
+function withKnownItems(state: OrdersState, orderId: string, { items, failure }: ItemsRead): Item[] {
+  if (failure === null) return items;
+  const came = new Set(items.map(({ itemId }) => itemId));
+  return [...items, ...knownItems(state, orderId).filter(({ itemId }) => !came.has(itemId))];
+}
+
+function withItems(state: OrdersState, orderId: string, found: OrderFound): OrderFound {
+  if (found.kind !== 'order') return found;
+  const items = withKnownItems(state, orderId, { items: found.order.items, failure: found.itemsFailure });
+  return { ...found, order: { ...found.order, items } };
+}
+
+function byId(orders: readonly Order[]): ByKey<Order> {
+  return byKey(orders.map((order) => [order.orderId, order]));
+}
+
+const ordersSlice = createSlice({
+  name: 'orders',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(orderHeadArrived, (state, { payload: head }) => ({
+        ...state,
+        previews: withNewest(
+          state.previews,
+          head.orderId,
+          { ...head, items: knownItems(state, head.orderId) },
+          PREVIEWS_KEPT,
+        ),
+      }))
+      .addMatcher(loadOrder.requested.match, (state, { meta }) => ({
+        ...state,
+        askedAt: withNewest(state.askedAt, meta.subject, meta.at, SEEN_ORDERS_KEPT),
+      }))
+      .addMatcher(loadOrder.succeeded.match, (state, { payload, meta }) => {
+        const found = withItems(state, meta.subject, payload.result);
+        return {
+          ...state,
+          seen: withNewest(state.seen, meta.subject, { found, receivedAt: meta.at }, SEEN_ORDERS_KEPT),
+        };
+      })
+      .addMatcher(loadItems.succeeded.match, (state, { payload, meta }) => {
+        const seen = lookUp(state.seen, meta.subject);
+        if (seen?.found.kind !== 'order') return state;
+        const items = withKnownItems(state, meta.subject, payload.result);
+        const order = { ...seen.found.order, items };
+        const found = { ...seen.found, order, itemsFailure: payload.result.failure };
+        return { ...state, seen: withEntry(state.seen, meta.subject, { ...seen, found }) };
+      })
+      .addMatcher(runSearch.succeeded.match, (state, { payload }) => ({
+        ...state,
+        previews: byId(payload.result.orders),
+      }))
+      .addMatcher(loadNeighbourPage.succeeded.match, (state, { payload }) => ({
+        ...state,
+        previews: { ...state.previews, ...byId(payload.result) },
+      }));
+  },
+});
+
+export const ordersReducer = ordersSlice.reducer;

@@ -1,0 +1,54 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Remediation, SupportedProcess } from '#domain/actions/remediation.ts';
+import type { ItemShipments } from '#domain/delivery/shipment.ts';
+import type { DetailedChange } from '#domain/event/changeRequest.ts';
+import type { OrderEvents } from '#domain/event/event.ts';
+import type { HistoryEntry } from '#domain/item/history.ts';
+import type { UnmetExpectation } from '#domain/item/item.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** The calls of an item's panels when they are opened; each fails and is retried alone. */
+interface ItemNamed {
+  itemId: string;
+}
+const byItem = ({ itemId }: ItemNamed) => itemId;
+
+/** All events of the order: one answer for the panels of every item. */
+export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
+  'loadEvents',
+  ({ orderId }) => orderId,
+);
+
+export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', byItem);
+
+/** The remediation steps for the unmet expectations of the item's fulfiller. */
+export const loadRemediations = createOperation<
+  ItemNamed & { expectations: UnmetExpectation[] },
+  Remediation[]
+>()('loadRemediations', ({ itemId, expectations }) => JSON.stringify([itemId, ...expectations]));
+
+export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()(
+  'loadChangeRequests',
+  byItem,
+);
+
+/** The shipments that the item's links lead to; one link more, or another, is another question. */
+export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
+  'loadShipments',
+  ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
+);
+
+/** The abilities of a configuration's fulfiller. */
+export const loadSupport = createOperation<{ fulfillmentConfigurationUrl: string }, SupportedProcess[]>()(
+  'loadSupport',
+  ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl,
+);
+
+/** An actor's name, shared by all parts that show it; '' if unknown (S7.26: failures are ignored). */
+export const loadActorName = createOperation<{ actor: string }, string>()(
+  'loadActorName',
+  ({ actor }) => actor,
+);
+
+/** Parts of the screen that show these actors would like their names; each is requested once. */
+export const namesWanted = createAction<string[]>('names/wanted');

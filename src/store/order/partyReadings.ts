@@ -1,0 +1,36 @@
+import type { CarrierService } from '#domain/delivery/carrierService.ts';
+import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
+import type { FulfillerFound } from '#domain/order/fulfiller.ts';
+import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
+import type { MerchantDetails } from '#domain/order/merchant.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** A merchant with both support contacts (S7.33), read when the user asks for them. */
+export const loadMerchant = createOperation<{ merchantId: string }, MerchantDetails>()(
+  'loadMerchant',
+  ({ merchantId }) => merchantId,
+);
+
+/** A fulfiller's profile (S7.25), or why there is none to show. */
+export const loadFulfiller = createOperation<{ fulfillerId: string }, FulfillerFound>()(
+  'loadFulfiller',
+  ({ fulfillerId }) => fulfillerId,
+);
+
+/** The fulfillment group as an order of its fulfiller (S7.20); null where the platform has made none. */
+export const loadFulfillerOrder = createOperation<{ orderId: string }, FulfillerOrder | null>()(
+  'loadFulfillerOrder',
+  ({ orderId }) => orderId,
+);
+
+/** The requests to the fulfiller about an item, newest first. */
+export const loadFulfillerMessages = createOperation<NotificationSubject, FulfillerNotification[]>()(
+  'loadFulfillerMessages',
+  ({ itemId }) => itemId,
+);
+
+/** A carrier service that is not in the list (S7.29); null if it is unknown. */
+export const loadCarrierService = createOperation<{ key: string }, CarrierService | null>()(
+  'loadCarrierService',
+  ({ key }) => key,
+);

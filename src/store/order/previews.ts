@@ -1,0 +1,18 @@
+import type { Surface } from '#domain/item/preview.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** A thumbnail of one page of a document. */
+export interface Thumbnail {
+  src: string;
+  /** The printed side that it shows, '' if unknown. */
+  surface: string;
+}
+
+/** The printable sides of a product; asked for once per sku. */
+export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
+
+/** The thumbnails of an item's document in the order in which they are shown; none where there is no document. */
+export const loadPreview = createOperation<{ sku: string; documentReferenceUrl: string }, Thumbnail[]>()(
+  'loadPreview',
+  ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`,
+);

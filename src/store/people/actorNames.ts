@@ -1,0 +1,22 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { entriesOf, lookUp } from '#domain/byKey.ts';
+import type { OperationState } from '#store/operation.ts';
+import { loadActorName } from '#store/order/panelReadings.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { latestResult, type Names } from '#store/selectors.ts';
+
+function isSame(a: Names, b: Names): boolean {
+  return a.size === b.size && [...a].every(([actor, name]) => b.get(actor) === name);
+}
+
+/** The actors whose names are known, by id. The same map as long as nobody new has a name. */
+export const selectActorNames: (state: RootState) => Names = createSelector(
+  [(state: RootState) => lookUp(state.operations, loadActorName.name)],
+  (states = {}) =>
+    new Map(
+      entriesOf(states)
+        .map(([actor, state]) => [actor, latestResult(state as OperationState<string>) ?? ''] as const)
+        .filter(([, name]) => name !== ''),
+    ),
+  { memoizeOptions: { resultEqualityCheck: isSame } },
+);

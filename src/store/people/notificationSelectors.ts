@@ -1,0 +1,17 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { countUnread, type Notification, newestFirst } from '#domain/people/notification.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
+import { loadNotifications } from './notificationsSlice.ts';
+
+/** The channel's news, the newest first. */
+export const selectNotifications: (state: RootState) => Notification[] = createSelector(
+  (state: RootState) => latestResult(selectOperation(state, loadNotifications, '')),
+  (notifications) => newestFirst(notifications ?? []),
+);
+
+/** Unread news of the channel and unread outcomes of this session together. */
+export function selectUnreadCount(state: RootState): number {
+  const outcomes = state.messages.all.filter(({ isRead }) => !isRead).length;
+  return countUnread(selectNotifications(state), state.notifications.readIds) + outcomes;
+}

@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Notification } from '#domain/people/notification.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** News of the notifications channel. Not loaded without a channel. */
+export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
+  'loadNotifications',
+  () => '',
+);
+
+/** IDs are kept longer than the channel keeps its news, but not forever. */
+const READ_KEPT = 500;
+
+export interface NotificationsState {
+  /** Ids of the channel's news that the person has seen. */
+  readIds: string[];
+}
+
+const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState: { readIds: [] } as NotificationsState,
+  reducers: {
+    notificationsRead: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.readIds = [...new Set([...state.readIds, ...payload])].slice(-READ_KEPT);
+    },
+  },
+});
+
+export const { notificationsRead } = notificationsSlice.actions;
+export const notificationsReducer = notificationsSlice.reducer;

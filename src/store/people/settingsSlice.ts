@@ -1,0 +1,146 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_ID_FORMAT, type IdFormat } from '#domain/identifiers.ts';
+import type { Language } from '#domain/people/languages.ts';
+import { regionAfter } from '#domain/people/regions.ts';
+import type { SettingsDocumentId, SettingsValues } from '#domain/people/settings.ts';
+import type { Theme } from '#domain/people/themes.ts';
+import type { ColumnWidths } from '#domain/results/columnWidths.ts';
+import type { SavedSearch } from '#domain/search/savedSearch.ts';
+import { UTC } from '#domain/time.ts';
+import { signedOut } from './sessionSlice.ts';
+import { saveColumns, saveSavedSearches } from './settingsOperations.ts';
+
+/** How a person wants to read the console (S3.52): the part of the settings that this browser remembers. */
+export interface Preferences {
+  language: Language;
+  /** BCP 47 tag for numbers and money, e.g. 'de-AT'. */
+  regionalSettings: string;
+  /** The person's own zone, an IANA name. */
+  userTimezone: string;
+  /** Whether times are shown in UTC or in the person's zone. */
+  displayZone: 'utc' | 'user';
+  idFormat: IdFormat;
+  theme: Theme;
+  /** Ordered column IDs of the results table; null is the default set. */
+  columns: readonly string[] | null;
+  /** The columns that are not as wide as usual. */
+  columnWidths: ColumnWidths;
+}
+
+export interface SettingsState extends Preferences {
+  /** As the settings service holds them, or as chosen here while it has not confirmed. */
+  savedSearches: readonly SavedSearch[];
+  /** Whether the user tries features that are not released to everybody (S6.17). */
+  beta: boolean;
+  /** By document, the values from which choices that are not confirmed yet set out; null where all is saved. */
+  unsaved: Unsaved;
+}
+
+export type Unsaved = { readonly [Id in SettingsDocumentId]?: SettingsValues[Id] | null };
+
+const initialState: SettingsState = {
+  language: 'en',
+  regionalSettings: 'en-GB',
+  userTimezone: UTC,
+  displayZone: 'user',
+  idFormat: DEFAULT_ID_FORMAT,
+  theme: 'system',
+  columns: null,
+  columnWidths: {},
+  savedSearches: [],
+  beta: false,
+  unsaved: {},
+};
+
+/** The settings a console starts with: what this browser remembers, nothing of the service yet. */
+export function startSettings(preferences: Preferences): SettingsState {
+  return { ...initialState, ...preferences };
+}
+
+/** The local value of a document: the person's choices, saved or not. */
+export function localSettings(state: SettingsState): SettingsValues {
+  const { columns, columnWidths, savedSearches, idFormat, beta, language, regionalSettings, userTimezone } =
+    state;
+  return {
+    columns: { columns, widths: columnWidths },
+    savedSearches,
+    app: { idFormat, beta },
+    global: { language, regionalSettings, timezone: userTimezone },
+  };
+}
+
+/** Documents that hold the preferences; the theme and the zone switch are this browser's own. */
+const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>> = {
+  idFormat: 'app',
+  language: 'global',
+  regionalSettings: 'global',
+  userTimezone: 'global',
+};
+
+/** The documents in which these preferences are kept, each once. */
+export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global')[] {
+  const names = Object.keys(preferences) as (keyof Preferences)[];
+  const documents = names.map((name) => PREFERENCE_DOCUMENTS[name]);
+  return [...new Set(documents.filter((document) => document !== undefined))];
+}
+
+/** Remembers from where unconfirmed choices set out, once, however many follow. */
+function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentId[]): Unsaved {
+  const local = localSettings(state);
+  const begun = documents.filter((document) => !state.unsaved[document]);
+  return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
+}
+
+/** A new language brings its region along, where that follows the language. */
+export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
+  { language, regionalSettings }: Preferences,
+  changes: T,
+): T & Pick<Preferences, 'regionalSettings'> {
+  return {
+    regionalSettings: regionAfter(regionalSettings, language, changes.language ?? language),
+    ...changes,
+  };
+}
+
+const settingsSlice = createSlice({
+  name: 'settings',
+  initialState,
+  reducers: {
+    /** The person chose. */
+    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
+      ...state,
+      ...withRegion(state, payload),
+      unsaved: unsavedWith(state, documentsOf(payload)),
+    }),
+    /** A document of the service came together with the choices here. */
+    settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
+      ...state,
+      ...withRegion(state, payload.changes),
+      unsaved: { ...state.unsaved, ...payload.unsaved },
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, (state) => ({ ...state, savedSearches: [], beta: false, unsaved: {} }))
+      .addMatcher(saveColumns.requested.match, (state, { payload }) => ({
+        ...state,
+        ...payload.params,
+        unsaved: unsavedWith(state, ['columns']),
+      }))
+      .addMatcher(saveSavedSearches.requested.match, (state, { payload }) => ({
+        ...state,
+        savedSearches: payload.params,
+        unsaved: unsavedWith(state, ['savedSearches']),
+      }));
+  },
+});
+
+interface SettingsMerged {
+  /** The merged settings of the document. */
+  changes: Partial<SettingsState>;
+  /** The document's entry: what the service holds, or null when nothing of it is unsaved any more. */
+  unsaved: Unsaved;
+}
+
+export const { preferencesChanged, settingsMerged } = settingsSlice.actions;
+export const settingsReducer = settingsSlice.reducer;

@@ -1,0 +1,35 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { ColumnFacts } from '#domain/results/ordersFile.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import {
+  type Names,
+  selectCarrierNames,
+  selectFulfillerNames,
+  selectMerchantNames,
+  selectPermissions,
+} from '#store/selectors.ts';
+
+const NO_NAMES: Names = new Map();
+
+/** The data of cells without carrier names: carriers load late and change nothing for them. */
+export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = createSelector(
+  [
+    selectPermissions,
+    (state: RootState) => state.settings.idFormat,
+    selectMerchantNames,
+    selectFulfillerNames,
+  ],
+  (permissions, idFormat, merchants, fulfillers): ColumnFacts => ({
+    permissions,
+    idFormat,
+    merchants,
+    fulfillers,
+    carriers: NO_NAMES,
+  }),
+);
+
+/** The data that all cells need besides the order: the same object until some of it changes. */
+export const selectColumnFacts: (state: RootState) => ColumnFacts = createSelector(
+  [selectFactsWithoutCarriers, selectCarrierNames],
+  (facts, carriers): ColumnFacts => ({ ...facts, carriers }),
+);

@@ -1,0 +1,85 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CsvSeparator } from '#domain/csv.ts';
+import type { ColumnId } from '#domain/results/columns.ts';
+import type { RowRange } from '#domain/results/exportPages.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { DateRange } from '#domain/search/searchRange.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+
+/** Which orders are wanted as a file, and how. */
+export interface ExportRequest {
+  criteria: SearchCriteria;
+  /** The range that was searched, so that the file holds what the screen shows; null counts it from now. */
+  range: DateRange | null;
+  columns: readonly ColumnId[];
+  separator: CsvSeparator;
+}
+
+/** An incomplete export: the person decides what to do with it. */
+export interface IncompleteExport {
+  /** Orders that were had, and orders there are. */
+  count: number;
+  total: number;
+  missing: readonly RowRange[];
+}
+
+export type ExportState =
+  | { status: 'idle' }
+  | { status: 'running'; count: number; total: number | null }
+  | ({ status: 'incomplete' } & IncompleteExport)
+  | { status: 'refused'; total: number }
+  | { status: 'saved'; count: number; name: string };
+
+/** The person wants a file of the loaded rows that names the missing ones. */
+export const partialFileWanted = createAction('export/partialFileWanted');
+
+const exportSlice = createSlice({
+  name: 'export',
+  initialState: { status: 'idle' } as ExportState,
+  reducers: {
+    /** The person wants the file; one at a time. */
+    exportRequested: (state, _action: PayloadAction<ExportRequest>): ExportState =>
+      state.status === 'running' ? state : { status: 'running', count: 0, total: null },
+    exportProgressed: (
+      _state,
+      { payload }: PayloadAction<{ count: number; total: number }>,
+    ): ExportState => ({
+      status: 'running',
+      ...payload,
+    }),
+    exportIncomplete: (_state, { payload }: PayloadAction<IncompleteExport>): ExportState => ({
+      status: 'incomplete',
+      ...payload,
+    }),
+    /** There are more orders than one file may hold (S5.13). */
+    exportRefused: (_state, { payload }: PayloadAction<{ total: number }>): ExportState => ({
+      status: 'refused',
+      ...payload,
+    }),
+    exportSaved: (_state, { payload }: PayloadAction<{ count: number; name: string }>): ExportState => ({
+      status: 'saved',
+      ...payload,
+    }),
+    exportFailed: (): ExportState => ({ status: 'idle' }),
+    /** No file was made; the pages read for it are discarded. */
+    exportCancelled: (): ExportState => ({ status: 'idle' }),
+    /** The missing pages are requested again, the others are kept. */
+    missingPagesWanted: (state): ExportState =>
+      state.status === 'incomplete' ? { status: 'running', count: state.count, total: state.total } : state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (): ExportState => ({ status: 'idle' }));
+  },
+});
+
+export const {
+  exportRequested,
+  exportProgressed,
+  exportIncomplete,
+  exportRefused,
+  exportSaved,
+  exportFailed,
+  exportCancelled,
+  missingPagesWanted,
+} = exportSlice.actions;
+export const exportReducer = exportSlice.reducer;

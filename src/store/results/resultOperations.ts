@@ -1,0 +1,52 @@
+import type { CountedSearch } from '#domain/results/breakdown.ts';
+import type { QueueTile } from '#domain/results/queue.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { DateRange } from '#domain/search/searchRange.ts';
+import { createOperation } from '#store/operation.ts';
+import { countSubject } from '#store/search/searchOperations.ts';
+
+/** The search whose orders are counted, and the range that it asked for. */
+export interface BreakdownParams {
+  criteria: SearchCriteria;
+  range: DateRange;
+  /** Epoch milliseconds: names the results on screen. */
+  receivedAt: number;
+}
+
+/** The counted orders of the results with this `receivedAt`. */
+interface Breakdown {
+  receivedAt: number;
+  counted: CountedSearch;
+}
+
+/** One at a time: thousands of orders take room. */
+const subjectOf = () => '';
+
+/** How many results "Select all" found, of how many, and how many of them the person can select. */
+export interface SelectedResults {
+  receivedAt: number;
+  found: number;
+  total: number;
+  permitted: number;
+}
+
+/** Selects every order of the open search that the person may change; `receivedAt` names its response. */
+export const selectResults = createOperation<{ receivedAt: number }, SelectedResults>()(
+  'selectResults',
+  subjectOf,
+);
+
+/** The results that are read so far for a selection: it succeeds with each page. */
+export const selectPages = createOperation<null, { read: number; total: number }>()('selectPages', subjectOf);
+
+/** Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search. */
+export const readBreakdown = createOperation<BreakdownParams, number>()('readBreakdown', subjectOf);
+
+/** The orders that are counted so far: it succeeds with each page. */
+export const countPages = createOperation<BreakdownParams, Breakdown>()('countPages', subjectOf);
+
+/** How many orders a search of the queue finds, and how late those are that were promised earliest. */
+export const loadQueueTile = createOperation<SearchCriteria, QueueTile>()('loadQueueTile', countSubject);
+
+/** How many orders were created in each eighth of the last 24 hours, the oldest first. */
+export const loadOrderTrend = createOperation<null, number[]>()('loadOrderTrend', () => '');

@@ -1,0 +1,20 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { hasKey, valuesOf } from '#domain/byKey.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { RootState } from '#store/rootReducer.ts';
+
+/** The picked orders, wherever they were picked. */
+export const selectSelection: (state: RootState) => readonly Order[] = createSelector(
+  (state: RootState) => state.selection.orders,
+  (orders) => valuesOf(orders),
+);
+
+/** How many of the picked orders are not among the results on screen. */
+export const selectHiddenCount: (state: RootState) => number = createSelector(
+  (state: RootState) => state.selection.orders,
+  (state: RootState) => state.search.results?.orders,
+  (picked, shown = []) => {
+    const onScreen = shown.filter((order) => hasKey(picked, order.orderId)).length;
+    return Object.keys(picked).length - onScreen;
+  },
+);

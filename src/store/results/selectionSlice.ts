@@ -1,0 +1,70 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ByKey, byKey, entriesOf, hasKey } from '#domain/byKey.ts';
+import type { Order } from '#domain/order/order.ts';
+import { ordersRead } from '#store/order/orderOperations.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+import { runSearch } from '#store/search/searchOperations.ts';
+import { selectionRecalled } from './selectionRecall.ts';
+
+export interface SelectionState {
+  /** The picked orders by id, as they were last seen in a search. */
+  orders: ByKey<Order>;
+  /** Ids of orders that were picked before a reload and are not read again yet. */
+  unread: readonly string[];
+  /** Those that were taken out last, and can be brought back until something is picked again. */
+  cleared: ByKey<Order>;
+}
+
+const initialState: SelectionState = { orders: {}, unread: [], cleared: {} };
+
+function byId(orders: readonly Order[]): ByKey<Order> {
+  return byKey(orders.map((order) => [order.orderId, order]));
+}
+
+function withoutOrders(state: SelectionState, orderIds: readonly string[]): SelectionState {
+  const gone = new Set(orderIds);
+  const kept = entriesOf(state.orders).filter(([orderId]) => !gone.has(orderId));
+  return { ...state, orders: byKey(kept), unread: state.unread.filter((orderId) => !gone.has(orderId)) };
+}
+
+/** The picked ones among these orders are kept as they are now. */
+function withFresh(state: SelectionState, read: readonly Order[]): SelectionState {
+  const seen = read.filter((order) => hasKey(state.orders, order.orderId));
+  if (seen.length === 0) return state;
+  return { ...state, orders: { ...state.orders, ...byId(seen) } };
+}
+
+/** Orders picked with the check boxes; they stay picked over pages, sorts and new searches. */
+const selectionSlice = createSlice({
+  name: 'selection',
+  initialState,
+  reducers: {
+    ordersSelected: (state, { payload }: PayloadAction<readonly Order[]>) => ({
+      ...state,
+      orders: { ...state.orders, ...byId(payload) },
+      cleared: {},
+    }),
+    ordersDeselected: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...withoutOrders(state, payload),
+      cleared: byKey(entriesOf(state.orders).filter(([orderId]) => payload.includes(orderId))),
+    }),
+    /** A run is through with them: they are not to be brought back by mistake. */
+    ordersDone: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...withoutOrders(state, payload),
+      cleared: {},
+    }),
+    ordersUnread: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, unread: payload }),
+    selectionCleared: ({ orders }) => ({ ...initialState, cleared: orders }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(selectionRecalled, (state, { payload }) => ({ ...state, unread: payload.orderIds }))
+      .addCase(ordersRead, (state, { payload }) => withFresh(state, payload))
+      .addMatcher(runSearch.succeeded.match, (state, { payload }) => withFresh(state, payload.result.orders));
+  },
+});
+
+export const { ordersSelected, ordersDeselected, ordersDone, ordersUnread, selectionCleared } =
+  selectionSlice.actions;
+export const selectionReducer = selectionSlice.reducer;

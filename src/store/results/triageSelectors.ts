@@ -1,0 +1,21 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { type ByKey, byKey } from '#domain/byKey.ts';
+import { handledIn } from '#domain/search/searchRun.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import type { Handled, HandledOutcome } from './triageSlice.ts';
+
+function outcomesOf(handled: readonly Handled[]): ByKey<HandledOutcome> {
+  return byKey(handled.map(({ orderId, outcome }): [string, HandledOutcome] => [orderId, outcome]));
+}
+
+/** The orders that this tab has handled, each with the outcome of its last write. */
+export const selectHandledOrders: (state: RootState) => ByKey<HandledOutcome> = createSelector(
+  [(state: RootState) => state.triage.handled],
+  outcomesOf,
+);
+
+/** The same for the orders of the open search since it was run (R100). */
+export const selectHandledInRun: (state: RootState) => ByKey<HandledOutcome> = createSelector(
+  [(state: RootState) => state.search.run, (state: RootState) => state.triage.handled],
+  (run, handled) => outcomesOf(handledIn(run, handled)),
+);

@@ -1,0 +1,51 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { availableCategories, type Category, categoryOptions } from '#domain/search/categoryTree.ts';
+import { type FilterIndex, indexByLabel } from '#domain/search/filterIndex.ts';
+import type { AvailableFilters, LoadedFilterName } from '#domain/search/filterValues.ts';
+import { loadAvailableFilters } from '#store/referenceOperations.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import {
+  latestResult,
+  type Names,
+  selectFulfillerNames,
+  selectMerchantNames,
+  selectOperation,
+} from '#store/selectors.ts';
+import { selectAllCategories } from './searchSelectors.ts';
+
+const NONE: AvailableFilters = { merchants: [], fulfillers: [], salesChannels: [], productCategories: [] };
+
+export function selectAvailableFilters(state: RootState): AvailableFilters {
+  return latestResult(selectOperation(state, loadAvailableFilters, '')) ?? NONE;
+}
+
+/** The part of the category tree that this person can find something in. */
+export const selectCategories: (state: RootState) => readonly Category[] = createSelector(
+  [selectAllCategories, (state: RootState) => selectAvailableFilters(state).productCategories],
+  availableCategories,
+);
+
+function indexOf(values: readonly string[], names: Names): FilterIndex {
+  return indexByLabel(
+    values.map((value) => ({ value, label: names.get(value) ?? value, hint: '', synonyms: [] })),
+  );
+}
+
+const NO_NAMES: Names = new Map();
+
+/** The loaded filters' options, each made ready once: typing only compares (S2.27). */
+export const FILTER_INDEXES: Readonly<Record<LoadedFilterName, (state: RootState) => FilterIndex>> = {
+  merchants: createSelector(
+    [(state: RootState) => selectAvailableFilters(state).merchants, selectMerchantNames],
+    indexOf,
+  ),
+  fulfillers: createSelector(
+    [(state: RootState) => selectAvailableFilters(state).fulfillers, selectFulfillerNames],
+    indexOf,
+  ),
+  salesChannels: createSelector(
+    (state: RootState) => selectAvailableFilters(state).salesChannels,
+    (values) => indexOf(values, NO_NAMES),
+  ),
+  productCategories: createSelector(selectCategories, (tree) => indexByLabel(categoryOptions(tree))),
+};

@@ -1,0 +1,28 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { runSearch } from './searchOperations.ts';
+
+/** The last search as its URL query, for reports: it outlives the tab, because reports may be opened in another. */
+const lastSearchSlice = createSlice({
+  name: 'lastSearch',
+  initialState: { query: null as string | null },
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => ({ query: null }))
+      .addMatcher(runSearch.requested.match, (_state, { payload }) => ({
+        query: serializeCriteria({ ...payload.params, page: 1 }).toString(),
+      }));
+  },
+});
+
+export const lastSearchReducer = lastSearchSlice.reducer;
+
+/** Null before any search. */
+export const selectLastSearch = createSelector(
+  ({ lastSearch }: RootState) => lastSearch.query,
+  (query): SearchCriteria | null => (query === null ? null : parseCriteria(new URLSearchParams(query))),
+);

@@ -1,0 +1,34 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Category } from '#domain/search/categoryTree.ts';
+import { type ResultPosition, resultPosition } from '#domain/search/searchSnapshot.ts';
+import { loadProductCategories } from '#store/referenceOperations.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { latestResult, type Names, selectOperation } from '#store/selectors.ts';
+
+/** An order's position in the last results; null if it is not among them (S2.67). */
+export const selectResultPosition: (state: RootState, orderId: string) => ResultPosition | null =
+  createSelector(
+    [(state: RootState) => state.search.snapshot, (_state: RootState, orderId: string) => orderId],
+    (snapshot, orderId) => snapshot && resultPosition(snapshot, orderId),
+  );
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+export function selectAllCategories(state: RootState): readonly Category[] {
+  return latestResult(selectOperation(state, loadProductCategories, '')) ?? NO_CATEGORIES;
+}
+
+/** Product category names by id, wherever in the tree. */
+export const selectCategoryNames: (state: RootState) => Names = createSelector(
+  selectAllCategories,
+  (tree) => new Map(categoryNames(tree)),
+);
+
+function categoryNames(tree: readonly Category[]): [string, string][] {
+  return tree.flatMap(({ id, name, children }) => [[id, name], ...categoryNames(children)]);
+}
+
+/** The columns to show: those of the picked saved search, else the person's own; null is the default set. */
+export function selectColumns(state: RootState): readonly string[] | null {
+  return state.search.columns ?? state.settings.columns;
+}
