@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { ITEMS_ACTIONS } from '#screens/order/actions/allActions.ts';
-import { MODALS } from '#screens/order/dialogs/registry.ts';
+import { MODAL_IDS } from '#screens/order/dialogs/registry.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { type App, type Dialog, findDialog } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
@@ -57,7 +57,7 @@ async function expectItem(dialog: Dialog, { items }: OrderRecord): Promise<void>
 describe('R85: a dialog that writes names what it writes to', () => {
   const writing: string[] = [];
 
-  it.each(MODALS.map(({ id }) => id))('%s', async (modal) => {
+  it.each(MODAL_IDS)('%s', async (modal) => {
     const order = added(modal);
     const app = await open(order, modal);
     if (!isWriting()) return;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
-import { MODALS } from '#screens/order/dialogs/registry.ts';
+import { MODAL_IDS } from '#screens/order/dialogs/registry.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -104,7 +104,7 @@ const starts = (labels: readonly string[], label: string) => labels.some((text) 
 const offered = new Set<string>();
 
 async function expectOpens(place: Place, path: string, labels: readonly string[]): Promise<void> {
-  for (const { id } of MODALS) {
+  for (const id of MODAL_IDS) {
     const [where, label, title] = OFFERED[id] ?? [];
     if (where !== place || label === undefined || title === undefined) continue;
     const isOffered = starts(labels, label);
@@ -129,7 +129,7 @@ function expectSame(
 
 describe('S2.90, R86: an address, a key or a command opens nothing that the menus do not offer', () => {
   it('every modal is named here', () => {
-    expect(ALL.toSorted()).toEqual(MODALS.map(({ id }) => id).toSorted());
+    expect(ALL.toSorted()).toEqual(MODAL_IDS.toSorted());
   });
 
   it.each(Object.keys(PEOPLE) as PersonName[])('%s', async (as) => {

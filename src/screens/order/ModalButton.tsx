@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ItemModalId } from './dialogs/modalProps.ts';
 import { useModal } from './dialogs/useModal.ts';
 
 interface ModalButtonProps {
-  modal: string;
+  modal: ItemModalId;
   itemId: string;
   rel?: string;
   children: ReactNode;

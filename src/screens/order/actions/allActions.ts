@@ -1,4 +1,5 @@
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
+import type { OrderModalId } from '../dialogs/modalProps.ts';
 import {
   type ActionContext,
   type ActionId,
@@ -31,7 +32,7 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
 }
 
 /** An action on one item, offered for several items if it is permitted for at least one of them. */
-function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
+function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
   const row = rowOf(verb);
   const isPermitted = (context: ActionContext) =>
     context.order.items.some((item) => row.isPermitted({ ...context, item }));

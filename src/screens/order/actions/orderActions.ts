@@ -26,6 +26,7 @@ import {
   type Permissions,
 } from '#domain/permissions.ts';
 import type { Pages } from '#store/console/configurationSlice.ts';
+import type { ModalId } from '../dialogs/modalProps.ts';
 
 /** The data that decides whether an action is available. */
 export interface ActionContext {
@@ -74,8 +75,8 @@ export interface OrderAction {
   isPermitted: (context: ActionContext) => boolean;
   /** Why the action is currently unavailable; null if it is available. */
   whyNot: (context: ActionContext) => WhyNot | null;
-  /** The modal that the action opens; '' for one that links to another page. */
-  modal: string;
+  /** The modal that the action opens; null for one that links to another page. */
+  modal: ModalId | null;
   /** The page that the action links to instead of opening a modal. */
   link?: (context: ActionContext) => string | null;
 }
@@ -170,7 +171,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     isPermitted: ({ order, permissions, pages }) =>
       pages.createClaim !== null && canClaim(permissions, order.merchantId),
     whyNot: always,
-    modal: '',
+    modal: null,
     link: ({ order, pages }) =>
       pages.createClaim && createClaimUrl(pages.createClaim, order.orderId, order.merchantId),
   },

@@ -48,6 +48,6 @@ export function useChooseAction(item: Item | null): (entry: ActionEntry, target?
   const { open } = useModal();
   return ({ action, href }, target = {}) => {
     if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
-    else open(action.modal, item ? { ...target, itemId: item.itemId } : target);
+    else if (action.modal !== null) open(action.modal, item ? { ...target, itemId: item.itemId } : target);
   };
 }

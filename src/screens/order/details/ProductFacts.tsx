@@ -6,6 +6,7 @@ import { encodeSegment } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadProductConfiguration } from '#store/order/itemReadings.ts';
 import { latestResult } from '#store/selectors.ts';
+import type { ItemModalId } from '../dialogs/modalProps.ts';
 import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
@@ -39,7 +40,7 @@ interface ProductFactsProps {
 }
 
 interface CountedProps {
-  modal: string;
+  modal: ItemModalId;
   itemId: string;
   count: number;
   children: string;

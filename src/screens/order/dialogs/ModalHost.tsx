@@ -7,7 +7,7 @@ import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import type { Order } from '#domain/order/order.ts';
 import { mayOpen } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
-import { MODALS } from './registry.ts';
+import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
 /** The key of the first history entry: the URL was typed, or opened from an external link. */
@@ -56,18 +56,20 @@ function Denied({ onClose }: { onClose: () => void }) {
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
   const { modal, itemId, items, mode, close } = useModal();
-  const entry = MODALS.find((candidate) => candidate.id === modal);
-  const isEarly = useEntryUnderneath(entry !== undefined);
+  const isKnown = modal !== null && (isOrderModal(modal) || isItemModal(modal));
+  const isEarly = useEntryUnderneath(isKnown);
   const item = order.items.find((candidate) => candidate.itemId === itemId) ?? null;
   const context = useActionContext(order, item);
-  if (!entry || !isReady || isEarly) return null;
-  if (entry.about === 'item' && !item) return null;
-  if (!mayOpen(entry.id, context)) return <Denied onClose={close} />;
+  if (!isKnown || !isReady || isEarly) return null;
+  if (isItemModal(modal) && !item) return null;
+  if (!mayOpen(modal, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
-  if (entry.about === 'order') {
+  if (isOrderModal(modal)) {
     // Items that no longer exist are not selected.
     const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
-    return <Deferred load={entry.load} props={{ order, chosen, mode, onClose: close }} {...shared} />;
+    return (
+      <Deferred load={ORDER_MODALS[modal]} props={{ order, chosen, mode, onClose: close }} {...shared} />
+    );
   }
-  return item ? <Deferred load={entry.load} props={{ order, item, onClose: close }} {...shared} /> : null;
+  return item && <Deferred load={ITEM_MODALS[modal]} props={{ order, item, onClose: close }} {...shared} />;
 }

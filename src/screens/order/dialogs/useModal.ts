@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { type OrderPlace, placeIn } from '#domain/order/orderPlace.ts';
+import type { ModalId } from './modalProps.ts';
 
 export interface ModalTarget {
   /** The item that the modal is about, if any. */
@@ -21,7 +22,7 @@ export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as co
 
 function withTarget(
   current: URLSearchParams,
-  modal: string,
+  modal: ModalId,
   { itemId, rel, place = 0, items = [], mode }: ModalTarget,
   { tabs }: OrderPlace,
 ): URLSearchParams {
@@ -62,7 +63,7 @@ export function useModal() {
     place: Number(params.get('place')),
     items: params.getAll('items'),
     mode: params.get('mode'),
-    open: (modal: string, target: ModalTarget = {}) => {
+    open: (modal: ModalId, target: ModalTarget = {}) => {
       write((now) => {
         const state = placeIn(now);
         return { params: withTarget(now.params, modal, target, state), state };

@@ -5,7 +5,7 @@ import { additionalLinks, type ItemLink } from '#domain/item/itemLinkList.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
 import { useLinkName } from './useLinkName.ts';
 

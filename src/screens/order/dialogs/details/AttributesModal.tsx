@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 
 /** S2.81: the attributes that the customer chose. */
 export function AttributesModal({ item, onClose }: ItemModalProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
 import type { DocumentSource } from '#store/order/itemReadings.ts';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
 import { JsonModal } from './JsonModal.tsx';
 import { useLinkName } from './useLinkName.ts';

@@ -6,7 +6,7 @@ import type { ManufacturingAttribute } from '#domain/item/item.ts';
 import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { loadManufacturingAttributes } from '#store/order/itemReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 
 function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModalProps } from '../registry.ts';
+import type { ModalProps } from '../modalProps.ts';
 import { JsonModal } from './JsonModal.tsx';
 
 /** S2.84: the raw JSON of the order. */

@@ -4,7 +4,7 @@ import { DetailModal } from '#components/DetailModal.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { LogSearchLink } from '../../LogSearchLink.tsx';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 
 /** IDs that occur in many orders, for which a log search is useless. */
 const PARTIES: readonly string[] = ['merchantId', 'fulfillerId', 'globalFulfillerId'];

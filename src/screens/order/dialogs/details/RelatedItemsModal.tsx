@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { relationsOf } from '#domain/order/relations.ts';
 import { RelatedItemLink } from '../../RelatedItemLink.tsx';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 
 /** S2.78 `relatedIds2`: the items that this one came from or led to, read when the modal opens. */
 export function RelatedItemsModal({ item, onClose }: ItemModalProps) {

@@ -12,7 +12,7 @@ import { loadRouting } from '#store/order/itemReadings.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 
 interface OptionRowProps {
   option: RoutingOption;

@@ -10,7 +10,7 @@ import { CarrierName } from '../../CarrierName.tsx';
 import { Fact } from '../../Fact.tsx';
 import { useOrderReading } from '../../useOrderReading.ts';
 import { useSeesBodies } from '../../useSeesBodies.ts';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 

@@ -9,7 +9,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type RequestRedirect, requestRedirect } from '#store/actions/redirectOperations.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
-import type { OrderModalProps } from '../registry.ts';
+import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacings } from '../reorder/useEarlierPlacings.tsx';
 import { SignInAgain } from '../writes/SignInAgain.tsx';
 import { useWrite, type Write } from '../writes/useWrite.ts';

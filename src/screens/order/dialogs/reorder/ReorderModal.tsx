@@ -13,7 +13,7 @@ import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
-import type { OrderModalProps } from '../registry.ts';
+import type { OrderModalProps } from '../modalProps.ts';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';

@@ -6,7 +6,7 @@ import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { type RejectionDraft, rejectionProblem } from '#domain/actions/rejection.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
-import type { OrderModalProps } from '../registry.ts';
+import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../writes/RejectionFields.tsx';
 import { SignInAgain } from '../writes/SignInAgain.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';

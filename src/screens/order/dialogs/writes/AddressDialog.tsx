@@ -7,7 +7,7 @@ import { groupItems, type Order } from '#domain/order/order.ts';
 import { changeAddress } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
-import type { OrderModalProps } from '../registry.ts';
+import type { OrderModalProps } from '../modalProps.ts';
 import { AddressChanges } from './AddressChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressGroups } from './AddressGroups.tsx';

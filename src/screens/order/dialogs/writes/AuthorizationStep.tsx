@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { authorizationUrl } from '#domain/actions/watch.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import type { ModalProps } from '../registry.ts';
+import type { ModalProps } from '../modalProps.ts';
 import { NamedOrder } from './NamedOrder.tsx';
 
 interface AuthorizationStepProps extends ModalProps {

@@ -8,7 +8,7 @@ import { canUpdate } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/orderActions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import type { ModalProps } from '../registry.ts';
+import type { ModalProps } from '../modalProps.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
 import { useFreshReading } from './useFreshReading.ts';
 

@@ -9,7 +9,7 @@ import { isForbidden } from '#domain/failure.ts';
 import { saveCallback } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import type { ModalProps } from '../registry.ts';
+import type { ModalProps } from '../modalProps.ts';
 import { NamedOrder } from './NamedOrder.tsx';
 import { useSaveState } from './useSaveState.ts';
 

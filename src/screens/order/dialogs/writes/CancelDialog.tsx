@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cancellableItems } from '#domain/actions/actionRules.ts';
 import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
-import type { ItemModalProps, ModalProps } from '../registry.ts';
+import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { TouchedItems } from './TouchedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';

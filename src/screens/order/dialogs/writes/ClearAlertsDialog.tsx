@@ -9,7 +9,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/actions/orderActions.ts';
 import { type Draft, useDraft } from '#store/actions/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
-import type { ItemModalProps, OrderModalProps } from '../registry.ts';
+import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { RoutedItem } from './NamedItem.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';

@@ -5,7 +5,7 @@ import { itemName } from '#domain/item/itemName.ts';
 import { rejectItem } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 import { RejectionFields } from './RejectionFields.tsx';
 import { TouchedItems } from './TouchedItems.tsx';
 import { useWrite } from './useWrite.ts';

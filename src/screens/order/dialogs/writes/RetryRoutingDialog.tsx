@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { itemName } from '#domain/item/itemName.ts';
 import { retryRouting } from '#store/actions/orderActions.ts';
-import type { ItemModalProps } from '../registry.ts';
+import type { ItemModalProps } from '../modalProps.ts';
 import { TouchedItems } from './TouchedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';

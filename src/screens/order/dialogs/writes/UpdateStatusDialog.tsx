@@ -16,7 +16,7 @@ import { updateStatus } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import type { OrderModalProps } from '../registry.ts';
+import type { OrderModalProps } from '../modalProps.ts';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';

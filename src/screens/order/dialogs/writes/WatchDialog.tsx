@@ -10,7 +10,7 @@ import type { Failure } from '#domain/failure.ts';
 import { loadWatch } from '#store/actions/orderActions.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
-import type { ModalProps } from '../registry.ts';
+import type { ModalProps } from '../modalProps.ts';
 import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { useFreshReading } from './useFreshReading.ts';
 import { WatchOptions } from './WatchOptions.tsx';
