@@ -7,6 +7,7 @@ import type { CallbackSaved } from '#domain/delivery/callback.ts';
 import type { ResentEvent } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { MessageDetail, Severity } from '#store/console/messagesSlice.ts';
+import type { actOnItems } from './itemsAction.ts';
 
 /**
  * The messages at the end of an operation: the texts of docs/rules/texts.md, as data. Texts are keys of
@@ -153,8 +154,24 @@ function callbackSaved({ kind }: CallbackSaved): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
 }
 
-/** By the operation's name. */
-export const ANNOUNCEMENTS: Readonly<Record<string, Announcements>> = {
+/** The names of a module's operations. */
+type OperationsOf<Module> = {
+  [Key in keyof Module]: Module[Key] extends { name: infer Name extends string; requested: unknown }
+    ? Name
+    : never;
+}[keyof Module];
+
+/** Every write. Readings end silently, and a check reports where it was started. */
+type WriteName = Exclude<
+  | OperationsOf<typeof import('./orderActions.ts')>
+  | OperationsOf<typeof import('./redirectOperations.ts')>
+  | OperationsOf<typeof import('../people/settingsOperations.ts')>
+  | typeof actOnItems.name,
+  `load${string}` | 'checkWrite'
+>;
+
+/** By the operation's name: a write without a row is a type error. */
+export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
   saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
   savePreferences: { succeeded: null, failed: failure('settings.notSaved.preferences') },
