@@ -90,9 +90,7 @@ describe('R19: a run that was cut off', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Resume' }));
     const run = await runDialog();
     expect(
-      await run.findByText(
-        /^This run was planned on 2026-01-05\. Orders that are still to be sent are promised for /,
-      ),
+      await run.findByText(/^This run was planned on 2026-01-05\. Orders not sent yet will be promised for /),
     ).toBeInTheDocument();
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(run.getByRole('button', { name: 'Send 1 remaining order' }));
