@@ -27,7 +27,8 @@ const ACTIONS: readonly Action[] = [
   {
     name: 'Cancel order',
     orderId: LANDMARKS.single,
-    fill: ({ dialog }) => expect(dialog).toContainText('The fulfiller receives a cancellation request.'),
+    fill: ({ dialog }) =>
+      expect(dialog).toContainText('The fulfiller receives a cancellation request and can reject it.'),
     submit: 'Cancel order',
     done: 'We have asked the fulfiller to cancel this order. Check back for status.',
     operations: ['requestCancellation'],

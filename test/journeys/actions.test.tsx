@@ -37,7 +37,7 @@ it('S3.14, S5.24: names what is cancelled with its quantity, and without one whe
   const [first, second] = dialog.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('1,500 × Cards')).toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Flyers')).toBeInTheDocument();
-  expect(dialog.getByText(/It may reject it/)).toBeInTheDocument();
+  expect(dialog.getByText(/and can reject it/)).toBeInTheDocument();
 });
 
 it.each([

@@ -63,14 +63,14 @@ describe('R19: a run that was cut off', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Review' }));
     const run = await runDialog();
     expect(await run.findByText('2 orders reordered')).toBeInTheDocument();
-    const named = run.getByText('2 original items are not confirmed as cancelled');
+    const named = run.getByText('Cancellation of 2 original items not confirmed');
     await again.user.click(named);
     const list = within(named.closest('details') as HTMLElement);
     for (const itemId of all) expect(list.getByText(itemId)).toBeInTheDocument();
     expect(list.getAllByText(/^The console was closed while this was being sent/)).toHaveLength(2);
 
     await again.user.click(list.getByRole('button', { name: 'Check again' }));
-    expect(await run.findByText('1 original item is not confirmed as cancelled')).toBeInTheDocument();
+    expect(await run.findByText('Cancellation of 1 original item not confirmed')).toBeInTheDocument();
     expect(list.queryByText(all[0] ?? '')).not.toBeInTheDocument();
     await ended(run);
     expect(asked).toHaveLength(2);
@@ -90,9 +90,7 @@ describe('R19: a run that was cut off', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Resume' }));
     const run = await runDialog();
     expect(
-      await run.findByText(
-        /^This run was planned on 2026-01-05\. Orders that are still to be sent are promised for /,
-      ),
+      await run.findByText(/^This run was planned on 2026-01-05\. Orders not sent yet will be promised for /),
     ).toBeInTheDocument();
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(run.getByRole('button', { name: 'Send 1 remaining order' }));

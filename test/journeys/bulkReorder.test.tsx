@@ -68,7 +68,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
       'Cancellation of 5 original items will be requested.',
       '1 alert will be cleared.',
       '1 order has cancelled or shipped items; these are not reordered.',
-      '2 orders are in production. Unless they are cancelled, their items are made twice.',
+      '2 orders are in production. Unless they are cancelled, their items will be made twice.',
       '1 order has several items; every reorderable item is reordered, even if it does not match the search.',
       'The new order stays linked to the original order.',
     ])

@@ -38,7 +38,7 @@ describe('R20: a run while it goes on', () => {
     await run.findByRole('button', { name: /^Send \d+ remaining/ });
     expect(inBars().getByText('Bulk reorder was stopped: 10 of 13 processed')).toBeInTheDocument();
     expect(
-      run.getByText('3 original orders still have to be cancelled or their alerts cleared.'),
+      run.getByText('3 original orders still need to be cancelled or have their alerts cleared.'),
     ).toBeInTheDocument();
     await app.user.click(await run.findByRole('button', { name: /^Send \d+ remaining orders?$/ }));
     expect(await run.findByText('13 orders reordered')).toBeInTheDocument();

@@ -26,7 +26,7 @@ describe('R22: the other verbs, on the same engine', () => {
     {
       entry: 'Request cancellation…',
       title: 'Request cancellation of the selected orders',
-      about: /The fulfillers are asked to cancel these orders/,
+      about: /We will ask the fulfillers to cancel these orders/,
       start: 'Request cancellation',
       run: 'Bulk cancellation',
       change: (order: OrderBuilder) => order,
@@ -39,7 +39,7 @@ describe('R22: the other verbs, on the same engine', () => {
     {
       entry: 'Clear alerts…',
       title: 'Clear the alerts of the selected orders',
-      about: /The expected close date of every alert is removed/,
+      about: /The platform removes the expected close date of every alert/,
       start: 'Clear alerts',
       run: 'Clearing alerts',
       change: late,
@@ -52,7 +52,7 @@ describe('R22: the other verbs, on the same engine', () => {
     {
       entry: 'Resend failed events…',
       title: 'Resend failed events of the selected orders',
-      about: /Every event that the merchant’s callback has not received/,
+      about: /All events that the merchant’s callback has not received/,
       start: 'Resend events',
       run: 'Resending events',
       change: unheard,

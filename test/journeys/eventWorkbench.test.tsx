@@ -58,7 +58,7 @@ describe('R23: the event workbench', () => {
     );
     const { user, panel, router } = await openPanel(platform, orderId, 'events');
     const events = await list(panel);
-    const actor = within(panel).getByRole('combobox', { name: 'Actor' });
+    const actor = within(panel).getByRole('combobox', { name: 'Triggered by' });
     await user.selectOptions(actor, await within(actor).findByRole('option', { name: `${name} (2)` }));
     await waitFor(() => expect(titles(events)).toHaveLength(2));
     const delivery = within(panel).getByRole('combobox', { name: 'Received by the merchant' });
@@ -80,7 +80,7 @@ describe('R23: the event workbench', () => {
     expect(within(panel).getByRole('combobox', { name: 'Received by the merchant' })).toHaveValue(
       'notReceived',
     );
-    expect(within(panel).getByRole('combobox', { name: 'Actor' })).toHaveValue('workflow');
+    expect(within(panel).getByRole('combobox', { name: 'Triggered by' })).toHaveValue('workflow');
     await user.click(within(panel).getByRole('button', { name: 'Clear filters' }));
     expect(await list(panel)).toBeInTheDocument();
   });

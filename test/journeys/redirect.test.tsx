@@ -78,7 +78,7 @@ describe('S4.48: the redirect wizard', () => {
     await user.click(next(dialog));
 
     const moves = within(
-      await dialog.findByRole('table', { name: /cancelled at the current fulfiller and recreated/ }),
+      await dialog.findByRole('table', { name: /cancelled with the current fulfiller and recreated/ }),
     );
     expect(moves.getAllByRole('row')).toHaveLength(3);
     expect(moves.getByRole('row', { name: /^1 × Flyers \S+ Printworks Venlo / })).toBeInTheDocument();
@@ -167,9 +167,7 @@ describe('S4.48: the redirect wizard', () => {
     const { dialog, user } = await openWizard([bare]);
     await user.click(item(dialog, 'Cards'));
     await user.click(next(dialog));
-    expect(
-      dialog.getByText('The platform has no routing for this item, so it cannot be redirected.'),
-    ).toBeVisible();
+    expect(dialog.getByText('There is no routing for this item, so it cannot be redirected.')).toBeVisible();
     expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
   });
 

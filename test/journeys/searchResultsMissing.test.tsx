@@ -44,7 +44,7 @@ describe('S2.34: no results', () => {
     });
     expect(await screen.findByRole('heading', { name: 'No orders found for “zzz yyy”' })).toBeInTheDocument();
     expect(screen.getByText('Our records only extend back into the past 6 months.')).toBeInTheDocument();
-    expect(screen.getByText(/has a date range/)).toBeInTheDocument();
+    expect(screen.getByText(/limited to a date range/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Open support channel/ })).toHaveAttribute(
       'href',
       'https://chat.test',
@@ -53,7 +53,7 @@ describe('S2.34: no results', () => {
     expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&period=1h&page=1');
     await user.click(await screen.findByRole('link', { name: 'Search past 6 months' }));
     expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&page=1');
-    await waitFor(() => expect(screen.queryByText(/has a date range/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/limited to a date range/)).not.toBeInTheDocument());
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('S2.34: no results', () => {
   ])('%s: no hint', async (_title, route, heading) => {
     await renderApp({ platform, route });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(screen.queryByText(/has a date range/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/limited to a date range/)).not.toBeInTheDocument();
   });
 });
 
