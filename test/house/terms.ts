@@ -21,7 +21,6 @@ export const TERMS: readonly Term[] = [
     forms: { de: /Auftrag|Aufträg/i, fr: /commande/i, it: /ordin[ei]/i, nl: /order/i },
     except: {
       de: ['events:detail.changeRequestReceived', 'runs:action.retry'],
-      fr: ['runs:action.retry'],
     },
   },
   {
