@@ -161,7 +161,7 @@ type OperationsOf<Module> = {
     : never;
 }[keyof Module];
 
-/** Every write. Readings end silently, and a check reports where it was started. */
+/** Every write. Reads end silently, and a check reports where it was started. */
 type WriteName = Exclude<
   | OperationsOf<typeof import('./orderActions.ts')>
   | OperationsOf<typeof import('./redirectOperations.ts')>
