@@ -18,6 +18,8 @@ async function startBackend(address: string) {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
+    // A page that is left, or a platform that stops, ends the connection.
+    forwarded.on('error', () => answer.destroy());
     incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -104,9 +104,10 @@ test('R78: failures are reported to the collector of the deployment, without tok
     const isReporting = page.waitForResponse(/\/assets\/reporting-/);
     await page.goto(`${url}${orderPath(LANDMARKS.large26)}?searchTerm=Ruiz`);
     await isReporting;
+    // Leaving the order would stop its reads.
+    await expect.poll(() => entries('unreadableResponse').length).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Reports' }).click();
     await expect.poll(() => entries('missingCode').length).toBeGreaterThan(0);
-    await expect.poll(() => entries('unreadableResponse').length).toBeGreaterThan(0);
     expect(entries('policy')).toContainEqual(
       expect.objectContaining({ directive: 'img-src', blocked: 'https://elsewhere.example' }),
     );
