@@ -103,7 +103,10 @@ export function createHttp(dependencies: HttpDependencies): Http {
     return withQuery(`${endpoints.baseUrl(call.service)}${call.path ?? ''}`, call.query);
   }
 
-  /** Allows only the configured origins over http(s), and no URL that contains credentials. */
+  /**
+   * Allows a call with the token only to the configured origins, over http(s), and never with a username or password in
+   * the URL.
+   */
   function isAllowed(call: Call<unknown>, url: URL): boolean {
     if (call.isPublic) return isWebUrl(url);
     return (

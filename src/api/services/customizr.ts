@@ -8,7 +8,7 @@ export type SettingsDocument = Readonly<Record<string, unknown>>;
 
 /**
  * An empty response means that the user has no document; the document's own reader checks any other response. A stored
- * `null` is passed on under its name: it is an unreadable document, not a missing one.
+ * `null` becomes the text 'null': it is an unreadable document, not a missing one.
  */
 function readStored(body: unknown): unknown {
   return anything(body) ?? 'null';

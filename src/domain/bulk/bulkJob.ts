@@ -117,7 +117,7 @@ export interface BulkJob {
   scope: 'order' | 'selection';
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The day that past promise dates move to, 'YYYY-MM-DD'. */
+  /** The day that promise dates move to, 'YYYY-MM-DD'. */
   today: string;
   /** For reorders. */
   options: ReorderOptions;
