@@ -28,9 +28,8 @@ export type EventVariant =
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
 /**
- * S4.35: determines who rejected the item. Prepress is named in the source, sub type or additional info; for a
- * technical rejection the platform either handled it itself or names no fulfiller; every other rejection comes from the
- * fulfiller.
+ * S4.35: determines who rejected the item. Prepress did if the source, sub type or additional info names it; the
+ * platform did if it handled the rejection itself or the event names no fulfiller; otherwise the fulfiller did.
  */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
@@ -42,7 +41,7 @@ export function rejectionVariant(event: OrderEvent): EventVariant {
   return handledByPlatform || !isOfFulfiller ? 'rejectedByPlatform' : 'rejectedByFulfiller';
 }
 
-/** S4.37: manual if an agent reviewed the document and left a comment, else automatic. */
+/** S4.37: manual if the sub type says so or an agent left notes or feedback, else automatic. */
 export function approvalVariant(event: OrderEvent): EventVariant {
   const byAgent =
     eventText(event, 'subType') === 'manual' ||
