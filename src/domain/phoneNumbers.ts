@@ -10,7 +10,10 @@ const NO_PHONE = [
 
 /** A digit with the separators that can precede it in a number, but no space before a date. */
 const DIGIT = String.raw`(?!\s(?:19|20)\d\d-\d\d)[ \u00A0\u202F./()-]{0,3}\d`;
-/** IDs, versions and paths contain digits too, so a number without a country code must not be part of a longer word. */
+/**
+ * IDs, versions and paths contain digits too, so a number without a country code must not directly follow their
+ * characters.
+ */
 const ALONE = String.raw`(?<![\w.+/=#|-])`;
 
 const PHONES = [

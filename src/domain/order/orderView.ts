@@ -14,8 +14,8 @@ export function parseOrderView(params: URLSearchParams): OrderView {
 }
 
 /**
- * The parameters for another view of the same order. A filter of events is kept only in the events view, and the URL
- * names an item only in the items view.
+ * The parameters for another view of the same order. They omit any event filter, which belongs to the view it was
+ * entered in, and name an item only in the items view.
  */
 export function withOrderView(params: URLSearchParams, view: OrderView): URLSearchParams {
   const next = new URLSearchParams(params);
