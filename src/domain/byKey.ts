@@ -18,12 +18,10 @@ export function byKey<T>(entries: Iterable<readonly [string, T]>): ByKey<T> {
   return Object.fromEntries(entries);
 }
 
-/** Whether a value is stored under this key. */
 export function hasKey(record: Entries<unknown>, key: string): boolean {
   return Object.hasOwn(record, key);
 }
 
-/** The value stored under this key. */
 export function lookUp<T>(record: Entries<T>, key: string): T | undefined {
   return hasKey(record, key) ? entriesIn(record)[key] : undefined;
 }

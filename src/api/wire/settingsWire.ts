@@ -95,7 +95,6 @@ export const columnsWire: DocumentWire<ColumnsSettings> = {
   }),
 };
 
-/** A stored entry and the search that it contains. */
 interface Entry {
   stored: unknown;
   search: SavedSearch;

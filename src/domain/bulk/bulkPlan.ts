@@ -60,7 +60,6 @@ function aStep(kind: StepKind, key: string, over: Partial<BulkStep> = {}): BulkS
   };
 }
 
-/** One step for each alert that can be cleared. */
 function clearSteps(items: readonly Item[], now: number): BulkStep[] {
   const alerts = items.flatMap((item) => itemAlerts(item, now)).filter((alert) => alert.clearable);
   return alerts.map(({ itemId, status }) =>

@@ -199,7 +199,6 @@ export function checkedAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }
 
-/** The unit with one of its steps replaced. */
 export function withStep(unit: BulkUnit, step: BulkStep): BulkUnit {
   return { ...unit, steps: unit.steps.map((one) => (one.key === step.key ? step : one)) };
 }

@@ -17,7 +17,10 @@ function filtered(criteria: SearchCriteria, name: FilterName, key: string): Sear
   return { ...criteria, page: 1, filters: { ...criteria.filters, [name]: [key] } };
 }
 
-/** Quotes each ID, so that no character in it is read as an operator; null if an ID cannot be quoted. */
+/**
+ * Quotes each ID, so that no character in it is read as an operator; null if there are too many IDs or one contains a
+ * quote.
+ */
 function idText(orderIds: readonly string[]): string | null {
   if (orderIds.length > ID_SEARCH_MAX || orderIds.some((id) => id.includes('"'))) return null;
   return orderIds.map((id) => `"${id}"`).join(' ');

@@ -14,7 +14,6 @@ export interface SearchRun {
   isOver: boolean;
 }
 
-/** A result page as it was received. */
 interface FoundPage {
   criteria: SearchCriteria;
   total: number;
