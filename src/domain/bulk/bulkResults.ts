@@ -44,7 +44,7 @@ export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
-/** Writes on the original that were not applied, although the reorder was (S8.6). */
+/** Writes on the original that did not succeed, although the reorder did (S8.6). */
 export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
   return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
