@@ -1,4 +1,4 @@
-/** The platform's services by the slug that names them in URLs and settings. */
+/** The platform's services, by the slug that identifies each in URLs and settings. */
 export const SERVICES = [
   'order-manager',
   'product-categories',
@@ -31,23 +31,23 @@ export type PlatformService = (typeof SERVICES)[number];
  */
 export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 
-/** The services' addresses, and the origins that may receive the access token. */
+/** The base URLs of the services, and the origins that may receive the access token. */
 export interface Endpoints {
   /** Absolute base URL without a trailing slash. */
   baseUrl(service: PlatformService | 'backend'): string;
-  /** Only these origins ever get the token (docs/platform/README.md). */
+  /** Only these origins ever receive the token (docs/platform/README.md). */
   allowedOrigins: ReadonlySet<string>;
 }
 
 export interface EndpointSettings {
-  /** Holds `{service}`, e.g. `https://{service}.int.platform.example`. */
+  /** Contains `{service}`, e.g. `https://{service}.int.platform.example`. */
   platformUrl: string;
   /** Base URLs that replace the template for one service. */
   overrides: Partial<Record<PlatformService, string>>;
   backendUrl: string;
 }
 
-/** The setting that names one service's base URL. */
+/** The name of the setting that holds one service's base URL. */
 export function overrideSetting(service: PlatformService): string {
   return `VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -56,9 +56,7 @@ function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/**
- * Throws a TypeError where a setting is not an absolute URL, so that a wrong configuration shows at start.
- */
+/** Throws a TypeError if a setting is not an absolute URL, so that a wrong configuration is noticed at startup. */
 export function createEndpoints(settings: EndpointSettings): Endpoints {
   const bases = new Map<PlatformService | 'backend', string>();
   for (const service of SERVICES) {

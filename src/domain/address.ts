@@ -1,4 +1,4 @@
-/** A postal address (S3.30). Both wire shapes map to this one; a field that a shape lacks is ''. */
+/** A postal address (S3.30). Both wire shapes map to it; a field that a shape lacks is ''. */
 export interface Address {
   firstName: string;
   middleName: string;
@@ -38,24 +38,24 @@ export const EMPTY_ADDRESS: Address = {
   isResidential: false,
 };
 
-/** The person's name as one line, '' if there is none. */
+/** The person's name on one line, '' if there is none. */
 export function personName(address: Address): string {
   return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
 }
 
-/** Who the parcel is for: the person, or else the company (S2.50 'recipient'). */
+/** The recipient: the person, or else the company (S2.50 'recipient'). */
 export function recipientName(address: Address | null): string {
   return address ? personName(address) || address.company : '';
 }
 
-/** The address as lines for people, empty ones left out; the country stays a code. */
+/** The address as lines for display, without empty ones; the country stays a code. */
 export function addressLines(address: Address): string[] {
   const place = [address.postalCode, address.city].filter(Boolean).join(' ');
   const region = [place, address.stateOrProvince].filter(Boolean).join(', ');
   return [personName(address), address.company, address.street1, address.street2, region].filter(Boolean);
 }
 
-/** The phone number with its extension, '' where there is neither. */
+/** The phone number with its extension, '' if there is neither. */
 export function phoneText({ phone, phoneExt }: Address): string {
   return [phone, phoneExt].filter(Boolean).join(' / ');
 }
@@ -65,13 +65,10 @@ export function changedFields(before: Address, after: Address): (keyof Address)[
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
 }
 
-/** No parcel finds its way without these. */
+/** The fields without which no parcel can be delivered. */
 const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
-/**
- * Whether the person removed a part of the address that delivery needs. Parts that were never there can stay
- * empty.
- */
+/** Whether the user removed a part of the address that delivery needs. Parts that were empty before can stay empty. */
 export function isCutShort(before: Address, after: Address): boolean {
   return NEEDED.some((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

@@ -1,8 +1,9 @@
 declare const VALUES: unique symbol;
 
 /**
- * Values by keys that come from outside: IDs, names of statuses and relations, currencies. Every object inherits
- * `constructor` and its like, so an index access would find what nobody stored; this type does not allow one.
+ * Values by keys from outside the console: IDs, names of statuses and relations, currencies. Every object inherits
+ * properties such as `constructor`, so an index access could return a value that was never stored; this type does not
+ * allow one.
  */
 export type ByKey<T> = object & { readonly [VALUES]?: () => T };
 
@@ -12,17 +13,15 @@ function entriesIn<T>(record: Entries<T>): Readonly<Record<string, T>> {
   return record as Readonly<Record<string, T>>;
 }
 
-/** The record of these entries; of two with one key the last counts. */
+/** A record of these entries; if a key occurs twice, the last entry counts. */
 export function byKey<T>(entries: Iterable<readonly [string, T]>): ByKey<T> {
   return Object.fromEntries(entries);
 }
 
-/** Whether something was stored under this key. */
 export function hasKey(record: Entries<unknown>, key: string): boolean {
   return Object.hasOwn(record, key);
 }
 
-/** The value that was stored under this key. */
 export function lookUp<T>(record: Entries<T>, key: string): T | undefined {
   return hasKey(record, key) ? entriesIn(record)[key] : undefined;
 }
@@ -35,7 +34,7 @@ export function valuesOf<T>(record: Entries<T>): T[] {
   return Object.values(entriesIn(record));
 }
 
-/** The record with this entry, in the place of an earlier one with its key. */
+/** The record with this entry; it replaces an earlier entry with the same key in the same position. */
 export function withEntry<T>(record: Entries<T>, key: string, value: T): ByKey<T> {
   return { ...record, [key]: value };
 }
@@ -45,7 +44,7 @@ export function without<T>(record: Entries<T>, key: string): ByKey<T> {
   return others;
 }
 
-/** The record with this entry as its last; above `mostKept` entries the first ones leave. */
+/** The record with this entry as its last; above `mostKept` entries, the first ones are removed. */
 export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {
   const others = without(record, key);
   const entries = entriesOf(others);

@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 
 /**
- * The characters that a spreadsheet skips before a formula: blanks, control characters and quotes, but none
- * that ends a cell.
+ * The characters that a spreadsheet skips before a formula: blanks, control characters and quotes, but none that ends a
+ * cell.
  */
 const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';
 const SIGN = '[=+\\-@＝＋－＠]';
 
 /**
- * A place in a text where some spreadsheet would begin a cell with a formula. Which character separates cells depends on
- * the reader's language: a spreadsheet that splits at semicolons opens no quotes in the middle of its cells, so
- * quoting alone does not keep a text together.
+ * A place in a text where a spreadsheet could start a cell with a formula. The character that separates cells depends
+ * on the reader's language, and quoting alone does not keep a text together: a spreadsheet that splits at semicolons
+ * ignores quotes in the middle of its cells.
  */
 const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
 const LIVE_FROM_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
@@ -21,9 +21,9 @@ export type CsvSeparator = ',' | ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The rows as CSV that spreadsheets open: UTF-8 with its mark, CRLF. Whatever a comma, a semicolon or a tab
- * would split is quoted. A text that could be a formula gets a `'` before it, at its start and after each separator;
- * this includes phone numbers and negative amounts.
+ * The rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF. Text with a comma, a semicolon or a tab is
+ * quoted. A text that could be a formula gets a `'` before it, at its start and after each separator; this includes
+ * phone numbers and negative amounts.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
   const text = Papa.unparse(

@@ -10,7 +10,7 @@ const UNITS = [
   { unit: 'second', ms: 1_000 },
 ] as const;
 
-/** A length of time in its largest unit and, where it adds something, the next one: 2 days 3 hours, 40 seconds. */
+/** A duration in its largest unit and, if not zero, the next one: 2 days 3 hours, 40 seconds. */
 export function durationParts(ms: number): DurationPart[] {
   const first = UNITS.findIndex((one) => ms >= one.ms);
   const largest = UNITS[first];

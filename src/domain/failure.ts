@@ -1,14 +1,14 @@
 /**
- * The outcome of a failed call. rejected: the platform refused, nothing was applied; unknown: a write may
- * have been applied; unavailable: certainly not applied, or a failed read; aborted: by the console, reads
- * only.
+ * The outcome of a failed call. rejected: the platform rejected it, nothing was applied; unknown: a write may have been
+ * applied; unavailable: certainly not applied, or a failed read; aborted: by the console, reads only.
  */
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
 /**
- * Why, for texts of our own: answered = the platform said so; network = no response came; timeout = none in time;
- * unreadable = a response nobody can read; unexpectedHost = a link that leads elsewhere; offline = not even sent;
- * unrecorded = this browser could not record a write, so it was not sent; signedOut = nobody is signed in any more; aborted = we stopped asking; own = a rule of this console.
+ * The reason, for the console's own texts: answered = the platform responded with an error; network = no response was
+ * received; timeout = no response in time; unreadable = the response cannot be read; unexpectedHost = the link leads to
+ * another host; offline = not even sent; unrecorded = this browser could not record a write, so it was not sent;
+ * signedOut = the session has ended; aborted = the console cancelled the read; own = a rule of this console.
  */
 export type FailureReason =
   | 'answered'
@@ -28,21 +28,21 @@ export interface ValidationError {
   message: string;
 }
 
-/** A failure as plain data: the store holds it, screens show it, and support reads it. */
+/** A failure as plain data: the store keeps it, screens show it, and support reads it. */
 export interface Failure {
   outcome: FailureOutcome;
   reason: FailureReason;
-  /** The platform service that was called, '' where none was. */
+  /** The platform service that was called, '' if there was none. */
   service: string;
-  /** HTTP status; null where no response came. */
+  /** HTTP status; null if no response was received. */
   status: number | null;
   statusText: string;
-  /** The platform's own words, or the generic 'An API call failed.' (S8.1). */
+  /** The platform's message, or the generic 'An API call failed.' (S8.1). */
   message: string;
   /** Method and URL without query secrets, e.g. `GET https://…/v1/orders/1`. */
   source: string;
   correlationId: string | null;
-  /** The response's body as text, capped; null where there was none. */
+  /** The response's body as text, capped; null if there was none. */
   body: string | null;
   validationErrors: ValidationError[];
 }
@@ -50,7 +50,7 @@ export interface Failure {
 /** The message of a failure without a text from the platform (S8.1). */
 export const GENERIC_MESSAGE = 'An API call failed.';
 
-/** A failure of our own making: no call was sent. */
+/** A failure that the console itself reports, without a call. */
 export function ownFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
   return {
     outcome,
@@ -75,7 +75,7 @@ export function isForbidden(failure: Failure): boolean {
 }
 
 /**
- * The renewed token is rejected too (the edge renews it once), so only a new sign-in helps. The notifications
+ * The renewed token was rejected too (the HTTP client renews it once), so only a new sign-in helps. The notifications
  * channel needs no token, so its errors do not concern the session.
  */
 export function isUnauthorized({ status, service }: Failure): boolean {
@@ -86,7 +86,7 @@ export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }
 
-/** 'status statusText' as the error catalog words it, '' where no response came (S8.1, S8.18). */
+/** 'status statusText' in the wording of the error catalog, '' if no response was received (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
 }

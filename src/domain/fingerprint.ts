@@ -1,4 +1,4 @@
-/** The value with its keys in order and nothing undefined, so that equal data is equal text. */
+/** The value with sorted keys and without undefined, so that equal data becomes equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -10,8 +10,8 @@ function canonical(value: unknown): unknown {
 const MULTIPLIERS = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f] as const;
 
 /**
- * 128 bits that tell whether two pieces of plain data are the same. Not a secret keeper: it says "different", and
- * the journal of a run can hold it where it must not hold the data itself.
+ * A 128-bit fingerprint that shows whether two pieces of plain data are equal. It is not made to protect secrets; the
+ * journal of a run stores it where it must not store the data itself.
  */
 export function fingerprint(value: unknown): string {
   const text = JSON.stringify(canonical(value)) ?? '';

@@ -1,15 +1,15 @@
 import { type ByKey, lookUp } from './byKey.ts';
 
-/** One hypermedia link; `href` is data from the platform and is checked before anything follows it. */
+/** One hypermedia link; `href` is data from the platform and is checked before the console follows it. */
 export interface Link {
   href: string;
   name: string | null;
 }
 
-/** Links by relation; a relation that the platform left out is missing here too. */
+/** Links by relation; relations that the platform omits are missing. */
 export type Links = ByKey<readonly Link[]>;
 
-/** The links of a relation; none where the platform left it out. */
+/** The links of a relation; empty if the platform omits it. */
 export function linksOf(links: Links, rel: string): readonly Link[] {
   return lookUp(links, rel) ?? [];
 }
@@ -19,7 +19,7 @@ export function firstLink(links: Links, rel: string): Link | null {
   return linksOf(links, rel)[0] ?? null;
 }
 
-/** The URL, or null: `URL.parse` is younger than the browsers this console is built for. */
+/** The parsed URL, or null; some of the supported browsers do not have `URL.parse`. */
 export function parseUrl(value: string, base?: string): URL | null {
   try {
     return new URL(value, base);
@@ -33,8 +33,8 @@ export function isWebUrl(url: URL): boolean {
 }
 
 /**
- * The URL when it is one a person may open: absolute, http or https, nothing else.
- * Everything a platform sends may be hostile, so `javascript:` and `httpx:` end here.
+ * The URL if a user can safely open it: absolute, with http or https. All data from the platform could be hostile, so
+ * this check rejects `javascript:` and `httpx:`.
  */
 export function webUrl(value: string | null | undefined): string | null {
   if (!value) return null;
@@ -48,7 +48,7 @@ export function resourceId(href: string): string | null {
   return segment ? decoded(segment) : null;
 }
 
-/** Whether an address names the resource with this ID, whichever service it belongs to and whatever follows the ID. */
+/** Whether a URL refers to the resource with this ID, regardless of the service and of what follows the ID. */
 export function namesResource(href: string, id: string): boolean {
   const segments = parseUrl(href)?.pathname.split('/') ?? [];
   return id !== '' && segments.some((segment) => decoded(segment) === id);

@@ -8,7 +8,9 @@ export interface Money {
   currency: string;
 }
 
-/** Adds amounts per currency, never across currencies, free of binary rounding noise below a thousandth of a cent. */
+/**
+ * Adds amounts per currency, never across currencies, and removes binary rounding errors below a thousandth of a cent.
+ */
 export function sumByCurrency(amounts: readonly Money[]): MoneyByCurrency {
   const totals = new Map<string, number>();
   for (const { amount, currency } of amounts) {
@@ -17,7 +19,7 @@ export function sumByCurrency(amounts: readonly Money[]): MoneyByCurrency {
   return byKey(totals);
 }
 
-/** The amounts as a list, by currency code, so that every place shows the same order. */
+/** The amounts as a list, sorted by currency code, so that the order is the same everywhere. */
 export function moneyList(totals: MoneyByCurrency): Money[] {
   return entriesOf(totals)
     .map(([currency, amount]) => ({ currency, amount }))

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from './limits.ts';
 
-/** The pages offered: pages that the platform would refuse are left out (S2.40). */
+/** The number of pages on offer, without those that the platform would reject (S2.40). */
 export function pageCount(total: number): number {
   return Math.min(SEARCH_MAX_PAGE, Math.ceil(total / SEARCH_PAGE_SIZE));
 }
@@ -11,7 +11,7 @@ export function pageRows(page: number, shown: number): { first: number; last: nu
   return { first, last: first + shown - 1 };
 }
 
-/** How many results a page has, by how many there are in all. */
+/** The number of results on a page, given the total. */
 export function rowsOnPage(page: number, total: number): number {
   return Math.max(0, Math.min(SEARCH_PAGE_SIZE, total - (page - 1) * SEARCH_PAGE_SIZE));
 }

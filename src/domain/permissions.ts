@@ -1,4 +1,4 @@
-/** The permissions of a person on one merchant or fulfiller; '*' stands for all of them (S6.2). */
+/** The user's permissions on one merchant or fulfiller; '*' stands for all of them (S6.2). */
 export interface Grant {
   identifier: string;
   permissions: string[];
@@ -7,7 +7,7 @@ export interface Grant {
 export interface Permissions {
   merchants: Grant[];
   fulfillers: Grant[];
-  /** Names of the access-management groups the person is in. */
+  /** Names of the access-management groups of the user. */
   groups: string[];
 }
 
@@ -24,17 +24,20 @@ function holdsAny(grants: readonly Grant[], permission: string): boolean {
   return grants.some((grant) => grant.permissions.includes(permission));
 }
 
-/** S6.5: the search is for whoever may read orders of any merchant or fulfiller. */
+/** S6.5: users who may read orders of any merchant or fulfiller can search. */
 export function canSearch(permissions: Permissions): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
 
-/** Reads the merchant's orders as such, prices included (S6.8). Who comes through a fulfiller does not. */
+/**
+ * Whether the user reads the merchant's orders directly, including prices (S6.8). Users with access through a fulfiller
+ * do not.
+ */
 export function canReadMerchant(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'read:order');
 }
 
-/** S6.8: totals and prices show only to who reads the merchant itself. */
+/** S6.8: only users who read the merchant's orders directly see totals and prices. */
 export function canSeePrices(permissions: Permissions, merchantId: string): boolean {
   return canReadMerchant(permissions, merchantId);
 }
@@ -71,7 +74,7 @@ export function canRemediateAny(permissions: Permissions): boolean {
   return permissions.merchants.some((grant) => canRemediate(permissions, grant.identifier));
 }
 
-/** Cancelling and clearing are also open to who remediates (docs/platform/item-service.md). */
+/** Users with the remediation permission can also cancel and clear (docs/platform/item-service.md). */
 export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
   return canUpdate(permissions, merchantId) || holds(permissions.merchants, merchantId, 'remediate:order');
 }
@@ -81,7 +84,7 @@ export function canActForFulfiller(permissions: Permissions, fulfillerId: string
   return holds(permissions.fulfillers, fulfillerId, 'update:order');
 }
 
-/** S6.4, S6.11: name and contact of the fulfiller; otherwise only its id shows. */
+/** S6.4, S6.11: whether the user sees the name and contact of the fulfiller; otherwise only its ID is shown. */
 export function canReadFulfiller(permissions: Permissions, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }
@@ -91,7 +94,7 @@ export function hasDeveloperTools(permissions: Permissions, merchantId: string):
   return isDeveloper(permissions) || canUpdate(permissions, merchantId);
 }
 
-/** In the access-management group `developers`: sees the platform-call inspector. */
+/** Whether the user is in the access-management group `developers` and sees the platform-call inspector. */
 export function isDeveloper(permissions: Permissions): boolean {
   return permissions.groups.includes('developers');
 }

@@ -1,6 +1,5 @@
 /**
- * Digits that are no phone number even if they look like one: UUIDs, dates with or without a time, values of
- * id fields.
+ * Digits that are no phone number even if they look like one: UUIDs, dates with or without a time, values of ID fields.
  */
 const NO_PHONE = [
   String.raw`[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}`,
@@ -9,9 +8,12 @@ const NO_PHONE = [
   String.raw`(?<![\w-])(?:[iI]d|[\w-]*(?:[a-z\d]I[dD]|[_-][iI]d))s?\\*["']?\s*[:=]\s*\[?\\*["']?\w[\w./-]*`,
 ];
 
-/** A digit with what may stand before it in a number, but no date behind a space. */
+/** A digit with the separators that can precede it in a number, but no space before a date. */
 const DIGIT = String.raw`(?!\s(?:19|20)\d\d-\d\d)[ \u00A0\u202F./()-]{0,3}\d`;
-/** Ids, versions and paths hold digits too: a number without a country code stands by itself. */
+/**
+ * IDs, versions and paths contain digits too, so a number without a country code must not directly follow their
+ * characters.
+ */
 const ALONE = String.raw`(?<![\w.+/=#|-])`;
 
 const PHONES = [

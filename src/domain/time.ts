@@ -1,6 +1,6 @@
 /**
- * The one place that does zone maths, with the browser's own zone data. Instants are ISO 8601 strings in UTC, zones are
- * IANA names; a wall clock is what a person in the zone reads. Nothing here depends on the host's own zone.
+ * The only module for time zone calculations, with the browser's own zone data. Instants are ISO 8601 strings in UTC,
+ * zones are IANA names; a wall clock is the local time in a zone. Nothing here depends on the host's own zone.
  */
 export const UTC = 'Etc/UTC';
 
@@ -30,8 +30,8 @@ const ALL_NUMERIC = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The only cache of the domain: creating a formatter takes 30 times as long as using it. Throws a RangeError for a
- * name that is no zone.
+ * The only cache of the domain: creating a formatter takes 30 times as long as using it. Throws a RangeError if the
+ * name is not a zone.
  */
 function formatterOf(
   zone: string,
@@ -48,25 +48,28 @@ function formatterOf(
 
 const clockOf = (zone: string) => formatterOf(zone, 'en-US', ALL_NUMERIC);
 
-/** Minutes that the zone's clocks are ahead of UTC at this epoch time; local mean time is cut to its minute. */
+/** Minutes by which the zone is ahead of UTC at this epoch time; local mean time is truncated to the minute. */
 function offsetAt(epochMs: number, zone: string): number {
   if (zone === UTC) return 0;
   const fields = clockOf(zone).format(epochMs).match(/\d+/g)?.map(Number) ?? [];
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = fields;
   const wall = new Date(0);
-  // Date.UTC takes a year before 100 for one of the last century.
+  // Date.UTC interprets years below 100 as years of the last century.
   wall.setUTCFullYear(year, month - 1, day);
   wall.setUTCHours(hour, minute, second);
   return Math.trunc((wall.getTime() - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS);
 }
 
-/** The wall clock of an instant as if it were UTC, so that the fields of a date can be read from it. */
+/** The wall-clock time of an instant as if it were UTC, so that the date's UTC fields return it. */
 function wallTime(instant: string, zone: string): Date {
   const epochMs = Date.parse(instant);
   return new Date(epochMs + offsetAt(epochMs, zone) * MINUTE_MS);
 }
 
-/** Some browsers also take offsets such as '+01:00' for zones; other tabs of a person might not. */
+/**
+ * Whether the value is an IANA zone name. Some browsers also accept offsets such as '+01:00' as zones, but the user's
+ * other browsers might not.
+ */
 export function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return false;
   try {
@@ -77,7 +80,7 @@ export function isZone(value: unknown): value is string {
   }
 }
 
-/** The browser's own zone where it is one we know, else UTC (S9.19). */
+/** The browser's own zone if it is known, else UTC (S9.19). */
 export function guessZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isZone(zone) ? zone : UTC;
@@ -94,7 +97,7 @@ export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): stri
   return displayZone === 'utc' ? UTC : userTimezone;
 }
 
-/** The instant as ISO 8601 in UTC, or null for anything that is not one. A date without a zone is not an instant. */
+/** The instant as ISO 8601 in UTC, or null if the value is not an instant. A date without a zone is not an instant. */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = Date.parse(value);
@@ -109,10 +112,10 @@ function isInstantText(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);
 }
 
-/** Years have four digits here: others would not sort as text. */
+/** Years have four digits here, because others would not sort as text. */
 const ISO_LENGTH = '2026-03-01T10:15:00.000Z'.length;
 
-/** Engines disagree about 30 February: some read 2 March, which nobody wrote. */
+/** Whether the day exists: some engines silently read 30 February as 2 March. */
 function isCalendarDay(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -122,7 +125,9 @@ export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** Midnight of a day's date, moved by whole days; where the clock skips or repeats it, the day's first moment. */
+/**
+ * The start of the instant's day, moved by whole days; if the clock skips or repeats midnight, the day's first moment.
+ */
 function midnight(instant: string, zone: string, days: number): number {
   const wall = wallTime(instant, zone);
   return epochOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days), zone);
@@ -133,12 +138,12 @@ export function startOfDay(instant: string, zone: string, days = 0): string {
   return toIso(midnight(instant, zone, days));
 }
 
-/** The day's last millisecond in the zone: the one before the next day, even where clocks change at midnight. */
+/** The day's last millisecond in the zone: the one before the next day, even if clocks change at midnight. */
 export function endOfDay(instant: string, zone: string): string {
   return toIso(midnight(instant, zone, 1) - 1);
 }
 
-/** The last millisecond of the instant's minute: what a typed end time means (S5.5). */
+/** The last millisecond of the instant's minute, which an entered end time means (S5.5). */
 export function endOfMinute(instant: string): string {
   const epochMs = Date.parse(instant);
   return toIso(epochMs - (epochMs % MINUTE_MS) + MINUTE_MS - 1);
@@ -155,7 +160,7 @@ export function toWallClock(instant: string, zone: string): WallClock {
   };
 }
 
-/** The epoch time at which clocks show this wall time: the earlier of two; in a gap, later by the gap. */
+/** The epoch time for this wall-clock time: the earlier one if there are two; in a gap, later by the gap. */
 function epochOf(wallMs: number, zone: string): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;
   const before = offsetAt(at(0) - DAY_MS, zone);
@@ -164,7 +169,10 @@ function epochOf(wallMs: number, zone: string): number {
   return at(shown ?? before);
 }
 
-/** A wall clock inside the spring gap moves forward by it; an ambiguous one in autumn is the earlier. */
+/**
+ * The instant of a wall-clock time. A time inside the spring gap moves forward by the gap; an ambiguous one in autumn
+ * is the earlier one.
+ */
 export function fromWallClock(clock: WallClock, zone: string): string {
   return toIso(epochOf(Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute), zone));
 }
@@ -184,10 +192,10 @@ export function timeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(11, 16);
 }
 
-/** English names zones by the country that uses them: 'CET' is British, 'EST' American, 'AEST' Australian English. */
+/** English-speaking countries name zones differently: 'CET' is British, 'EST' American, 'AEST' Australian English. */
 const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-NZ', 'en-ZA', 'en-IN'];
 
-/** The zone as people name it at that instant: 'UTC', 'CET', or an offset such as '+05:45'. */
+/** The usual name of the zone at that instant: 'UTC', 'CET', or an offset such as '+05:45'. */
 export function zoneText(instant: string, zone: string): string {
   const nameIn = (language: string) => {
     const formatter = formatterOf(zone, language, { timeZoneName: 'short' });
@@ -207,7 +215,7 @@ export function offsetText(instant: string, zone: string): string {
   return `${minutes < 0 ? '-' : '+'}${clock}`;
 }
 
-/** A local wall-clock string such as '2026-11-24T18:00:00', shown as it is: it has no zone. */
+/** A local wall-clock string such as '2026-11-24T18:00:00', shown unchanged because it has no zone. */
 export function localDateTimeText(local: string): string {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(local);
   if (!match) return local;

@@ -1,13 +1,13 @@
 import type { Trouble } from './retryPolicy.ts';
 
-/** 25 MB: more than any screen can use, less than crashes a tab. */
+/** 25 MB: more than any screen needs, and small enough not to crash a tab. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
 
 export interface Answer {
   status: number;
   statusText: string;
   headers: Headers;
-  /** '' where there was no body. */
+  /** '' if there was no body. */
   text: string;
 }
 
@@ -43,7 +43,7 @@ async function receive(response: Response): Promise<Attempt> {
       ? { kind: 'tooLarge' }
       : { kind: 'answer', answer: { status, statusText, headers, text } };
   }
-  // The status already says that the call failed: its body may be cut off or too long.
+  // The status already marks the call as failed, so a truncated or oversized body does no harm.
   const text = await readCapped(response).catch(() => null);
   const answer = { status, statusText, headers, text: text ?? '' };
   const hasRetryAfter = headers.has('Retry-After');
@@ -51,8 +51,8 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends once and reads the whole response, or returns the reason why there is none. Never throws. It does not
- * follow redirects: no service of the platform sends one, but a sign-in proxy does.
+ * Sends the request once and reads the whole response, or returns the reason why there is none. Never throws. It does
+ * not follow redirects: no service of the platform sends one, but a sign-in proxy does.
  */
 export async function attempt(
   fetch: typeof globalThis.fetch,

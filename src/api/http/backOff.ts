@@ -3,8 +3,8 @@ const CAP_MS = 20_000;
 const RETRY_AFTER_CAP_MS = 120_000;
 
 /**
- * Milliseconds that a `Retry-After` asks for (seconds or an HTTP date), capped; null where it is absent or
- * invalid.
+ * The delay that a `Retry-After` header asks for (seconds or an HTTP date), in milliseconds and capped; null if the
+ * header is absent or invalid.
  */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;

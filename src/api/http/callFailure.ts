@@ -10,7 +10,6 @@ export interface Ended {
   answer: Answer | null;
 }
 
-/** Describes the failed call as plain data. */
 export function callFailure(
   call: Call<unknown>,
   url: URL | null,

@@ -4,7 +4,7 @@ import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { links } from './lenient.ts';
 
-/** Limits the pages, in case a service links them in a circle. */
+/** Limits the number of pages, in case a service links them in a loop. */
 const MAX_PAGES = 500;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -12,7 +12,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The entries of a collection response: a raw array, a named array, or `_embedded.{name}` (docs/platform/README.md). Throws for any other shape. Entries that the schema rejects are left out.
+ * The entries of a collection response: a raw array, a named array, or `_embedded.{name}` (docs/platform/README.md).
+ * Throws for any other shape. Entries that fail the schema are left out.
  */
 export function readEntries<const TSchema extends v.GenericSchema>(
   body: unknown,
@@ -36,15 +37,15 @@ export function nextHref(body: unknown): string | null {
 
 type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;
 
-/** The entries of all pages, or those before the first page that could not be read, with the failure. */
+/** The entries of all pages or, if a page could not be read, those of the pages before it and the failure. */
 export interface PagesRead<T> {
   entries: T[];
   error: unknown;
 }
 
 /**
- * Follows a collection's `next` links to the end; a link back to a page already read counts as the end.
- * Rejects where the first page fails; where a later one fails, it returns the pages before it.
+ * Follows a collection's `next` links to the end; a link back to a page already read counts as the end. Rejects if the
+ * first page fails; if a later one fails, it returns the pages before it.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,
@@ -70,7 +71,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   }
 }
 
-/** All entries of a collection. Rejects where a page fails, because a part would look like the whole. */
+/** All entries of a collection. Rejects if any page fails, because a partial list would look complete. */
 export async function readAllPages<const TSchema extends v.GenericSchema>(
   http: Http,
   first: FirstPage,

@@ -3,7 +3,7 @@ import type { ClearedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { Http } from './http.ts';
 import { flag, id, list, reader, text } from './lenient.ts';
 
-/** One alert to clear (S3.40): the status name and the person's comment. */
+/** One alert to clear (S3.40): the status name and the user's comment. */
 export interface Discrepancy {
   itemId: string;
   status: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
 import { idIfAny } from './lenient.ts';
 
-/** The content of an error response, in whichever of the platform's shapes it came. */
+/** The content of an error response, in any of the platform's shapes. */
 export interface ErrorBody {
   message: string | null;
   errorId: string | null;
@@ -11,9 +11,7 @@ export interface ErrorBody {
 
 const ERROR_IDS = ['errorId', 'correlationId', 'traceId'];
 const BODY_CAP = 4_000;
-/**
- * A word after `Bearer` is a token if it is long or contains a digit: `Bearer token missing` is a sentence.
- */
+/** A word after `Bearer` counts as a token if it is long or contains a digit: `Bearer token missing` is a sentence. */
 const TOKEN =
   /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|(?:(?:access|id|refresh)_token|authorization)[\\"]*\s*[:=]\s*[\\"]*(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
 /** Matches a signed token (JWT) anywhere in a text. */
@@ -56,12 +54,15 @@ function readObject(body: Record<string, unknown>): ErrorBody {
   };
 }
 
-/** A proxy's HTML page is of no use to a person; at most its title is shown. */
+/** A proxy's HTML page does not help the user; at most its title is shown. */
 function readHtml(html: string): string | null {
   return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
 }
 
-/** Reads problem details, both error-id shapes, `{message, validationErrors}`, plain text, HTML and nothing (docs/platform/README.md). */
+/**
+ * Reads problem details, both error-ID shapes, `{message, validationErrors}`, plain text, HTML and empty bodies
+ * (docs/platform/README.md).
+ */
 export function readErrorBody(raw: string): ErrorBody {
   const nothing: ErrorBody = { message: null, errorId: null, validationErrors: [] };
   const trimmed = withoutTokens(raw).trim();
@@ -76,7 +77,7 @@ export function readErrorBody(raw: string): ErrorBody {
   }
 }
 
-/** Masks every token in the text: a service may echo what it was sent. */
+/** Masks every token in the text, because a service may echo the request. */
 function withoutTokens(raw: string): string {
   return raw.replace(JWT, '…').replace(TOKEN, '$1…');
 }

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** interactive: a person is waiting; background: exports and bulk runs, which must never delay a person. */
+/** interactive: a user is waiting; background: exports and bulk runs, which must never delay a user. */
 export type Lane = 'interactive' | 'background';
 
 const MAX = 10;
@@ -20,8 +20,7 @@ export interface HostLimiter {
 }
 
 /**
- * Limits each host and lane to ten calls at once; the background lane adapts to the load that the host can
- * take.
+ * Limits each host and lane to ten concurrent calls; the background lane adapts to the load that the host can handle.
  */
 export function createHostLimiter(): HostLimiter {
   const hosts = new Map<string, Host>();

@@ -18,7 +18,7 @@ export interface CallRecord {
   url: string;
   status: number | null;
   outcome: FailureOutcome | 'ok';
-  /** Why it failed; null for a call that did not. */
+  /** Why the call failed; null if it did not. */
   reason: FailureReason | null;
   tries: number;
   /** Epoch milliseconds. */
@@ -39,17 +39,15 @@ export interface HttpDependencies {
 }
 
 export interface Http {
-  /** Resolves with the value that was read. Rejects with an ApiError, and with nothing else. */
+  /** Resolves with the value that was read. Rejects only with an ApiError. */
   request<T>(call: Call<T>): Promise<T>;
-  /**
-   * The address of a public resource, such as an image, that the browser fetches itself, without the token.
-   */
+  /** The URL of a public resource, such as an image, that the browser fetches itself, without the token. */
   publicAddress(service: PlatformService, path: string, query: Query): string;
 }
 
 /**
- * JSON where the body is JSON, the text where a service sends plain text, undefined for an empty body. HTML
- * is always an error: no service sends it.
+ * Parsed JSON if the body is JSON, a string if a service sends plain text, undefined for an empty body. HTML is always
+ * an error, because no service sends it.
  */
 function parseBody({ text, headers }: Answer): unknown {
   const body = text.trim();
@@ -83,7 +81,7 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
   }
 }
 
-/** All network access goes through here: origin check, token, limits, retries and the five outcomes. */
+/** All network access goes through this client: origin check, token, limits, retries and the five outcomes. */
 export function createHttp(dependencies: HttpDependencies): Http {
   const { endpoints, tokens, onCall, isOnline = () => true } = dependencies;
   const now = dependencies.now ?? Date.now;
@@ -106,7 +104,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
   }
 
   /**
-   * Sends the token to the configured origins only, over http(s), and never with credentials of another kind.
+   * Allows a call with the token only to the configured origins, over http(s), and never with a username or password in
+   * the URL.
    */
   function isAllowed(call: Call<unknown>, url: URL): boolean {
     if (call.isPublic) return isWebUrl(url);
@@ -151,7 +150,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     });
   }
 
-  /** The URL of the call, or the reason why it is not sent. */
+  /** The URL of the call; throws the reason if the call must not be sent. */
   function addressOf(call: Call<unknown>): URL {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');

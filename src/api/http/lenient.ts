@@ -4,20 +4,19 @@ import type { Link, Links } from '#domain/links.ts';
 import { parseInstant } from '#domain/time.ts';
 
 /**
- * Readers for data of the platform: a field that is null, missing or of the wrong type is left out, and the
- * screen still shows the rest. Only IDs are strict, with `id`: an entry without one cannot be shown or acted
- * on.
+ * Schemas that tolerate incomplete platform data: a field that is null, missing or of the wrong type is left out, and
+ * the screen still shows the rest. Only IDs are strict, with `id`: an entry without one cannot be shown or acted on.
  */
-/** Typed as the text that it usually is, so that values written with these schemas need no second parsing. */
+/** Typed as text, the usual form, so that values written with these schemas need no second parsing. */
 const anyId = v.pipe(
   v.custom<string>((value) => typeof value === 'string' || Number.isSafeInteger(value)),
   v.transform(String),
 );
-/** An ID or a code. The same one may arrive as text or as a number: a number becomes its decimal text. */
+/** An ID or a code. The platform may send the same one as text or as a number: a number becomes its decimal text. */
 export const id = v.pipe(anyId, v.nonEmpty());
 /** An ID, or '' if it is missing. */
 export const idIfAny = v.fallback(anyId, '');
-/** One of the platform's own keywords: unlike an ID, it is never a number. */
+/** One of the platform's own keywords, which is never a number, unlike an ID. */
 export const name = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
@@ -27,11 +26,11 @@ function isNumber(value: unknown): boolean {
   return Number.isFinite(value);
 }
 
-/** A number, or a text that is exactly one in decimal notation: '1,5', '12 pcs' and '' are rejected. */
+/** A number, or text that is exactly one in decimal notation: '1,5', '12 pcs' and '' are rejected. */
 export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
 /** An amount or quantity, or null. */
 export const amount = v.fallback(v.nullable(number), null);
-/** A value that a person typed, of any type, as text; '' if it is missing. */
+/** User-entered text. A value of another type is converted to text; '' if it is missing. */
 export const plain = v.fallback(
   v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
   '',
@@ -52,7 +51,7 @@ export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   return v.fallback(v.pipe(v.unknown(), v.transform(readList)), () => []);
 }
 
-/** The first entry of each key: the platform may repeat one within a page or across two pages. */
+/** The first entry for each key: the platform may repeat an entry within a page or across two pages. */
 export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const found = new Map<string, T>();
   for (const entry of entries) {
@@ -62,7 +61,7 @@ export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => strin
   return [...found.values()];
 }
 
-/** A list of named things, without duplicates. */
+/** A list of entries with names, without duplicates. */
 export function namedList<const TSchema extends v.GenericSchema>(
   entry: TSchema,
   nameOf: (entry: v.InferOutput<TSchema>) => string,
@@ -112,7 +111,7 @@ function readLinks(value: unknown): Links {
   return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
-/** Makes a reader for `Call.read` from a schema; it throws where a strict field is missing. */
+/** Makes a reader for `Call.read` from a schema; it throws if a strict field is missing. */
 export function reader<const TSchema extends v.GenericSchema, T>(
   schema: TSchema,
   map: (wire: v.InferOutput<TSchema>) => T,
@@ -120,14 +119,11 @@ export function reader<const TSchema extends v.GenericSchema, T>(
   return (body) => map(v.parse(schema, body));
 }
 
-/** For documents that are passed on unchanged: any JSON or plain text, but not an empty body. */
+/** For documents that the console passes on unchanged: any JSON or plain text, but not an empty body. */
 export function anything(body: unknown): unknown {
   if (body === undefined) throw new TypeError('The answer is empty');
   return body;
 }
 
-/**
- * For calls without a result: an empty body, JSON and plain text are all accepted, HTML is not (http.ts
- * rejects it).
- */
+/** For calls without a result: accepts an empty body, JSON and plain text, but not HTML (http.ts rejects it). */
 export function nothing(): void {}

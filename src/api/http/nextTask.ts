@@ -1,4 +1,6 @@
-/** Only the newest browsers have it: it resumes before other queued work, but after clicks and keys. */
+/**
+ * Only the newest browsers support it: execution resumes before other queued tasks, but after clicks and key presses.
+ */
 interface WithYield {
   scheduler: { yield(): Promise<void> };
 }
@@ -7,7 +9,7 @@ function canYield(scope: object): scope is WithYield {
   return 'scheduler' in scope && typeof scope.scheduler === 'object' && 'yield' in (scope.scheduler ?? {});
 }
 
-/** Resolves in a new task, so that the browser can handle events such as a click first. */
+/** Resolves in a new task, so that the browser can first handle events such as a click. */
 export function nextTask(): Promise<void> {
   if (canYield(globalThis)) return globalThis.scheduler.yield();
   return new Promise((resolve) => {

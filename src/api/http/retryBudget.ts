@@ -1,18 +1,18 @@
 const WINDOW_MS = 60_000;
 const SHARE = 0.1;
-/** The minimum per minute: a tenth of three calls would allow no retry. */
+/** The minimum number of retries per minute: a tenth of three calls would allow none. */
 const FLOOR = 10;
 
 export interface RetryBudget {
   called(host: string): void;
   /**
-   * Takes one retry from the host's budget; false where it is used up, so that the call fails fast and spares
-   * the platform.
+   * Takes one retry from the host's budget; returns false if the budget is used up, so that the call fails at once and
+   * adds no load.
    */
   take(host: string): boolean;
 }
 
-/** Limits the retries of a host to a tenth of its calls in the last minute. `now` in epoch milliseconds. */
+/** Limits the retries per host to a tenth of its calls in the last minute. `now` returns epoch milliseconds. */
 export function createRetryBudget(now: () => number): RetryBudget {
   const calls = new Map<string, number[]>();
   const retries = new Map<string, number[]>();

@@ -1,18 +1,18 @@
 import type { FailureOutcome } from '#domain/failure.ts';
 
 /**
- * read: repeating changes nothing (GET, and the search POST); idempotentWrite: applying it twice is
- * applying it once (PUT, DELETE); write: every copy that arrives counts.
+ * read: repeating it changes nothing (GET, and the search POST); idempotentWrite: applying it twice has the same effect
+ * as applying it once (PUT, DELETE); write: each copy that arrives has its own effect.
  */
 export type Intent = 'read' | 'idempotentWrite' | 'write';
 
-/** The ways one attempt can fail. */
+/** The ways in which one attempt can fail. */
 export type Trouble =
   | { kind: 'status'; status: number; hasRetryAfter: boolean }
   | { kind: 'network' }
   | { kind: 'timeout' };
 
-/** How often the call may be retried, and its outcome where the retries fail as well. */
+/** How often the call may be retried, and its outcome if the retries fail as well. */
 export interface Verdict {
   retries: number;
   outcome: FailureOutcome;
@@ -28,18 +28,15 @@ export function isRedirect(status: number): boolean {
   return status === 0 || (status >= 300 && status < 400);
 }
 
-/**
- * The platform may already have applied a write of unknown outcome, so the console never resends it by
- * itself.
- */
+/** The platform may already have applied a write of unknown outcome, so the console never resends it automatically. */
 function uncertain(intent: Intent): Verdict {
   if (intent === 'write') return { retries: 0, outcome: 'unknown' };
   return { retries: 2, outcome: intent === 'read' ? 'unavailable' : 'unknown' };
 }
 
 /**
- * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It leaves out 401, which renews the
- * token once.
+ * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It does not cover 401, which renews the token
+ * once.
  */
 export function verdict(intent: Intent, trouble: Trouble): Verdict {
   if (trouble.kind !== 'status') return uncertain(intent);

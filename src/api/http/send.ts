@@ -7,19 +7,19 @@ import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
 import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts';
 
-/** The source of the tokens; all callers share one renewal. */
+/** Provides the tokens; all callers share one renewal. */
 export interface Tokens {
   access(): Promise<string>;
   /** The ID token, for the own backend only; '' if there is none. */
   identity(): string;
   /**
-   * Resolves with a newer access token than `stale`. Rejects where the person has to sign in again, or with
+   * Resolves with a newer access token than `stale`. Rejects if the user has to sign in again, or with
    * RenewalUnavailable.
    */
   renew(stale: string): Promise<string>;
 }
 
-/** The issuer did not respond, so the token could not be renewed now; a later renewal may succeed. */
+/** The issuer did not respond, so the token could not be renewed; a later renewal may succeed. */
 export class RenewalUnavailable extends Error {
   override name = 'RenewalUnavailable';
 }
@@ -33,13 +33,13 @@ export interface Wire {
   limiter: HostLimiter;
   budget: RetryBudget;
   /**
-   * A call is waiting, because the platform or the back-off asks for it: until when (epoch milliseconds), and
-   * a function that ends the wait.
+   * Called when a call waits for a `Retry-After` or back-off delay: `until` is in epoch milliseconds, and `goNow` ends
+   * the wait.
    */
   onWait: (service: Service, until: number, goNow: () => void) => void;
 }
 
-/** The last attempt and its outcome; null means a readable response. */
+/** The last attempt and its outcome; a null outcome means a readable response. */
 export interface Sent {
   result: Attempt;
   tries: number;
@@ -51,7 +51,7 @@ const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as 
   Intent,
   number
 >;
-/** Shorter waits are not reported, because nobody notices them. */
+/** Shorter waits are not reported, because users do not notice them. */
 const NOTICEABLE_WAIT_MS = 1_000;
 const FORBIDDEN_RETRIES = 2;
 
@@ -87,7 +87,7 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
   return result;
 }
 
-/** Resolves after the wait, or at once where the caller has aborted. */
+/** Resolves after the wait, or at once if the caller has aborted. */
 async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
   const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
@@ -124,7 +124,7 @@ function judge(call: Call<unknown>, result: Attempt): Judgement {
   return { ...verdict(call.intent, trouble), reason };
 }
 
-/** A write that may have been applied keeps that outcome, unless a later try succeeds. */
+/** Keeps the outcome "unknown" for a write that may have been applied, unless a later attempt succeeds. */
 function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement | null): Judgement {
   const isUncertain = call.intent !== 'read' && before?.outcome === 'unknown' && judged.outcome !== null;
   return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
@@ -140,9 +140,7 @@ function isUnauthorized(result: Attempt): boolean {
   return result.kind === 'trouble' && result.answer?.status === 401;
 }
 
-/**
- * Sends the call, and retries until it succeeds or the retry table ends it. Rejects only without a session.
- */
+/** Sends the call and retries until it succeeds or the retry table ends it. Rejects only if there is no session. */
 export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
   let token = call.isPublic ? '' : await wire.tokens.access();
   let renewed = false;

@@ -1,6 +1,6 @@
 import { encodeSegment } from '#domain/paths.ts';
 
-/** Encodes the values; a list repeats the name, undefined is left out. */
+/** Query parameters, not yet encoded; a list repeats the name, undefined is left out. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 export function withQuery(base: string, query: Query = {}): URL {
@@ -12,14 +12,14 @@ export function withQuery(base: string, query: Query = {}): URL {
   return url;
 }
 
-/** Builds a path from segments of data: each is encoded, because an ID may contain '/', '#' or '%'. */
+/** Builds a path and encodes each inserted segment, because an ID may contain '/', '#' or '%'. */
 export function path(strings: TemplateStringsArray, ...segments: string[]): string {
   return strings.reduce((text, part, index) => `${text}${encodeSegment(segments[index - 1] ?? '')}${part}`);
 }
 
 /**
- * Whether the address contains an empty ID: in a path it would address the whole collection, in a query it
- * would match everything. Such a call is never sent.
+ * Whether the URL contains an empty ID: in a path it would refer to the whole collection, in a query it would match
+ * everything. Such a call is never sent.
  */
 export function namesNothing({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
   return pathname?.split('/').includes('', 1) === true || Object.values(query).includes('');
@@ -27,7 +27,7 @@ export function namesNothing({ path: pathname, query = {} }: { path?: string; qu
 
 const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
 
-/** The URL, safe to show and copy: the values of parameters whose names suggest secrets are masked. */
+/** The URL, safe to show and copy: values of parameters whose names suggest secrets are masked. */
 export function publicUrl(url: URL): string {
   const shown = new URL(url);
   for (const name of new Set(shown.searchParams.keys())) {

@@ -1,7 +1,6 @@
 import type { Http } from '#api/http/http.ts';
 import { nothing } from '#api/http/lenient.ts';
 
-/** The product's own backend. */
 export function backend(http: Http) {
   return {
     /** Ends the backend's session (S7.32). */

@@ -15,7 +15,7 @@ function readCallback(body: unknown): Callback {
 
 export function callbacks(http: Http) {
   return {
-    /** The order's callback, or null where it has none. */
+    /** The order's callback, or null if it has none. */
     callback: (orderId: string, options: ReadOptions = {}): Promise<Callback | null> =>
       http.request<Callback | null>({
         service: 'backend',
@@ -29,8 +29,8 @@ export function callbacks(http: Http) {
       }),
 
     /**
-     * Replaces the order's callback. The document carries its version: rejects with a 409 where somebody else
-     * has changed it.
+     * Replaces the order's callback. The document carries its version: rejects with a 409 if somebody else has changed
+     * it.
      */
     saveCallback: (callback: Callback, url: string): Promise<Callback> =>
       http.request({

@@ -25,7 +25,7 @@ export function carriers(http: Http) {
       return found.map(toCarrierService);
     },
 
-    /** One service, even one that is no longer listed; null where no service has that key (S7.29). */
+    /** One service, even one that is no longer listed; null if no service has that key (S7.29). */
     carrierService: (key: string, options: ReadOptions = {}): Promise<CarrierService | null> =>
       http.request<CarrierService | null>({
         service: 'carriers',

@@ -3,12 +3,12 @@ import type { Http } from '#api/http/http.ts';
 import { anything, nothing } from '#api/http/lenient.ts';
 import { path } from '#api/http/url.ts';
 
-/** A settings document of the signed-in person, as stored. */
+/** A settings document of the signed-in user, as stored. */
 export type SettingsDocument = Readonly<Record<string, unknown>>;
 
 /**
- * An empty response means that the person has no document; the document's own reader judges any other. A
- * stored `null` keeps its name: it is a document that cannot be read, not a missing one.
+ * An empty response means that the user has no document; the document's own reader checks any other response. A stored
+ * `null` becomes the text 'null': it is an unreadable document, not a missing one.
  */
 function readStored(body: unknown): unknown {
   return anything(body) ?? 'null';
@@ -17,7 +17,7 @@ function readStored(body: unknown): unknown {
 export function customizr(http: Http) {
   const settingsPath = (name: string) => path`/v1/resources/${name}/settings`;
   return {
-    /** The stored document as it came, or null where the person has none yet (S7.30). */
+    /** The stored document, unchanged, or null if the user has none yet (S7.30). */
     settings: (name: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'customizr',
@@ -29,7 +29,7 @@ export function customizr(http: Http) {
         ...options,
       }),
 
-    /** Replaces the whole document: read and merge first. */
+    /** Replaces the whole document, so read the stored one and merge into it first. */
     saveSettings: (name: string, document: SettingsDocument): Promise<void> =>
       http.request({
         service: 'customizr',

@@ -9,7 +9,7 @@ import type { ResentEvent } from '#domain/event/eventResend.ts';
 
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
-/** A response that leaves out an event does not say whether it was resent, so it counts as unreadable. */
+/** A response that omits an event does not say whether it was resent, so the whole response counts as unreadable. */
 function readResent(eventIds: readonly string[]) {
   return reader(WireResent, ({ results }): ResentEvent[] => {
     const told = new Set(results.map(({ eventId }) => eventId));
@@ -28,7 +28,7 @@ export function events(http: Http) {
       return readEvents(await readAllPages(http, first, 'events', v.unknown()));
     },
 
-    /** Sends events to the merchant's callback again (S7.17); each succeeds or fails on its own. */
+    /** Resends events to the merchant's callback (S7.17); each one succeeds or fails individually. */
     resendEvents: (
       orderId: string,
       eventIds: readonly string[],

@@ -43,8 +43,8 @@ export function fulfillerIdentity(http: Http) {
     },
 
     /**
-     * One fulfiller by either of its IDs, or null where the platform knows none; a 403 means that the person
-     * may not see it (S7.25).
+     * One fulfiller by either of its IDs, or null if the platform knows none; a 403 means that the user cannot see it
+     * (S7.25).
      */
     fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>
       http.request<FulfillerDetails | null>({

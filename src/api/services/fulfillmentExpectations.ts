@@ -19,7 +19,7 @@ function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>):
 
 export function fulfillmentExpectations(http: Http) {
   return {
-    /** The abilities of a configuration's fulfiller (S7.13). */
+    /** The processes that a configuration's fulfiller supports (S7.13). */
     support: (fulfillmentConfigurationUrl: string, options: ReadOptions = {}): Promise<SupportedProcess[]> =>
       http.request({
         service: 'fulfillment-expectations',
@@ -32,10 +32,7 @@ export function fulfillmentExpectations(http: Http) {
         ...options,
       }),
 
-    /**
-     * The expectation behind an item's link, or null where the platform no longer has it (S7.14: a 404 is
-     * ignored).
-     */
+    /** The expectation that an item links to, or null if the platform no longer has it (S7.14: a 404 is ignored). */
     expectation: (href: string, options: ReadOptions = {}): Promise<UnmetExpectation | null> =>
       http.request<UnmetExpectation | null>({
         service: 'link',
@@ -47,10 +44,7 @@ export function fulfillmentExpectations(http: Http) {
         ...options,
       }),
 
-    /**
-     * The steps that resolve an unmet expectation; empty where the platform knows none (S7.14: a 404 is
-     * ignored).
-     */
+    /** The steps that resolve an unmet expectation; empty if the platform knows none (S7.14: a 404 is ignored). */
     remediationSteps: (expectationCode: string, options: ReadOptions = {}): Promise<RemediationStep[]> =>
       http.request<RemediationStep[]>({
         service: 'fulfillment-expectations',

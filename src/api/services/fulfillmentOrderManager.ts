@@ -19,7 +19,7 @@ const WireNotification = v.pipe(
     items: list(WireNotificationItem),
   }),
   v.transform(({ items, ...same }): FulfillerNotification => {
-    // An item is still open for a decision while the platform offers the link to accept it.
+    // An item is still undecided while the platform offers the link to accept it.
     const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),
@@ -39,7 +39,7 @@ function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof
   return { ...same, merchantOrderId: merchantInformation?.orderId ?? '', support: { phone, email } };
 }
 
-/** Items by their short IDs, which fulfillers use. */
+/** Items named by their short IDs, as fulfillers name them. */
 interface NotifiedItem {
   itemId: string;
   quantity?: number;
@@ -69,7 +69,7 @@ export function fulfillmentOrderManager(http: Http) {
     read: nothing,
   } as const;
   return {
-    /** The fulfiller's order by its short ID; null where the platform has created none (S7.20). */
+    /** The fulfiller's order by its short ID; null if the platform has created none (S7.20). */
     order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
       http.request<FulfillerOrder | null>({
         service: 'fulfillment-order-manager',
@@ -82,8 +82,7 @@ export function fulfillmentOrderManager(http: Http) {
       }),
 
     /**
-     * The notifications that the platform sent to the fulfiller about an item, over all pages; IDs are the
-     * short ones.
+     * The notifications that the platform sent to the fulfiller about an item, over all pages; IDs are the short ones.
      */
     notifications: (
       about: NotificationSubject,

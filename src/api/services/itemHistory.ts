@@ -23,7 +23,7 @@ function toEntry(wire: v.InferOutput<typeof WireEntry>): HistoryEntry {
 
 export function itemHistory(http: Http) {
   return {
-    /** The statuses and steps that an item went through (S7.23), in the platform's order. */
+    /** The statuses and steps of an item so far (S7.23), in the platform's order. */
     historyOfItem: async (itemId: string, options: ReadOptions = {}): Promise<HistoryEntry[]> => {
       const query = { itemId };
       const first = { service: 'item-history', path: '/v1/itemHistory', query, ...options } as const;

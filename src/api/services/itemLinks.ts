@@ -27,8 +27,8 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
 }
 
 /**
- * Reads the resources that an item links to (docs/platform/item-links.md). Every `href` is data: http.ts decides
- * whether to follow it.
+ * Reads the resources that an item links to (docs/platform/item-links.md). Every `href` comes from data: http.ts
+ * decides whether to follow it.
  */
 export function itemLinks(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
@@ -45,7 +45,7 @@ export function itemLinks(http: Http) {
     routing: (href: string, options: ReadOptions = {}): Promise<Routing> =>
       follow(href, (body) => v.parse(routing, body), options),
 
-    /** The buyer's price for the product or the shipping; null where the response names no amount. */
+    /** The buyer's price for the product or the shipping; null if the response contains no amount. */
     buyerPrice: (href: string, options: ReadOptions = {}): Promise<Money | null> =>
       follow(href, reader(WirePrice, toMoney), options),
 

@@ -7,7 +7,7 @@ import { item } from '#api/wire/itemWire.ts';
 import type { Item } from '#domain/item/item.ts';
 
 export function itemService(http: Http) {
-  /** The items that could be read, and the failure that stopped the rest; null where all were read. */
+  /** The items that could be read, and the failure that ended the reading; null if all were read. */
   async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
     const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
     const { entries, error } = await readPages(http, first, 'item', item);
@@ -24,7 +24,7 @@ export function itemService(http: Http) {
       return entries;
     },
 
-    /** One item, or null if there is none with that id (S7.6). */
+    /** One item, or null if none has that ID (S7.6). */
     item: (itemId: string, options: ReadOptions = {}): Promise<Item | null> =>
       http.request<Item | null>({
         service: 'item-service',

@@ -43,7 +43,7 @@ const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(
   changeRequestId: null,
 });
 
-/** Options of a write besides its arguments. It has no signal, because a write cannot be stopped. */
+/** Options of a write in addition to its arguments. There is no signal, because a write cannot be aborted. */
 interface WriteOptions {
   lane?: Lane | undefined;
 }
@@ -57,10 +57,7 @@ export interface DeliveryChange {
 export function merchantOrder(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', intent: 'write' } as const;
   return {
-    /**
-     * Places an order again (S7.7). It allows duplicate order items, because a reorder repeats them on
-     * purpose.
-     */
+    /** Places an order again (S7.7). Duplicate order items are allowed, because a reorder repeats them on purpose. */
     createOrder: (placement: Placement, options: WriteOptions = {}): Promise<PlacedOrder> =>
       http.request({
         ...post,
@@ -85,8 +82,8 @@ export function merchantOrder(http: Http) {
       }),
 
     /**
-     * The actions that the platform allows on the order now (S7.10). Rejects with a 403 where the person may
-     * not ask; the caller treats that as no actions.
+     * The actions that the platform allows on the order now (S7.10). Rejects with a 403 if the user has no permission
+     * to read them; the caller treats that as no actions.
      */
     actions: (orderId: string, options: ReadOptions = {}): Promise<AllowedActions> =>
       http.request({
@@ -99,8 +96,8 @@ export function merchantOrder(http: Http) {
       }),
 
     /**
-     * Requests other addresses from the fulfillers (S7.11); returns the request's ID, or null where the
-     * response names none.
+     * Requests address changes from the fulfillers (S7.11); returns the request's ID, or null if the response contains
+     * none.
      */
     changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
       http.request({
@@ -110,7 +107,7 @@ export function merchantOrder(http: Http) {
         read: reader(WireChange, ({ changeRequestId }) => changeRequestId),
       }),
 
-    /** Requests other fulfillers (S7.12): the platform cancels the chosen items and recreates them. */
+    /** Requests a redirect (S7.12): the platform cancels the chosen items and recreates them at other fulfillers. */
     requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
       http.request({
         ...post,

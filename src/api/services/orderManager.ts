@@ -14,7 +14,7 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 
-/** One clause of `statusesInclusive`; absent flags filter nothing. */
+/** One clause of `statusesInclusive`; absent flags do not filter. */
 export interface StatusClause {
   name: string;
   state: 'current';
@@ -83,11 +83,11 @@ function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   const kept = Object.entries(body).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  // `Object.entries` loses the types of the keys; every field left out here is optional.
+  // `Object.entries` loses the types of the keys; every field that is left out here is optional.
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 
-/** The request body for a URL's search (docs/platform/order-manager.md). */
+/** The search request body for the filters in a URL (docs/platform/order-manager.md). */
 export function toSearchBody(
   criteria: SearchCriteria,
   range: DateRange,
@@ -120,13 +120,13 @@ export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
 
 async function readPage(body: unknown): Promise<SearchPage> {
-  // The text was parsed in this same task.
+  // Parsing the text already used up this task.
   await nextTask();
   const { totalResults, results } = v.parse(WirePage, body);
   return { total: totalResults, orders: await readFoundOrders(results) };
 }
 
-/** Reads the total only, not the one order that comes with it. */
+/** Reads only the total and ignores the one order in the response. */
 const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
 
 const WireAvailableFilters = v.object({
@@ -177,7 +177,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The values that this person can search by, for each filter (S7.34). */
+    /** The values that this user can search by, for each filter (S7.34). */
     availableFilters: (options: ReadOptions = {}): Promise<AvailableFilters> =>
       http.request({
         service: 'order-manager',
@@ -188,7 +188,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The order with that id, or null (S7.3). */
+    /** The order with that ID, or null (S7.3). */
     find: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-manager',

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 
 export function orderService(http: Http) {
   return {
-    /** The order as the platform processes it, without its items; null where the platform has none (S7.4). */
+    /** The order as the platform processes it, without its items; null if the platform has none (S7.4). */
     order: (orderId: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-service',

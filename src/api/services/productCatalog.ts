@@ -9,7 +9,7 @@ const WireProduct = v.object({ _links: links });
 
 export function productCatalog(http: Http) {
   return {
-    /** The URL that describes a product's surfaces, or null where the catalog has none (S7.35). */
+    /** The URL of a product's surfaces, or null if the catalog has none (S7.35). */
     surfaceSetHref: (sku: string, options: ReadOptions = {}): Promise<string | null> =>
       http.request<string | null>({
         service: 'product-catalog',

@@ -26,7 +26,7 @@ const WireShipment = v.object({
   packages: list(WirePackage),
 });
 
-/** A size with only two of its three edges is left out: nobody could tell which edge is missing. */
+/** Dimensions with only two of the three edges are left out, because it would be unclear which edge is missing. */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;
   return { x: wire.x, y: wire.y, z: wire.z, unit: wire.unit };
@@ -51,7 +51,7 @@ function toShipment({ destinationAddress, packages, ...same }: v.InferOutput<typ
 
 export function shipments(http: Http) {
   return {
-    /** The shipment that an item's link leads to (S7.22). */
+    /** The shipment that an item links to (S7.22). */
     shipment: (href: string, options: ReadOptions = {}): Promise<Shipment> =>
       http.request({
         service: 'link',

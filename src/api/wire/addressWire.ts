@@ -31,7 +31,7 @@ const WireAddress = v.object({
   phoneNumber: text,
 });
 
-/** Reads either wire shape into the one address of the domain; a single `name` becomes the last name. */
+/** Converts either wire shape to the domain's address; a single `name` becomes the last name. */
 function toAddress(wire: v.InferOutput<typeof WireAddress>): Address {
   const named = wire.firstName !== '' || wire.lastName !== '';
   return {

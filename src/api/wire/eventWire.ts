@@ -34,9 +34,7 @@ const WirePackage = v.object({
   items: list(v.object({ mcpItemId: id, quantity: amount })),
 });
 
-/**
- * No field of an event is guaranteed, not even its ID: an unreadable field is left out, and the event stays.
- */
+/** No field of an event is guaranteed, not even its ID: an unreadable field is left out, and the event stays. */
 const WireEvent = v.object({
   eventId: idIfAny,
   eventType: text,
@@ -73,7 +71,7 @@ function toLinks(value: unknown) {
   return valuesOf(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
 }
 
-/** The reader of each kind of field; null where the value has another type or is empty. */
+/** The reader for each kind of field; it returns null if the value has another type or is empty. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
   text: (value) => v.parse(plain, value) || null,
   order: (value) => v.parse(plain, value) || null,
@@ -98,7 +96,7 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
 /** JSON values that carry no information. */
 const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
 
-/** Keeps a field that the console does not know as text, because the person may be looking for it. */
+/** Keeps a field that the console does not know as text, because the user may be looking for it. */
 function toOther(field: string, value: unknown): EventFact[] {
   const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   if (EMPTY.has(shown)) return [];
@@ -119,7 +117,7 @@ function toEvent({ additionalData, attempts, ...same }: v.InferOutput<typeof Wir
 
 const event = v.pipe(WireEvent, v.transform(toEvent));
 
-/** The response's events, newest first, with the raw document (docs/platform/backend.md). */
+/** The events of the response, newest first, with the raw document (docs/platform/backend.md). */
 export function readEvents(body: unknown): OrderEvents {
   return {
     events: readEntries(body, 'events', event).sort(byNewest),

@@ -4,13 +4,13 @@ import { nextTask } from '#api/http/nextTask.ts';
 import type { Order } from '#domain/order/order.ts';
 import { order } from './orderWire.ts';
 
-/** The orders of a page of results (docs/platform/order-manager.md); an order that cannot be read is left out. */
+/** The orders of a result page (docs/platform/order-manager.md); unreadable orders are left out. */
 export const FoundOrders = list(v.object({ order }));
 
-/** Items read in one task, an order counting as one more; with more of them a click would have to wait. */
+/** The number of items that one task reads, where each order counts as one more; a larger batch would delay clicks. */
 const ITEMS_AT_ONCE = 20;
 
-/** Splits an order with many items into several that each hold a part of them. */
+/** Splits an order with many items into several, each with a part of them. */
 function partsOf(result: unknown): unknown[] {
   const { order } = (result ?? {}) as { order?: { items?: unknown } };
   const items = order?.items;
@@ -20,7 +20,7 @@ function partsOf(result: unknown): unknown[] {
   }));
 }
 
-/** Reads the orders in batches, each in a task of its own. */
+/** Reads the orders in batches, each in its own task. */
 export async function readFoundOrders(results: readonly unknown[]): Promise<Order[]> {
   const orders: Order[] = [];
   let inHand = 0;

@@ -3,7 +3,7 @@ import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
 type Document = Readonly<Record<string, unknown>>;
 
 /**
- * Fields that the platform assigns when it accepts an order, which the request must therefore not contain
+ * Fields that the platform assigns when it accepts an order, so the request must not contain them
  * (docs/platform/merchant-order.md).
  */
 const GIVEN_BY_PLATFORM = ['orderId', 'fulfillmentGroupId', 'itemId', '_links', 'links'];
@@ -12,7 +12,10 @@ function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null;
 }
 
-/** The indexes are those of the order as it was read, which leaves out the same unreadable documents. */
+/**
+ * The list's readable documents. Their indexes match the order as it was read, because both leave out the same
+ * unreadable ones.
+ */
 function documents(value: unknown): Document[] {
   return Array.isArray(value) ? value.filter(isDocument) : [];
 }
@@ -40,10 +43,7 @@ function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
   };
 }
 
-/**
- * The body of a reorder: the order as the merchant placed it, with the changes of the placement and no
- * others.
- */
+/** The body of a reorder: the order as the merchant placed it, changed only by the placement. */
 export function fromPlacement({ source, ...placement }: Placement): Document {
   const groups = documents(source.document.fulfillmentGroups);
   return {

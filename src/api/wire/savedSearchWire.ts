@@ -14,7 +14,7 @@ import {
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 
 const texts = list(v.string());
-/** A list of names, or null if there is none: an empty list is a choice, a missing one is not. */
+/** A list of names, or null if there is none: an empty list is a choice, a missing list is not. */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),
@@ -22,7 +22,7 @@ const textsOrNull = orNull(
   ),
 );
 
-/** S3.49, S3.50: `selected…` lists by filter, and a duration; `columns` is this console's own addition. */
+/** S3.49, S3.50: `selected…` lists by filter, and a duration; only this console adds `columns`. */
 const WireSavedSearch = v.looseObject({
   name,
   searchTerm: text,
@@ -36,16 +36,13 @@ function storedName(filter: FilterName): string {
   return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
 }
 
-/**
- * Units that other applications store and this console does not offer, in days: six months are read as 180
- * days.
- */
+/** Units that other applications store and this console does not offer, in days: six months are read as 180 days. */
 const DAYS_IN = new Map([
   ['week', 7],
   ['month', 30],
 ]);
 
-/** Reads the unit in the singular, in the plural or as its first letter; null for any other. */
+/** Accepts the unit in the singular, in the plural or as its first letter; null for anything else. */
 function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
 }
@@ -59,7 +56,7 @@ function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): 
   return unit && parsePeriod(formatPeriod({ value: duration.value * (days ?? 1), unit }));
 }
 
-/** Reads the stored search; null for an entry without a name, which nobody could select. */
+/** Reads the stored search; null for an entry without a name, because a user could not select it. */
 export function toSavedSearch(stored: unknown): SavedSearch | null {
   const parsed = v.safeParse(WireSavedSearch, stored);
   if (!parsed.success || parsed.output.name.trim() === '') return null;
@@ -83,8 +80,8 @@ export function toSavedSearch(stored: unknown): SavedSearch | null {
 }
 
 /**
- * Writes the search as stored. Fields without a value, such as a missing duration, are written too, so that
- * they replace older values.
+ * The stored form of the search. Fields without a value, such as a missing duration, are written too, so that they
+ * replace older values.
  */
 export function fromSavedSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
   const filters = FILTER_NAMES.map((filter) => [

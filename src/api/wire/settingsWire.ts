@@ -11,11 +11,11 @@ import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
 
 /**
  * Reads and writes one kind of settings document (docs/platform/customizr.md). `read` returns null for an unreadable
- * document, which is set aside. `write` puts the value into the stored document and leaves the rest of it
- * unchanged; unreadable parts stay in it under `setAside`.
+ * document, which is then set aside. `write` puts the value into the stored document and leaves the rest unchanged;
+ * unreadable parts stay in it under `setAside`.
  */
 export interface DocumentWire<T> {
-  /** The value for a person who has no document. */
+  /** The value for a user who has no document. */
   none: T;
   read: (stored: unknown) => T | null;
   write: (stored: unknown, value: T) => SettingsDocument;
@@ -25,13 +25,13 @@ function isDocument(stored: unknown): stored is SettingsDocument {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }
 
-/** The stored document to write into; anything that is not an object is kept inside a new one. */
+/** The stored document to write into; a stored value that is not an object is kept inside a new document. */
 function documentOf(stored: unknown): SettingsDocument {
   if (isDocument(stored)) return stored;
   return stored === null ? {} : { setAside: stored };
 }
 
-/** A document with one list field: the list, undefined if it is missing, null where it is not a list. */
+/** The list in a document with one list field: undefined if it is missing, null if it is not a list. */
 function readListField(stored: unknown, field: string): unknown[] | undefined | null {
   if (stored === null) return undefined;
   if (!isDocument(stored)) return null;
@@ -55,7 +55,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-/** The stored column IDs; null where the field is not a list of them. */
+/** The stored column IDs; null if the field is not a list of IDs. */
 function readColumns(stored: unknown): readonly string[] | null {
   const found = readListField(stored, 'columns');
   if (found === undefined) return DEFAULT_COLUMNS;
@@ -64,7 +64,7 @@ function readColumns(stored: unknown): readonly string[] | null {
   return columns.length === 0 && found.length > 0 ? null : columns;
 }
 
-/** R68: the stored widths, sorted, so that they can be compared; null where there are none. */
+/** R68: the stored widths, sorted so that they can be compared; null if there are none. */
 function readWidths(stored: unknown): ColumnWidths | null {
   const widths = isDocument(stored) ? stored.columnWidths : null;
   if (!isDocument(widths)) return null;
@@ -74,7 +74,10 @@ function readWidths(stored: unknown): ColumnWidths | null {
   return byKey(readable.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The default set is stored by name, because other readers know no other form; it is read as "no choice". */
+/**
+ * The default set is stored by name, because other applications understand only that form; reading it gives "no
+ * choice".
+ */
 export const columnsWire: DocumentWire<ColumnsSettings> = {
   none: { columns: null, widths: null },
   read: (stored) => {
@@ -92,16 +95,12 @@ export const columnsWire: DocumentWire<ColumnsSettings> = {
   }),
 };
 
-/** A stored entry and the search in it. */
 interface Entry {
   stored: unknown;
   search: SavedSearch;
 }
 
-/**
- * The readable entries; other applications may store one name several times, so each search gets a unique
- * name.
- */
+/** The readable entries; other applications may store a name several times, so each search gets a unique name. */
 function readEntries(entries: readonly unknown[]): Entry[] {
   const readable = entries.flatMap((stored) => {
     const search = toSavedSearch(stored);
@@ -114,7 +113,7 @@ function readEntries(entries: readonly unknown[]): Entry[] {
   }));
 }
 
-/** Writes only the changed fields of an entry; fields of other applications stay. */
+/** The entry with only the search's changed fields replaced; fields of other applications stay. */
 function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
   const current = toSavedSearch(stored);
@@ -166,7 +165,7 @@ function languageOf(tag: unknown): Language | null {
   return LANGUAGES.find((language) => language === primary) ?? null;
 }
 
-/** Stored as a list, preferred language first; a plain text counts as a list of one. */
+/** The stored languages as a list, the preferred one first; a single text counts as a list of one. */
 function languageList(stored: unknown): unknown[] {
   const language = isDocument(stored) ? stored.language : null;
   return Array.isArray(language) ? language : [language].filter((one) => typeof one === 'string');
@@ -188,7 +187,7 @@ function isSupportedLocale(tag: unknown): tag is string {
   }
 }
 
-/** Other applications write this document too, so only changed fields are written. */
+/** Other applications write this document too, so the console writes only changed fields. */
 export const globalWire: DocumentWire<GlobalSettings> = {
   none: { language: null, regionalSettings: null, timezone: null },
   read: (stored) => {

@@ -6,7 +6,7 @@ import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import type { AllowedNow } from './allowedActions.ts';
 
-/** Why an action cannot apply now; each is a text of `actions:whyNot`. */
+/** The reason why an action cannot apply now; each has a text in `actions:whyNot`. */
 export type WhyNot =
   | 'loading'
   | 'notKnown'
@@ -22,7 +22,7 @@ export type WhyNot =
   | 'noDeliveryChange'
   | 'noItemForFulfiller';
 
-/** The item is finished, so the platform's response does not matter. */
+/** The item is finished, so the actions that the platform allows do not matter. */
 function whyOver(item: Item): WhyNot | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
@@ -30,7 +30,7 @@ function whyOver(item: Item): WhyNot | null {
   return null;
 }
 
-/** Why the item's own status forbids its cancellation. */
+/** The reason why the item's own status rules out a cancellation. */
 function whyNotByStatus(item: Item): WhyNot | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
@@ -42,7 +42,10 @@ export function whyNotCancelItem(item: Item, allowed: AllowedNow): WhyNot | null
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
 }
 
-/** S5.23: the platform must allow orderCancellation on the order. Where all items have one reason, it is the order's. */
+/**
+ * S5.23: the platform must allow orderCancellation on the order. If all items share one reason, it applies to the
+ * order.
+ */
 export function whyNotCancelOrder(order: Order, allowed: AllowedNow): WhyNot | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
@@ -52,24 +55,30 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedNow): WhyNot | n
   return (reasons.size === 1 && only) || 'cancellationUnsupported';
 }
 
-/** The items that a cancellation of the whole order reaches; all of them where the platform does not tell them apart. */
+/** The items that a cancellation of the whole order cancels; all items if the platform does not distinguish them. */
 export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
   if (typeof allowed === 'string') return order.items;
   const open = order.items.filter((item) => whyNotCancelItem(item, allowed) === null);
   return open.length > 0 ? open : order.items;
 }
 
-/** The id by which the fulfillment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' for none. */
+/**
+ * The ID by which the fulfillment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' if
+ * there is none.
+ */
 export function notifiedItemId(item: Item): string {
   return item.shortItemId || item.fulfillerItemId;
 }
 
-/** With a fulfiller, and known to the fulfillment order manager (S6.15). */
+/** Whether the item is with a fulfiller and known to the fulfillment order manager (S6.15). */
 export function isWithFulfiller(item: Item): boolean {
   return itemFulfillerId(item) !== '' && item.shortItemId !== '';
 }
 
-/** S5.26, S5.28, S4.21: routed, with a fulfiller's or short id, and neither rejected nor past it. */
+/**
+ * S5.26, S5.28, S4.21: the item must be routed, have a fulfiller's or short ID, and be neither rejected nor past
+ * rejection.
+ */
 export function whyNotRejectItem(item: Item): WhyNot | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
   if (itemFulfillerId(item) === '' || notifiedItemId(item) === '') return 'notRouted';
@@ -81,13 +90,13 @@ export function whyNotRetryRouting(item: Item): WhyNot | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
 
-/** S5.33: there must be an alert that can be cleared. `now` in epoch milliseconds. */
+/** S5.33: there must be an alert that can be cleared. `now` is in epoch milliseconds. */
 export function whyNotClearAlerts(items: readonly Item[], now: number): WhyNot | null {
   if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
 
-/** S5.49: only groups with a deliveryChange action. */
+/** S5.49: only the groups with a deliveryChange action. */
 export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
@@ -102,14 +111,14 @@ export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot |
   return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
 }
 
-/** S6.15: items of fulfillers the person acts for, known to the fulfillment order manager. */
+/** S6.15: items of fulfillers that the user acts for, and that the fulfillment order manager knows. */
 export function itemsForFulfiller(order: Order, permissions: Permissions): Item[] {
   return order.items.filter(
     (item) => isWithFulfiller(item) && canActForFulfiller(permissions, itemFulfillerId(item)),
   );
 }
 
-/** S6.15: there must be an item that the person may report on. */
+/** S6.15: there must be an item whose status the user may update. */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): WhyNot | null {
   return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

@@ -1,11 +1,11 @@
 import type { ByKey } from '#domain/byKey.ts';
 
-/** The platform's answer to what may be done with an order now (S3.9): action types by what they are about. */
+/** The actions that the platform allows on an order now (S3.9), by order, group and item. */
 export interface AllowedActions {
   order: string[];
-  /** By fulfillment group id. */
+  /** By fulfillment group ID. */
   groups: ByKey<string[]>;
-  /** By item id. */
+  /** By item ID. */
   items: ByKey<string[]>;
 }
 

@@ -1,6 +1,6 @@
 import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
 
-/** S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection. */
+/** S4.30: a cancellation response means accepted, a nothing-cancelled event means rejected. */
 export type CancellationOutcome = 'accepted' | 'rejected';
 
 /** A cancellation request with its response, or a response without a known request. */
@@ -13,15 +13,15 @@ export function isCancellationRequest(event: OrderEvent): boolean {
   return event.eventType === 'cancellationRequestReceived';
 }
 
-/** null for events that are no response to a cancellation request. */
+/** The outcome that an event reports; null if the event does not respond to a cancellation request. */
 export function cancellationOutcome(event: OrderEvent): CancellationOutcome | null {
   if (event.eventType === 'cancellationResponse') return 'accepted';
   return event.eventType === 'nothingCancelled' ? 'rejected' : null;
 }
 
 /**
- * The requests of one item, newest first, each with the responses that came before the next request. `events` are
- * those of the item, in any order.
+ * The requests of one item, newest first, each with the responses before the next request. `events` are those of the
+ * item, in any order.
  */
 export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   const inOrder = [...events].sort((a, b) => ((a.eventDate ?? '') < (b.eventDate ?? '') ? -1 : 1));
@@ -36,7 +36,7 @@ export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   return found.reverse();
 }
 
-/** The data of a cancellation event (S3.41); '' and null for missing values. */
+/** The data of a cancellation event (S3.41); missing values are '' or null. */
 export interface CancellationData {
   requestedBy: string;
   cancelledBy: string;

@@ -1,19 +1,19 @@
-/** One alert that was to be cleared, named as the platform names it. */
+/** One alert to clear, identified as the platform identifies it. */
 export interface NamedAlert {
   itemId: string;
   status: string;
 }
 
-/** How clearing one alert went (S7.16). */
+/** The result of clearing one alert (S7.16). */
 export interface ClearedAlert extends NamedAlert {
   success: boolean;
-  /** The platform's own words, '' where it has none. */
+  /** The platform's message, '' if there is none. */
   message: string;
 }
 
-/** The result of clearing: the alerts that were rejected, and those that the response does not mention. */
+/** The result of clearing: the alerts that were rejected, and those missing from the response. */
 export interface Clearing {
-  /** How many alerts were to be cleared. */
+  /** The number of alerts in the request. */
   asked: number;
   refused: ClearedAlert[];
   unconfirmed: NamedAlert[];

@@ -5,8 +5,8 @@
 export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'duplicate';
 
 /**
- * Its source: a run for a selection, the dialog of one order, or another browser; unread: the console could
- * not check.
+ * The source of the intent: a run for a selection, the dialog of one order, or another browser; unread: the console
+ * could not check.
  */
 export type IntentSource =
   | 'bulkReorder'
@@ -19,14 +19,14 @@ export type IntentSource =
 
 /** An earlier intent on the same order, as shown to the user who repeats it. */
 export interface EarlierIntent {
-  /** Names it among the intents on this order: a person accepts it by this key. */
+  /** Identifies it among the intents on this order: the user accepts it by this key. */
   key: string;
   source: IntentSource;
-  /** Its run; null if this browser knows none. */
+  /** The ID of its run; null if this browser knows none. */
   jobId: string | null;
   /** When it was sent or, if it is waiting, planned (epoch milliseconds); null if unknown. */
   at: number | null;
   state: IntentState;
-  /** IDs of the orders it placed. */
+  /** IDs of the orders that it placed. */
   created: string[];
 }

@@ -14,11 +14,11 @@ export const HINTS = [
 export type Hint = (typeof HINTS)[number];
 
 /**
- * The table of error patterns: the first row that matches gives the hint. The narrow ones stand before the
- * wide ones: '504 Gateway Timeout while transmitting' is about the transmission.
+ * The error patterns: the first match determines the hint. Narrow patterns come before wide ones: '504 Gateway Timeout
+ * while transmitting' is about the transmission.
  */
 const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
-  // S8.28: a drawing failure is recognized by how its detail starts.
+  // S8.28: the start of the detail identifies a drawing failure.
   { hint: 'drawing', pattern: /^\s*drawing failed/i },
   { hint: 'quoterFile', pattern: /\bquoter\b/i },
   { hint: 'surfaceSpec', pattern: /\bsurface[\s-]*(spec|set\b)|\bcalculated ?surface/i },
@@ -36,7 +36,7 @@ const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
   { hint: 'timeout', pattern: /\btime[sd]?[\s-]?out\b|\bdeadline exceeded\b|\betimedout\b/i },
 ];
 
-/** The hint for an error's detail, or null where no pattern fits. */
+/** The hint for an error's detail, or null if no pattern matches. */
 export function hintFor(detail: string): Hint | null {
   return PATTERNS.find(({ pattern }) => pattern.test(detail))?.hint ?? null;
 }

@@ -4,23 +4,23 @@ import type { EarlierIntent, IntentState } from './earlierIntent.ts';
 import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
 
 /**
- * Two intents of one kind on the same order meet: both would place an order, or both would ask for its
+ * Two intents of one kind on the same order conflict: both would place an order, or both would request its
  * cancellation. A redirect places an order as well.
  */
 export type IntentKind = 'placing' | 'cancelling';
 
-/** The records of this browser about some orders: their steps in runs, and their single writes. */
+/** This browser's records about some orders: the steps in runs, and the single writes. */
 export interface RecordedIntents {
   units: { job: BulkJob; unit: BulkUnit }[];
   writes: SentWrite[];
 }
 
-/** The intent that asks: it does not meet itself. */
+/** The new intent that is checked; it does not conflict with its own record. */
 export interface OwnIntent {
   orderId: string;
-  /** Items it concerns; intents on other items of the order do not meet it. */
+  /** The items it concerns; intents on other items of the order do not conflict with it. */
   itemIds: readonly string[];
-  /** Its place in a run; absent for a single write. */
+  /** Its position in a run; absent for a single write. */
   unit?: { jobId: string; index: number };
   /** The key of a single write; absent in a run. */
   write?: string;
@@ -35,30 +35,30 @@ const WRITES: Readonly<Record<IntentKind, readonly GuardedWrite[]>> = {
   cancelling: ['cancelOrder', 'cancelItem'],
 };
 
-/** The kind of intent that a step of a run belongs to; null for steps that may be repeated without harm. */
+/** The kind of intent that a step of a run belongs to; null for steps that can be repeated without harm. */
 export function intentKindOf(kind: StepKind): IntentKind | null {
   if (kind === 'create') return 'placing';
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
 }
 
-/** The kind of intent that a single write belongs to; null for writes that may be repeated without harm. */
+/** The kind of intent that a single write belongs to; null for writes that can be repeated without harm. */
 export function writeKindOf(operation: GuardedWrite): IntentKind | null {
   if (WRITES.placing.includes(operation)) return 'placing';
   return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
 }
 
-/** The lock under which intents on an order are compared and recorded. */
+/** The name of the lock that is held while intents on an order are compared and recorded. */
 export function intentLock(orderId: string): string {
   return `intent:${orderId}`;
 }
 
-/** It also counts as recent if the clock was set back since. */
+/** Whether the time is recent; a time in the future, after the clock was set back, counts as recent. */
 function isYoung(at: number | null, now: number): boolean {
   return at === null || now - at < INTENT_YOUNG_MS;
 }
 
 function sharesItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
-  // No items are named where the whole order is concerned.
+  // An empty list of items stands for the whole order.
   return itemIds.length === 0 || own.length === 0 || itemIds.some((itemId) => own.includes(itemId));
 }
 
@@ -71,13 +71,16 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
   return some('planned') && !isClosed ? 'waiting' : null;
 }
 
-/** A second placing doubles the order even after the first one; a second cancellation changes nothing. */
+/**
+ * Whether an earlier intent conflicts. A second placing duplicates the order even after the first one was applied; a
+ * second cancellation changes nothing.
+ */
 function meets(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
   if (state === 'done' || state === 'duplicate') return kind === 'placing' && isYoung(at, now);
   return true;
 }
 
-/** Names a unit's intent among all intents on its order. */
+/** The key of a unit's intent among all intents on its order. */
 export function unitIntentKey({ jobId, index }: { jobId: string; index: number }): string {
   return `${jobId}/${index}`;
 }
@@ -111,7 +114,7 @@ function ofUnit(
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
   if (write.orderId !== own.orderId || writeKindOf(write.operation) !== kind) return [];
-  // The same request meets itself only after it was applied: a repetition places another order.
+  // The same request conflicts with itself only after it was applied, because a repetition places another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!sharesItems(Object.keys(write.trace.seen), own)) return [];
   // The record of an applied placing has another subject, but it is still the same intent.
@@ -128,7 +131,7 @@ function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierInt
   ];
 }
 
-/** Earlier intents of the same kind on the same order and items that meet this one; the newest first. */
+/** Earlier intents of the same kind on the same order and items that conflict with this one, newest first. */
 export function earlierIntents(
   kind: IntentKind,
   { units, writes }: RecordedIntents,
@@ -143,7 +146,7 @@ export function earlierIntents(
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** Earlier intents that are not accepted and may have been applied: they block the request. */
+/** Earlier intents that may have been applied and that the user has not accepted: they block the request. */
 export function intentsInTheWay(
   earlier: readonly EarlierIntent[],
   accepted: readonly string[],
@@ -151,7 +154,7 @@ export function intentsInTheWay(
   return earlier.filter(({ key, state }) => state !== 'waiting' && !accepted.includes(key));
 }
 
-/** IDs of all orders that recorded runs are known to have placed for the order. */
+/** IDs of all orders that the recorded runs are known to have placed for the order. */
 export function recordedOrders({ units }: RecordedIntents, orderId: string): Set<string> {
   const own = units.filter(({ unit }) => unit.orderId === orderId);
   return new Set(own.flatMap(({ unit }) => unit.steps.flatMap(({ created }) => created)));

@@ -13,10 +13,10 @@ export interface ItemOutcome {
 }
 
 /**
- * ready: it will be sent; leftOut: it cannot be done with this item; changed: not sent, because the item is not as it
- * was shown; held: not sent, because an earlier intent is in the way; elsewhere: another tab is sending the same;
- * unknown: sent, and not checked yet; notApplied: somebody has, and it was not; doubtful:
- * somebody has, and could not tell.
+ * ready: it will be sent; leftOut: the action cannot apply to this item; changed: not sent, because the item has
+ * changed since it was shown; held: not sent, because an earlier intent conflicts; elsewhere: another tab is sending
+ * the same write; unknown: sent, and not checked yet; notApplied: checked, and it was not applied; doubtful: checked,
+ * without a definite result.
  */
 export type ItemState =
   | 'ready'
@@ -32,14 +32,14 @@ export type ItemState =
   | 'doubtful';
 
 interface Known {
-  /** It cannot be done with this item now, or not by this person. */
+  /** The action cannot apply to the item now, or the user lacks the permission. */
   isBarred: boolean;
   isSending: boolean;
-  /** How the last try ended; null before the first. */
+  /** The result of the last attempt; null before the first. */
   result: ItemResult | null;
-  /** It was sent, in any tab, and its outcome is unknown. */
+  /** A tab has sent it, and the outcome is unknown. */
   isUnanswered: boolean;
-  /** The verdict of the check; null if none was made. */
+  /** The result of the check; null if no check was made. */
   checked: CheckResult | null;
 }
 
@@ -65,7 +65,7 @@ export function itemState({ isBarred, isSending, result, isUnanswered, checked }
 
 const SENDABLE: readonly ItemState[] = ['ready', 'failed', 'elsewhere', 'notApplied', 'doubtful'];
 
-/** Whether the next press of the button sends it: never if it is done, being sent, or of unknown outcome. */
+/** Whether pressing the button next sends it: not if it is done, being sent, or of unknown outcome. */
 export function isSendable(state: ItemState): boolean {
   return SENDABLE.includes(state);
 }

@@ -14,13 +14,13 @@ export interface Repeated {
   items: readonly { itemId: string; merchantItemId: string }[];
 }
 
-/** An order that may repeat another, from whichever service it was read. */
+/** An order that may repeat another, from any of the services. */
 export interface FoundOrder {
   orderId: string;
   merchantOrderId: string;
   /** UTC instant, or null. */
   createdDate: string | null;
-  /** Address of the order that it names as its original; null where it names none. */
+  /** URL of the order that it names as its original; null if it names none. */
   original: string | null;
   items: { merchantItemId: string; originalItem: string | null }[];
 }
@@ -34,9 +34,9 @@ export interface ToldReorder {
 /** The state of an order on the platform, right before it is placed again. */
 export interface PlatformEvidence {
   told: readonly ToldReorder[];
-  /** Orders that bear the same merchant order ID. */
+  /** Orders with the same merchant order ID. */
   named: readonly FoundOrder[];
-  /** Some of it could not be read. */
+  /** A part of the evidence could not be read. */
   isPartial: boolean;
 }
 
@@ -69,12 +69,15 @@ export function placedOrder(request: MerchantOrder): FoundOrder {
   };
 }
 
-/** Reorders from before this moment (epoch milliseconds) are no news to whoever planned one at `plannedAt`. */
+/**
+ * The time from which reorders count, in epoch milliseconds: a user who planned a reorder at `plannedAt` already knew
+ * of older ones.
+ */
 export function evidenceSince(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
 }
 
-/** Events of the original that tell of reorders since a moment (epoch milliseconds). */
+/** Events of the original that report reorders since a moment (epoch milliseconds). */
 export function reorderEvents(events: readonly OrderEvent[], since: number): OrderEvent[] {
   return events.filter(
     ({ eventType, eventDate }) =>
@@ -82,7 +85,7 @@ export function reorderEvents(events: readonly OrderEvent[], since: number): Ord
   );
 }
 
-/** The ID of the order that an event names; '' for none. */
+/** The ID of the order that an event names; '' if it names none. */
 export function toldOrderId(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
@@ -128,7 +131,10 @@ const UNREAD: EarlierIntent = {
   created: [],
 };
 
-/** Which orders this browser has placed or tried to place for the order: by their IDs, or by identifiers made for them. */
+/**
+ * The orders that this browser has placed or tried to place for the order: by their IDs, or by the identifiers
+ * generated for them.
+ */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrders(recorded, orderId);
   const units = recorded.units.filter(({ unit }) => unit.orderId === orderId);
@@ -142,8 +148,8 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * Reorders of the order that the platform shows and this browser did not record: those of other people and other
- * machines, since a moment (epoch milliseconds).
+ * Reorders of the order since a moment (epoch milliseconds) that the platform shows and this browser did not record:
+ * those of other users and other machines.
  */
 export function placedElsewhere(
   { told, named, isPartial }: PlatformEvidence,
@@ -154,7 +160,7 @@ export function placedElsewhere(
   const here = recordedHere(recorded, repeated.orderId);
   const ofEvents = told.flatMap(({ event, order }) => {
     const orderId = toldOrderId(event);
-    // It names no order: it may be about one that this browser placed and shows anyway.
+    // The event names no order: it may be about one that this browser placed and shows anyway.
     if (orderId === '') return here.isEmpty ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
     const isOther = order !== null && sharesItems(order, repeated) === false;
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });

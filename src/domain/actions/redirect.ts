@@ -4,7 +4,7 @@ import { firstLink } from '#domain/links.ts';
 import type { RedirectRequest } from './redirectRequest.ts';
 import type { RoutingOption } from './routing.ts';
 
-/** Why an order cannot be redirected now; keys of the `redirect` texts. */
+/** The reason why an order cannot be redirected now; a key of the `redirect` texts. */
 export type RedirectObstacle = 'noItems' | 'baton' | 'cancelled' | 'rejected' | 'redirected';
 
 function obstacleOf(item: Item): RedirectObstacle | null {
@@ -15,15 +15,15 @@ function obstacleOf(item: Item): RedirectObstacle | null {
 }
 
 /**
- * S4.51: every item has its baton status closed, is neither cancelled nor rejected now, and has no routedItem
- * or redirectedItem link. Null when the order can be redirected.
+ * S4.51: every item must have its baton status closed, be neither cancelled nor rejected now, and have no routedItem or
+ * redirectedItem link. Null if the order can be redirected.
  */
 export function whyNotRedirect(items: readonly Item[]): RedirectObstacle | null {
   if (items.length === 0) return 'noItems';
   return items.reduce<RedirectObstacle | null>((found, item) => found ?? obstacleOf(item), null);
 }
 
-/** Why routing's option cannot be chosen for an item; null when it can. */
+/** The reason why one of routing's options cannot be chosen for an item. */
 export type OptionObstacle = 'excluded' | 'present' | 'noConfiguration';
 
 export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle | null {
@@ -34,7 +34,7 @@ export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle 
 
 /** The choices so far (S3.45): the selected items, each with its new fulfillment configuration or null. */
 export interface RedirectSelection {
-  /** By item id; an item that is not wanted is missing. */
+  /** By item ID; items that are not selected are missing. */
   choices: ByKey<RedirectChoice | null>;
   waitForFulfiller: boolean;
 }
@@ -51,7 +51,7 @@ export interface RedirectChoice {
 export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;
 export type RedirectStep = (typeof REDIRECT_STEPS)[number];
 
-/** S4.49: Next needs an item in step 1, and a new configuration for each of them in step 2. */
+/** S4.49: Next requires a selected item in step 1, and a new configuration for each selected item in step 2. */
 export function whyNotNext(
   step: RedirectStep,
   { choices }: RedirectSelection,
@@ -62,7 +62,7 @@ export function whyNotNext(
   return chosen.includes(null) ? 'noConfiguration' : null;
 }
 
-/** The request (S7.12): the chosen items by their own link; one without a link cannot be named and is left out. */
+/** The request (S7.12) identifies the selected items by their own link, and leaves out items without one. */
 export function redirectRequest(
   items: readonly Item[],
   { choices, waitForFulfiller }: RedirectSelection,

@@ -2,15 +2,15 @@ import type { Failure } from '#domain/failure.ts';
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
 import { isOver } from '#domain/order/orderStatus.ts';
 
-/** One thing to do about an unmet expectation. */
+/** One step to resolve an unmet expectation. */
 export interface RemediationStep {
   title: string;
   description: string;
-  /** A page of documentation, as it came; '' if there is none. */
+  /** URL of a documentation page, unchanged; '' if there is none. */
   documentationUrl: string;
 }
 
-/** An unmet expectation (S3.42) with its remediation steps; no steps if the platform has none. */
+/** An unmet expectation (S3.42) with its remediation steps; empty if the platform has none. */
 export interface Remediation {
   expectation: UnmetExpectation;
   steps: RemediationStep[];
@@ -18,11 +18,14 @@ export interface Remediation {
   failure: Failure | null;
 }
 
-/** Situations that have a text of their own where the platform names no step (S8.29). */
+/** Situations with a text of their own if the platform names no step (S8.29). */
 export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
 export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
 
-/** S8.29: what to do about a rejected or suspended item that is not over and for which the platform has no steps. */
+/**
+ * S8.29: the default remediations for a rejected or suspended item that is not finished and for which the platform has
+ * no steps.
+ */
 export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {
   if (isOver(item)) return [];
   if (found.some((remediation) => remediation.steps.length > 0)) return [];
@@ -30,8 +33,7 @@ export function defaultRemediations(item: Item, found: readonly Remediation[]): 
 }
 
 /**
- * The support of a fulfillment configuration (S7.13), by expectation code; codes that it does not mention are
- * missing.
+ * The support of a fulfillment configuration (S7.13), by expectation code; codes that it does not mention are missing.
  */
 export interface SupportedProcess {
   expectationCode: string;

@@ -61,12 +61,13 @@ const hinted =
   ({ hint }: Facts) =>
     hint !== null && hints.includes(hint);
 
-/** The hints for the document, which a new order would need as well. */
+/** Hints about the document, which a new order would need as well. */
 const ARTWORK_HINTS: readonly Hint[] = ['drawing', 'prepress', 'surfaceSpec'];
 
 /**
- * The first row that applies. What the platform's words name (S8.28) outranks the status: retrying routing does not
- * help while a price is missing. A rejected item needs a new order, whatever it was rejected for.
+ * The first matching row applies. A cause in the platform's message (S8.28) takes precedence over the status: retrying
+ * routing does not help while a price is missing. A rejected item needs a new order, whatever the reason for the
+ * rejection.
  */
 export const CAUSE_RULES: readonly CauseRule[] = [
   // An alert without effect, because the item is finished.
@@ -100,8 +101,8 @@ export const CAUSE_RULES: readonly CauseRule[] = [
 ];
 
 /**
- * R96: the hint for a message about these items (S8.28); null where no item is left that it helps, because all are over,
- * or rejected for anything but their document. Items that are not known may need it.
+ * R96: the hint for a message about these items (S8.28); null if it helps none of them, because all are finished, or
+ * rejected for another reason than their document. Unknown items may need it.
  */
 export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
   const hint = hintFor(detail);
@@ -117,8 +118,8 @@ export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
 }
 
 /**
- * The remedy of a problem for this person. Only people who act for the fulfiller report in its name; others
- * contact it, or platform support if there is no fulfiller.
+ * The remedy of a problem for this user. Only users who act for the fulfiller report in its name; others contact it, or
+ * platform support if there is no fulfiller.
  */
 export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
   const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';
@@ -128,7 +129,10 @@ export function remedyFor(cause: Cause, item: Item, permissions: Permissions): R
   return fulfillerId === '' ? 'askSupport' : 'askFulfiller';
 }
 
-/** Whether the person may do it at all: without permission its action is not offered. Everybody may ask. */
+/**
+ * Whether the user has the permission for the remedy; without it, its action is not offered. Everybody can contact
+ * someone.
+ */
 export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
   switch (remedy) {
     case 'retryRouting':

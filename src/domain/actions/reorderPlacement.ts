@@ -8,26 +8,26 @@ import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
 import { movePromise } from '#domain/order/promiseDates.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
-/** Identifiers made for a reorder before anything is sent, and never made again for it (S9.9). */
+/** Identifiers generated for a reorder before anything is sent, and never regenerated for it (S9.9). */
 export interface MintedIds {
   merchantOrderId: string;
   merchantCustomerId: string;
-  /** By the id of the original item. */
+  /** By the ID of the original item. */
   merchantItemIds: ByKey<string>;
 }
 
 /**
- * Why an order cannot be placed as it was planned. itemGone: the merchant's order does not hold the item;
- * notReorderable: it has been cancelled or shipped since; noLink: there is nothing to link to.
+ * The reason why an order cannot be placed as planned. itemGone: the merchant's order does not contain the item;
+ * notReorderable: the item has been cancelled or shipped since; noLink: there is no link to the original.
  */
 export type PlacementProblem = 'itemGone' | 'notReorderable' | 'noLink';
 
 export interface PlacementSources {
-  /** The order as the merchant placed it, read just now. */
+  /** The order as the merchant placed it, just read. */
   request: MerchantOrder;
-  /** Its items as the platform runs them, read just now. */
+  /** Its items as the platform processes them, just read. */
   items: readonly Item[];
-  /** The link that names the original order; null where the platform gives none. */
+  /** The link that names the original order; null if the platform provides none. */
   originalOrder: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface PlacementChoices {
   today: string;
 }
 
-/** A fresh set of identifiers for the items (S9.9); `mint` gives a new one at each call. */
+/** New identifiers for the items (S9.9); `mint` returns a new one at each call. */
 export function mintIds(itemIds: readonly string[], mint: () => string): MintedIds {
   return {
     merchantOrderId: mint(),
@@ -51,8 +51,7 @@ export function mintIds(itemIds: readonly string[], mint: () => string): MintedI
 }
 
 /**
- * The fingerprint of a planned reorder. If it differs later, the request would no longer match the plan that
- * was shown.
+ * The fingerprint of a planned reorder. If it differs later, the request would no longer match the plan that was shown.
  */
 export function basisOf(items: readonly Item[], itemIds: readonly string[]): string {
   const known = new Map(items.map((item) => [item.itemId, item]));
@@ -64,7 +63,10 @@ export function basisOf(items: readonly Item[], itemIds: readonly string[]): str
   );
 }
 
-/** The merchant's own line of a platform item: by its id, or by the merchant's id where the document has no other. */
+/**
+ * Whether a line of the merchant's order is a platform item: by the item's ID, or by the merchant's item ID if the
+ * document has no other.
+ */
 function isLineOf(line: MerchantOrderItem, item: Item): boolean {
   if (line.itemId !== '') return line.itemId === item.itemId;
   return line.merchantItemId !== '' && line.merchantItemId === item.merchantItemId;
@@ -93,7 +95,7 @@ function pickPromise(group: MerchantOrder['groups'][number]) {
   return { promisedArrivalDate, localPromisedArrivalDate };
 }
 
-/** S5.18: only reorderable items go, each exactly once, in the groups the merchant had them in. */
+/** S5.18: includes only reorderable items, each exactly once, in the merchant's groups. */
 export function placementOf(
   sources: PlacementSources,
   choices: PlacementChoices,
@@ -117,7 +119,7 @@ export function placementOf(
   };
 }
 
-/** Tells whether a placement is the one that was sent before. */
+/** A fingerprint that shows whether a placement is the one that was sent before. */
 export function placementHash({ source, ...rest }: Placement): string {
   return fingerprint({ ...rest, document: source.document });
 }

@@ -8,15 +8,15 @@ export type ReorderMode = 'split' | 'quick' | 'changes';
 
 /** The options of a reorder (S2.63, S5.52). */
 export interface ReorderOptions {
-  /** Only past dates move to today; otherwise all do (S9.8). */
+  /** Moves only past dates to today; otherwise all dates move (S9.8). */
   keepDates: boolean;
-  /** Fresh merchant order, customer and item ids (S9.9). */
+  /** Generates new merchant order, customer and item IDs (S9.9). */
   newIdentifiers: boolean;
   /** Leaves out the links to the original order and items. */
   unlink: boolean;
 }
 
-/** One order to be placed: the IDs of the original items it repeats, by fulfillment group. */
+/** One order to place: the IDs of the original items it repeats, by fulfillment group. */
 export interface PlannedOrder {
   groups: readonly (readonly string[])[];
 }
@@ -27,7 +27,7 @@ export interface ReorderPlan {
   leftOut: readonly Item[];
 }
 
-/** S4.58: split is offered above 20 items only. */
+/** S4.58: split is offered only above 20 items. */
 export function reorderModes(itemCount: number): ReorderMode[] {
   return itemCount > SPLIT_ABOVE_ITEMS ? ['split', 'quick', 'changes'] : ['quick', 'changes'];
 }
@@ -51,27 +51,27 @@ export function reorderWarnings(
 }
 
 /**
- * Whether the console can find a reorder after a lost response. With kept identifiers and no link, only the
- * date distinguishes it from its original, which is not reliable enough.
+ * Whether the console can find a reorder after a lost response. With kept identifiers and no link, only the date
+ * distinguishes it from its original, which is not reliable enough.
  */
 export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean {
   return newIdentifiers || !unlink;
 }
 
-/** The order with only these of its items, for a reorder of a part; none chosen means all. */
+/** The order with only these items, for a partial reorder; an empty list means all. */
 export function withItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
 }
 
-/** The split size that a text stands for, or null if it is not one: a whole number from 1 to 100. */
+/** The split size in a text, or null if it is not a whole number from 1 to 100. */
 export function splitSizeOf(text: string): number | null {
   const size = Number(text.trim());
   const isSize = /^\d+$/.test(text.trim()) && size >= 1 && size <= REORDER_WARN_ABOVE_ITEMS;
   return isSize ? size : null;
 }
 
-/** The order's items by fulfillment group, each once; items of no group stand together at the end. */
+/** The order's items by fulfillment group, each once; items without a group come last, together. */
 export function itemsByGroup(order: Order): Item[][] {
   const left = new Map(order.items.map((item) => [item.itemId, item]));
   const groups = order.fulfillmentGroups.map((group) => {
@@ -89,7 +89,8 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 
 /**
  * The orders that a reorder places (S9.10, S9.11). Every reorderable item is in exactly one of them. With a split size,
- * each group's items are cut into chunks of at most that size, one order per chunk; without, one order has all groups.
+ * each group's items are cut into chunks of at most that size, one order per chunk; without one, a single order
+ * contains all groups.
  */
 export function planReorder(order: Order, splitSize: number | null): ReorderPlan {
   const groups = itemsByGroup(order)

@@ -4,14 +4,14 @@ import { groupItems, type Order } from '#domain/order/order.ts';
 import { type ArrivalPromise, movePromise } from '#domain/order/promiseDates.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 
-/** One order of a plan, as a person checks it before it is sent. */
+/** One order of a plan, as the user checks it before it is sent. */
 export interface PreviewedOrder {
   items: Item[];
-  /** Each promise once: as it was and as it will be; null where nothing was promised. */
+  /** Each promise date once: the old and the new one; null if nothing was promised. */
   promises: { from: string | null; to: string | null }[];
 }
 
-/** The current promise of an item's group: the merchant's, else the platform's. */
+/** The current promise date of an item's group: the merchant's, or else the platform's. */
 function promiseOf(itemId: string, order: Order, request: MerchantOrder | null): ArrivalPromise | null {
   const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));
   const running = order.fulfillmentGroups.find((group) =>
@@ -24,7 +24,7 @@ function shown({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise
   return localPromisedArrivalDate ?? promisedArrivalDate;
 }
 
-/** The plan in items and dates (S9.8, S9.10). `today` is 'YYYY-MM-DD'. */
+/** The items and dates of the planned orders (S9.8, S9.10). `today` is 'YYYY-MM-DD'. */
 export function previewOrders(
   planned: readonly PlannedOrder[],
   order: Order,
@@ -43,10 +43,10 @@ export function previewOrders(
   });
 }
 
-/** How a reorder moves what was promised, worst first: into the past, before the original promise, or after it. */
+/** How a reorder moves the promise date, worst first: into the past, before the original date, or after it. */
 export type PromiseShift = 'past' | 'earlier' | 'later';
 
-/** The worst shift of all promises; null where none moves. `now` is the wall clock, '2026-11-24T18:00:00'. */
+/** The worst shift of all promise dates; null if none moves. `now` is wall-clock time, '2026-11-24T18:00:00'. */
 export function promiseShift(orders: readonly PreviewedOrder[], now: string): PromiseShift | null {
   const moved = orders.flatMap(({ promises }) => promises.filter(({ from, to }) => from !== to));
   if (moved.length === 0) return null;

@@ -1,20 +1,20 @@
 import type { Money } from '#domain/money.ts';
 
-/** One fulfiller that routing considered, or refused with reasons. */
+/** One fulfiller that routing considered, or excluded with reasons. */
 export interface RoutingOption {
   fulfillerId: string;
   fulfillerName: string;
-  /** 1 is the best; null where it was not ranked. */
+  /** 1 is the best; null if it was not ranked. */
   rank: number | null;
   cost: Money | null;
   /** UTC instant, or null. */
   expectedArrivalDate: string | null;
   excludedReasons: string[];
-  /** The configuration that a redirect to this fulfiller names; null for none. */
+  /** The configuration that a redirect to this fulfiller names; null if there is none. */
   fulfillmentConfigurationHref: string | null;
 }
 
-/** How the fulfiller of an item was chosen (S7.22). */
+/** How routing chose the fulfiller of an item (S7.22). */
 export interface Routing {
   routingRequestId: string;
   createdDate: string | null;
@@ -23,7 +23,7 @@ export interface Routing {
   options: RoutingOption[];
 }
 
-/** Options as people read them: by rank, the unranked and excluded ones last, in the platform's order. */
+/** Compares options for display: by rank, with unranked and excluded ones last, in the platform's order. */
 export function byRank(a: RoutingOption, b: RoutingOption): number {
   return (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER);
 }

@@ -4,7 +4,7 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
-/** Every write that is guarded against a changed order and recorded until its outcome is known. */
+/** Every write that the console guards against a changed order and records until its outcome is known. */
 export const GUARDED_WRITES = [
   'cancelOrder',
   'cancelItem',
@@ -18,21 +18,21 @@ export const GUARDED_WRITES = [
 ] as const;
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
-/** Names one guarded write on one subject, such as the cancellation of one item. */
+/** Identifies one guarded write on one subject, such as the cancellation of one item. */
 export interface WriteNamed {
   operation: GuardedWrite;
   /** The order's or the item's ID. */
   subject: string;
 }
 
-/** Names any write on its subject, guarded or not. */
+/** The key of any write on its subject, guarded or not. */
 export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
   return `${operation} ${subject}`;
 }
 
 /**
- * The record of a placing that was applied. It has a name of its own, so that the next request on the order, which may
- * be refused, does not replace it.
+ * The record of an applied placing. It has its own key, so that the next request on the order, which may be rejected,
+ * does not replace it.
  */
 export function appliedPlacing(write: SentWrite): SentWrite {
   return { ...write, subject: `${write.orderId} ${write.sentAt}`, state: 'done', failure: null };
@@ -49,7 +49,7 @@ export type TracedFacts = Pick<
   | 'hasDeliveryChange'
   | 'alerts'
 > & {
-  /** Fingerprint of the delivery address; the address itself stays out of the browser's database. */
+  /** Fingerprint of the delivery address; the address itself is not stored in the browser's database. */
   address: string;
 };
 export type TracedByItem = ByKey<TracedFacts>;
@@ -75,22 +75,22 @@ export function tracedFacts(facts: FactsByItem): TracedByItem {
 
 /** The data that a check compares the order with: only IDs, states and fingerprints. */
 export interface WriteTrace {
-  /** The items that the write touches, as they were shown. */
+  /** The items that the write affects, as they were shown. */
   seen: TracedByItem;
   /** For status updates. */
   updateType?: UpdateType;
   /** For cleared alerts. */
   alerts?: readonly { itemId: string; status: string }[];
-  /** For events that are sent again. */
+  /** For events that are resent. */
   eventIds?: readonly string[];
 }
 
 /**
- * One guarded write in the journal. open: it is being sent, or was when its tab died; unknown: nobody knows whether
- * it was applied; done: it was applied (kept only where a second one would place another order).
+ * One guarded write in the journal. open: it is being sent, or was when its tab closed; unknown: the outcome is
+ * unknown; done: it was applied (kept only if repeating it would place another order).
  */
 export interface SentWrite extends WriteNamed {
-  /** Who sent it. */
+  /** The user who sent it. */
   sub: string;
   orderId: string;
   trace: WriteTrace;
@@ -98,8 +98,8 @@ export interface SentWrite extends WriteNamed {
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
   failure: StepFailure | null;
-  /** Items of a status update that were refused while others got no response. */
+  /** Items of a status update that were rejected while others got no response. */
   refusedItemIds: readonly string[];
-  /** The check found no answer either: from then on the user decides. */
+  /** The check had no definite result either: from then on the user decides. */
   isLookedAt: boolean;
 }

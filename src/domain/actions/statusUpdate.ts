@@ -1,7 +1,7 @@
 import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
 import { webUrl } from '#domain/links.ts';
 
-/** S4.45: what can be reported on behalf of a fulfiller. */
+/** S4.45: the updates that users can report on behalf of a fulfiller. */
 export const UPDATE_TYPES = [
   'productionAccepted',
   'productionStarted',
@@ -12,7 +12,7 @@ export const UPDATE_TYPES = [
 ] as const;
 export type UpdateType = (typeof UPDATE_TYPES)[number];
 
-/** S5.43: the fields each type sends besides items and quantities. */
+/** S5.43: the fields that each type sends in addition to items and quantities. */
 export const UPDATE_FIELDS = {
   productionAccepted: ['costsIncurred'],
   productionStarted: [],
@@ -33,7 +33,7 @@ export type UpdateField =
   | 'deliveryDetailsUrl';
 
 /**
- * Responses to a notification apply to the requested quantity, so they have none
+ * Responses to a notification apply to the requested quantity, so they send none
  * (docs/platform/fulfillment-order-manager.md).
  */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
@@ -46,10 +46,10 @@ export function sendsQuantity(type: UpdateType): boolean {
   return !WITHOUT_QUANTITY.includes(type);
 }
 
-/** The values of the form, as typed. */
+/** The values of the form, as entered. */
 export interface StatusUpdateDraft {
   type: UpdateType | null;
-  /** Quantity as typed, by the id of each ticked item. */
+  /** Entered quantity, by the ID of each selected item. */
   quantities: ByKey<string>;
   costsIncurred: boolean;
   fields: Readonly<Partial<Record<Exclude<UpdateField, 'costsIncurred'>, string>>>;
@@ -64,7 +64,7 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
 
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity';
 
-/** Where the draft cannot be sent yet: `quantity:<itemId>` or a field's name, each with its reason. */
+/** The fields that prevent sending: `quantity:<itemId>` or a field's name, each with its reason. */
 export type DraftProblems = ByKey<FieldProblem>;
 
 /** S5.41 */
@@ -90,7 +90,7 @@ function found(name: string, problem: FieldProblem | null): [string, FieldProble
   return problem === null ? [] : [[name, problem]];
 }
 
-/** Everything that keeps the draft from being sent; a type that is not chosen has nothing to complain of. */
+/** All problems that prevent the draft from being sent; none if no type is chosen. */
 export function draftProblems(draft: StatusUpdateDraft): DraftProblems {
   const { type } = draft;
   if (type === null) return {};
@@ -105,13 +105,13 @@ export function draftProblems(draft: StatusUpdateDraft): DraftProblems {
 /** A draft that can be sent: a type, at least one item, no problems (S5.38). */
 export interface StatusUpdate {
   type: UpdateType;
-  /** `quantity` only where the type sends one. */
+  /** `quantity` is present only if the type sends one. */
   items: { itemId: string; quantity?: number }[];
   costsIncurred: boolean;
   fields: Partial<Record<Exclude<UpdateField, 'costsIncurred'>, string>>;
 }
 
-/** The draft as it is sent, or null while it cannot be. */
+/** The update that the draft describes, or null if the draft cannot be sent yet. */
 export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
   const { type } = draft;
   const items = entriesOf(draft.quantities);
@@ -128,18 +128,18 @@ export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
   };
 }
 
-/** The draft with only these items ticked: what is left to report after some of it was taken. */
+/** The draft with only these items selected: the rest to report after some items were accepted. */
 export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string[]): StatusUpdateDraft {
   const left = entriesOf(draft.quantities).filter(([itemId]) => itemIds.includes(itemId));
   return { ...draft, quantities: byKey(left) };
 }
 
-/** The result of one item's update (S8.21); `isUnknown` if no response tells it. */
+/** The result of one item's update (S8.21); `isUnknown` if no response reports it. */
 export interface UpdateOutcome {
   itemId: string;
   succeeded: boolean;
   isUnknown: boolean;
-  /** HTTP status; 500 where the notification to answer is missing, null where no response came. */
+  /** HTTP status; 500 if the notification to respond to is missing, null if no response was received. */
   status: number | null;
   message: string;
 }

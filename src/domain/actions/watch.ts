@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 
-/** S4.44: what a person can be mailed about, each with the event it means. */
+/** S4.44: the subjects of e-mails that a user can subscribe to, each with its event type. */
 export const WATCH_OPTIONS = [
   { id: 'productionAccepted', eventType: 'productionAccepted' },
   { id: 'itemRejected', eventType: 'fulfillerRejected' },
@@ -10,20 +10,20 @@ export const WATCH_OPTIONS = [
 ] as const;
 export type WatchOptionId = (typeof WATCH_OPTIONS)[number]['id'];
 
-/** One subscription of the person on an order: a watch option is exactly one (S3.47). */
+/** One of the user's subscriptions on an order; each watch option is exactly one subscription (S3.47). */
 export interface Subscription {
   id: string;
-  /** The event types its filters name. */
+  /** The event types in its filters. */
   eventTypes: string[];
 }
 
-/** The state that the dialog starts with: the consent to emails, and the current subscriptions. */
+/** The state that the dialog starts with: the consent to e-mails, and the current subscriptions. */
 export interface WatchState {
   isAuthorized: boolean;
   subscriptions: Subscription[];
 }
 
-/** The options that the subscriptions cover, in their order in the dialog. */
+/** The options that the subscriptions cover, in the dialog's order. */
 export function watchedOptions(subscriptions: readonly Subscription[]): WatchOptionId[] {
   return WATCH_OPTIONS.filter(({ eventType }) =>
     subscriptions.some((subscription) => subscription.eventTypes.includes(eventType)),
@@ -31,8 +31,8 @@ export function watchedOptions(subscriptions: readonly Subscription[]): WatchOpt
 }
 
 /**
- * The subscriptions to add and to remove for the selected options. A subscription that covers a wanted and an
- * unwanted option goes, and the wanted one is subscribed on its own.
+ * The subscriptions to add and to remove for the selected options. A subscription that covers a wanted and an unwanted
+ * option is removed, and the wanted option gets a subscription of its own.
  */
 export function watchChanges(
   subscriptions: readonly Subscription[],
@@ -51,7 +51,7 @@ export function watchChanges(
   };
 }
 
-/** S4.54: the address of the authorization page with the return address; that page adds the return flag. */
+/** S4.54: the URL of the authorization page with the return URL; that page adds the return flag. */
 export function authorizationUrl(page: string, returnUrl: string): string {
   const url = new URL(page);
   url.searchParams.set('returnUrl', returnUrl);
@@ -61,7 +61,7 @@ export function authorizationUrl(page: string, returnUrl: string): string {
 export const RETURN_FLAG = 'subscriptionAuth';
 export const RETURNED = 'returned';
 
-/** S4.56: why e-mails cannot be set up; each is a text of `actions:watch.refused`. */
+/** S4.56: the reason why e-mails cannot be set up; each has a text in `actions:watch.refused`. */
 export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
 
 /**

@@ -4,14 +4,17 @@ import { listedNames } from '#domain/order/staleness.ts';
 import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sentWrite.ts';
 import type { CheckResult } from './writeResult.ts';
 
-/** Servers' clocks and ours differ: what is this much older, in milliseconds, may still be the write's own. */
+/**
+ * Server clocks differ from the browser's: an event that is older than the write by at most this many milliseconds may
+ * still come from it.
+ */
 const CLOCK_SLACK_MS = 60_000;
 
 /** The changes of some items since a write was sent. */
 export interface Happened {
-  /** The items' events since; `itemId` is '' where an event names none. */
+  /** The items' events since the write; `itemId` is '' if an event names none. */
   events: Pick<OrderEvent, 'itemId' | 'eventType'>[];
-  /** Events whose delivery was tried since. */
+  /** IDs of the events with a delivery attempt since the write. */
   triedEventIds: string[];
 }
 
@@ -22,7 +25,7 @@ export interface LookedAgain {
   happened: Happened | null;
 }
 
-/** The traces among an order's events of a write that was sent at `sentAt` (epoch milliseconds) and touched these items. */
+/** The changes among an order's events since a write was sent at `sentAt` (epoch milliseconds) for these items. */
 export function happenedSince(
   events: readonly OrderEvent[],
   itemIds: readonly string[],
@@ -41,13 +44,13 @@ export function happenedSince(
 }
 
 interface Traces {
-  /** Whether an item shows that the write was applied. */
+  /** Whether the change of an item shows that the write was applied. */
   changed: (before: TracedFacts, after: TracedFacts) => boolean;
-  /** Event types that the write leaves behind. */
+  /** Event types that the write causes. */
   eventTypes: readonly string[];
 }
 
-/** The event types that each write leaves behind, one event per item and arrival; none where it leaves none. */
+/** The event types that each write causes, one event per item each time the write arrives; empty if it causes none. */
 export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
   if (operation === 'updateStatus') return updateType ? [updateType] : [];
   return LEFT_BEHIND[operation] ?? [];
@@ -62,7 +65,7 @@ const LEFT_BEHIND: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = 
   changeAddress: ['changeRequestReceived'],
 };
 
-/** Writes that leave exactly one event per item each time they arrive: their arrivals can be counted. */
+/** Writes that cause exactly one event per item each time they arrive, so that their arrivals can be counted. */
 const COUNTABLE: readonly GuardedWrite[] = [
   'cancelOrder',
   'cancelItem',
@@ -72,8 +75,8 @@ const COUNTABLE: readonly GuardedWrite[] = [
 ];
 
 /**
- * How often the platform received a write that was sent once: a browser may repeat a request unseen. 1 where nothing
- * shows more.
+ * How often the platform received a write that was sent once: a browser may repeat a request on its own. 1 if there is
+ * no sign of more.
  */
 export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: Happened): number {
   if (!COUNTABLE.includes(operation)) return 1;
@@ -83,7 +86,7 @@ export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }:
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));
 }
 
-/** The items that show by themselves that the write was applied. */
+/** The items whose own facts show that the write was applied. */
 function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: Traces['changed']): string[] {
   return Object.keys(seen).filter((itemId) => {
     const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
@@ -101,8 +104,8 @@ function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: T
 }
 
 /**
- * A write with one call for each item: each item needs its own evidence. An event without an item may belong
- * to any of them.
+ * For a write with one call per item: each item needs its own evidence. An event without an item may belong to any of
+ * them.
  */
 function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);
@@ -148,7 +151,7 @@ export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): Check
   });
 }
 
-/** Each item is one call (R13), and each update leaves an event of its own name behind (S4.45). */
+/** Each item is one call (R13), and each update causes an event type of its own (S4.45). */
 export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
   return judgeEach(looked, sent, {
     changed: (before, after) => before.currentStatuses !== after.currentStatuses,
@@ -157,8 +160,8 @@ export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckR
 }
 
 /**
- * Clearing leaves no event: the alerts are there or they are not. Some that are gone say that it was sent, and
- * nothing of the others.
+ * Clearing causes no event: the alerts are either there or not. If some are gone, the request was sent, but this does
+ * not show whether the others were cleared.
  */
 export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
   const gone = alerts.filter(({ itemId, status }) => {
@@ -171,8 +174,8 @@ export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTr
 }
 
 /**
- * One request names all of the events: it has arrived where each was tried since. A single one the platform may
- * have tried again by itself.
+ * One request contains all the events, so it was received if every event has a new delivery attempt. A new attempt for
+ * only some of them may be the platform's own retry.
  */
 export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: WriteTrace): CheckResult {
   if (happened === null) return 'cannotTell';
@@ -181,7 +184,7 @@ export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: 
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
-/** How each write is recognized by a second look. */
+/** How a check recognizes each write. */
 export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
   {
     cancelOrder: judgeCancellation,
@@ -192,6 +195,6 @@ export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: W
     resendEvents: judgeResentEvents,
     changeAddress: judgeAddressChange,
     updateStatus: judgeStatusUpdate,
-    // A redirect cancels the items it moves: that is what a second look can see.
+    // A redirect cancels the items that it moves, and the check can see that.
     requestRedirect: judgeCancellation,
   };

@@ -2,9 +2,9 @@ import type { Change, FactsByItem } from '#domain/order/staleness.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 
 /**
- * The outcome of a guarded write: applied; or not sent, because something had changed since it was shown (stale),
- * another tab is sending the same at this moment (elsewhere), the same was sent before and nobody knows whether it
- * was applied (unanswered), or another intent on the order is in the way (earlier).
+ * The outcome of a guarded write: applied; or not sent, because the order changed after it was shown (stale), another
+ * tab is sending the same write now (elsewhere), the same write was sent before with an unknown outcome (unanswered),
+ * or another intent on the order conflicts (earlier).
  */
 export type WriteResult<T = null> =
   | { kind: 'done'; value: T }
@@ -13,10 +13,12 @@ export type WriteResult<T = null> =
   | { kind: 'unanswered' }
   | { kind: 'earlier'; earlier: EarlierIntent[] };
 
-/** The verdict of a check after an unknown outcome: applied, not applied, or unknown. */
+/** The result of a check after an unknown outcome: applied, not applied, or unknown. */
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;
 
-/** Of a write that is one call for each item, only some show that they were applied; `rest` is about the others. */
+/**
+ * For a write with one call per item: only some items show that it was applied; `rest` is the result for the others.
+ */
 export interface PartlyApplied {
   appliedItemIds: string[];
   rest: 'notApplied' | 'cannotTell';

@@ -2,15 +2,15 @@ import type { JournaledRun, StepKind } from './bulkJob.ts';
 
 /** The numbers of a planned run. */
 export interface PlanFigures {
-  /** Orders that are placed. */
+  /** The number of orders to place. */
   creates: number;
-  /** Items in them. */
+  /** The number of items in them. */
   items: number;
-  /** Orders that are placed as more than one. */
+  /** The number of orders that are split into several. */
   split: number;
-  /** Original items with a requested cancellation. */
+  /** The number of original items whose cancellation is requested. */
   cancels: number;
-  /** Alerts that are cleared. */
+  /** The number of alerts to clear. */
   clears: number;
 }
 

@@ -4,7 +4,7 @@ import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { ByKey } from '#domain/byKey.ts';
 import type { FailureReason } from '#domain/failure.ts';
 
-/** The actions on many orders in one run. */
+/** The actions that a run can perform on many orders. */
 export const BULK_VERBS = ['reorder', 'cancel', 'clearAlerts', 'resendEvents'] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
@@ -12,10 +12,10 @@ export type BulkVerb = (typeof BULK_VERBS)[number];
 export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 'resendEvents';
 
 /**
- * planned: not sent; sending: the journal says so, the platform may have it; confirmed: the platform has done it;
- * rejected: it said no; unsent: surely not applied; changed: not sent, because what was shown is no longer so;
- * unknown: it may have been applied; duplicate: found more than once; needless: there was nothing left to do;
- * held: not sent, because an earlier intent on the same order is in the way until a person accepts it.
+ * planned: not sent; sending: recorded as being sent, so the platform may have received it; confirmed: the platform
+ * applied it; rejected: the platform rejected it; unsent: certainly not applied; changed: not sent, because the order
+ * changed after it was shown; unknown: it may have been applied; duplicate: found more than once; needless: there was
+ * nothing left to do; held: not sent, because an earlier intent on the same order conflicts until the user accepts it.
  */
 export type StepState =
   | 'planned'
@@ -29,25 +29,28 @@ export type StepState =
   | 'needless'
   | 'held';
 
-/** Why a step was not applied, as far as the journal may know it: no text of the platform, it could name a person. */
+/**
+ * The reason why a step was not applied, without the platform's texts: the journal must not store them, because they
+ * could name a person.
+ */
 export interface StepFailure {
   reason: FailureReason | PlacementProblem | StepRule;
   status: number | null;
   correlationId: string | null;
-  /** The fields that the platform complained about. */
+  /** The fields that the platform rejected. */
   paths: string[];
 }
 /** The console's own reasons not to send a step. */
 export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
 
-/** An item that could still be cancelled when that was requested. */
+/** An item that could still be cancelled when its cancellation was requested. */
 export interface OpenItem {
   itemId: string;
   /** An earlier request was already rejected, so a rejection on the item is no evidence for this one. */
   wasRefused: boolean;
 }
 
-/** One write of a run. Everything in it is an id, a state, a count or a fingerprint. */
+/** One write of a run. It contains only IDs, states, counts and fingerprints. */
 export interface BulkStep {
   /** Unique within its unit. */
   key: string;
@@ -59,29 +62,33 @@ export interface BulkStep {
   minted: MintedIds | null;
   /** Fingerprint of the planned data; null accepts the current data. */
   basis: string | null;
-  /** Fingerprint of what was sent; null before. */
+  /** Fingerprint of the sent data; null before sending. */
   hash: string | null;
-  /** When it was sent last, in epoch milliseconds. */
+  /** Time of the last sending, in epoch milliseconds. */
   sentAt: number | null;
-  /** Ids of the orders that it created. */
+  /** IDs of the orders that it created. */
   created: string[];
-  /** How often its order was looked for. */
+  /** The number of searches for its order so far. */
   lookUps: number;
   failure: StepFailure | null;
-  /** Noted before a cancellation is sent: a look-up goes by these only. Older versions noted nothing. */
+  /**
+   * Recorded before a cancellation is sent: a later check considers only these items. Older versions recorded nothing.
+   */
   openItems?: OpenItem[];
-  /** Noted before events are sent again: how often the delivery of each was tried, by its id. Older versions noted nothing. */
+  /**
+   * The number of delivery attempts per event ID, recorded before events are resent. Older versions recorded nothing.
+   */
   attempts?: ByKey<number>;
-  /** Keys of the earlier intents that the person has accepted. */
+  /** Keys of the earlier intents that the user has accepted. */
   accepted?: string[];
-  /** Of a step that is held: the intents in its way. */
+  /** The earlier intents that hold the step. */
   earlier?: EarlierIntent[];
 }
 
 /** One order of a run with the writes on it, in the order of their effects. */
 export interface BulkUnit {
   jobId: string;
-  /** Its place in the run, from 0. */
+  /** Its position in the run, from 0. */
   index: number;
   orderId: string;
   merchantOrderId: string;
@@ -89,7 +96,10 @@ export interface BulkUnit {
   steps: BulkStep[];
 }
 
-/** Why an order of the selection is not included (S5.18, S5.21). earlierIntent: it was done before and not ticked. */
+/**
+ * The reason why a selected order is not included (S5.18, S5.21). earlierIntent: an earlier intent exists, and the user
+ * did not select the order again.
+ */
 export type SkipReason = RowReason | 'noFailedEvents' | 'earlierIntent';
 /** The reasons that an order's row in the list shows. */
 export type RowReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
@@ -100,30 +110,30 @@ export interface SkippedOrder {
 
 export interface BulkJob {
   jobId: string;
-  /** The person who started it; no other person sees it. */
+  /** The user who started the run; other users do not see it. */
   sub: string;
   verb: BulkVerb;
   /** Started from one order's own screen, or for a selection. */
   scope: 'order' | 'selection';
   /** Epoch milliseconds. */
   createdAt: number;
-  /** The day that promised dates move to, 'YYYY-MM-DD'. */
+  /** The day that promise dates move to, 'YYYY-MM-DD'. */
   today: string;
   /** For reorders. */
   options: ReorderOptions;
   skipped: SkippedOrder[];
-  /** Nothing is left to send or to look for, or the person has seen what is. */
+  /** Nothing is left to send or to check, or the user has seen the rest. */
   isClosed: boolean;
   /**
-   * The console checked for duplicates after the last request, because a browser may repeat a request by
-   * itself. Runs of older versions lack it.
+   * The console checked for duplicates after the last request, because a browser may repeat a request on its own. Runs
+   * of older versions lack it.
    */
   isVerified?: boolean;
-  /** The person discarded the unsent rest, so no tab resumes it. */
+  /** The user discarded the unsent rest, so no tab resumes it. */
   isDiscarded?: boolean;
 }
 
-/** A run as the journal keeps it. */
+/** A run as stored in the journal. */
 export interface JournaledRun {
   job: BulkJob;
   units: BulkUnit[];

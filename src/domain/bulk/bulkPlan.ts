@@ -17,9 +17,9 @@ import { canRemediate, type Permissions } from '#domain/permissions.ts';
 import type { BulkStep, BulkUnit, BulkVerb, RowReason, SkipReason, StepKind } from './bulkJob.ts';
 import { mayDoInBulk } from './bulkPermissions.ts';
 
-/** What becomes of the original once its new order is there (R18). */
+/** The handling of the original order once its new order exists (R18). */
 export interface Remediation {
-  /** Requests cancellation of the original items that can still be cancelled. */
+  /** Requests the cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;
   /** Clears the alerts of the original. */
   clearAlerts: boolean;
@@ -32,11 +32,13 @@ export interface PlanContext {
   permissions: Permissions;
   options: BulkReorderOptions;
   jobId: string;
-  /** A fresh id at each call. */
+  /** Returns a new ID at each call. */
   mint: () => string;
   /** Epoch milliseconds. */
   now: number;
-  /** Failed events by order ID, where they were counted; an order whose events could not be read is missing. */
+  /**
+   * The number of failed events by order ID, if they were counted; an order whose events could not be read is missing.
+   */
   failedEvents?: ReadonlyMap<string, number>;
 }
 
@@ -58,7 +60,6 @@ function aStep(kind: StepKind, key: string, over: Partial<BulkStep> = {}): BulkS
   };
 }
 
-/** One step per alert that can be cleared. */
 function clearSteps(items: readonly Item[], now: number): BulkStep[] {
   const alerts = items.flatMap((item) => itemAlerts(item, now)).filter((alert) => alert.clearable);
   return alerts.map(({ itemId, status }) =>
@@ -66,7 +67,7 @@ function clearSteps(items: readonly Item[], now: number): BulkStep[] {
   );
 }
 
-/** The writes of one order's reorder: every order to be created, then what the switches ask for (S4.47). */
+/** The writes of one order's reorder: first all orders to create, then the options for the original (S4.47). */
 export function reorderSteps(order: Order, splitSize: number | null, context: PlanContext): BulkStep[] {
   const { options, permissions, mint, now } = context;
   const planned = planReorder(order, splitSize).orders.map(plannedItemIds);
@@ -88,7 +89,7 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
 
 type CoverContext = Pick<PlanContext, 'permissions' | 'now'>;
 
-/** S5.18, S5.21: why an order as it is in the list cannot be part of a run of this verb, or null. */
+/** S5.18, S5.21: the reason why a listed order cannot be part of a run of this action, or null. */
 function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverContext): RowReason | null {
   if (!mayDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
   if (verb === 'reorder') return order.items.some(isReorderable) ? null : 'nothingToReorder';
@@ -96,7 +97,7 @@ function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverC
   return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
 }
 
-/** How many of some orders a bulk action is possible for, and how many are left out for each reason. */
+/** The number of orders that a bulk action is possible for, and the number left out for each reason. */
 export interface BulkCover {
   covered: number;
   left: ReadonlyMap<RowReason, number>;
@@ -136,7 +137,7 @@ export function toUnit(order: Order, index: number, jobId: string, steps: BulkSt
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** Every order once: either it is included with all its writes, or it is skipped for a reason. */
+/** Contains each order once, either included with all its writes or skipped for a reason. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));
@@ -149,23 +150,23 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
   return plan;
 }
 
-/** An order of a plan, as the person is shown it before anything is sent. */
+/** An order of a plan, as shown to the user before anything is sent. */
 export interface PlannedRow {
   orderId: string;
   merchantOrderId: string;
   merchantId: string;
   status: OrderStatus;
-  /** Items that the run is about. */
+  /** The number of its items in the run. */
   items: number;
-  /** Orders that are placed. */
+  /** The number of orders to place. */
   creates: number;
-  /** Alerts that are cleared. */
+  /** The number of alerts to clear. */
   alerts: number;
-  /** Events that are sent again; null where they could not be counted. */
+  /** The number of events to resend; null if they could not be counted. */
   events: number | null;
 }
 
-/** The orders of a plan in its order. */
+/** The orders of a plan, in the plan's order. */
 export function plannedRows(
   units: readonly BulkUnit[],
   orders: readonly Order[],
@@ -194,24 +195,24 @@ export function plannedRows(
   });
 }
 
-/** S5.17: how many further result pages can be added, 0 if there are none. */
+/** S5.17: the number of further result pages that can be added, 0 if there are none. */
 export function nextPagesLimit(total: number, page: number): number {
   return Math.max(0, Math.min(BULK_MAX_NEXT_PAGES, pageCount(total) - page));
 }
 
-/** S5.17: the typed count as a number; null if it is not a whole number from 1 to the limit. */
+/** S5.17: the entered count as a number; null if it is not a whole number from 1 to the limit. */
 export function nextPagesOf(text: string, limit: number): number | null {
   const count = /^\d+$/.test(text.trim()) ? Number(text.trim()) : 0;
   return count >= 1 && count <= limit ? count : null;
 }
 
-/** S5.20: how many of the orders call for a warning, by its kind. */
+/** S5.20: the number of orders that need a warning, by its kind. */
 export interface BulkWarnings {
   /** Some of their items are cancelled or shipped and are not reordered. */
   closedItems: number;
-  /** They are being made: without cancelling they are made twice. */
+  /** They are in production: unless they are cancelled, they are made twice. */
   inProgress: number;
-  /** They hold several items: all of them are reordered, whether they matched the search or not (S5.19). */
+  /** They contain several items: all of them are reordered, even those that did not match the search (S5.19). */
   severalItems: number;
 }
 
@@ -230,7 +231,10 @@ export function bulkWarnings(orders: readonly Order[]): BulkWarnings {
   };
 }
 
-/** A search result may hold fewer items than the order has; those must be read before the order is planned (S5.19). */
+/**
+ * A search result may contain only some of an order's items; the others must be read before the order is planned
+ * (S5.19).
+ */
 export function hasAllItems(order: Order): boolean {
   const known = new Set(order.items.map((item) => item.itemId));
   const named = order.fulfillmentGroups.flatMap((group) => group.itemIds);

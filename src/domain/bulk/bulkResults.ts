@@ -12,7 +12,7 @@ export type OrderOutcome =
   | 'duplicate'
   | 'needless';
 
-/** The writes that a run is about; the others follow from them. */
+/** The main write of each run; the others follow from it. */
 const MAIN: Readonly<Record<BulkVerb, StepKind>> = {
   reorder: 'create',
   cancel: 'cancelOrder',
@@ -24,7 +24,7 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-/** The result of an order is that of its worst write, so that no write hides another's failure. */
+/** The outcome of the order's worst write, so that no write hides another's failure. */
 export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   const steps = mainSteps(verb, unit);
   const some = (has: (step: BulkStep) => boolean) => steps.some(has);
@@ -37,16 +37,14 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-/**
- * One of the order's writes was certainly not applied and can be retried, whatever the results of the others.
- */
+/** Whether one of the order's writes was certainly not applied and can be retried, regardless of the other writes. */
 export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
-/** A write on the original that did not come to a good end, beside a reorder that did (S8.6). */
+/** Writes on the original that did not succeed, although the reorder did (S8.6). */
 export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
   return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
@@ -54,7 +52,7 @@ export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): B
 
 export interface RunProgress {
   total: number;
-  /** The steps that are over and have a known outcome. */
+  /** The number of finished steps with a known outcome. */
   settled: number;
   failed: number;
   unknown: number;
@@ -63,7 +61,7 @@ export interface RunProgress {
 
 const NONE: RunProgress = { total: 0, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
 
-/** One order's own reorder is counted by the orders it places. */
+/** The progress of a single order's reorder counts the orders that it places. */
 function stepProgress(steps: readonly BulkStep[]): RunProgress {
   const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
   return {
@@ -75,7 +73,7 @@ function stepProgress(steps: readonly BulkStep[]): RunProgress {
   };
 }
 
-/** How far a run is; a run for a selection is counted by the orders of the selection. */
+/** The progress of a run; a run for a selection counts the orders of the selection. */
 export function runProgress({ job, units }: JournaledRun): RunProgress {
   if (job.scope === 'order') return stepProgress(units.flatMap((unit) => mainSteps(job.verb, unit)));
   const progress = { ...NONE, total: units.length };
@@ -88,16 +86,13 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   return progress;
 }
 
-/** Writes of one kind: how many were applied, of how many. */
+/** The number of applied writes of one kind, and the total. */
 export interface Tally {
   done: number;
   total: number;
 }
 
-/**
- * The results of a run, and those for the originals of its reorders; null for runs without originals to
- * change.
- */
+/** The results of a run, and those for the originals of its reorders; null for runs without originals to change. */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
@@ -138,16 +133,16 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
   return totals;
 }
 
-/** How many have to be settled before the time left can be guessed. */
+/** The number of settled steps that an estimate of the remaining time needs. */
 const GUESS_FROM = 3;
 
-/** The estimated milliseconds for the rest at the current pace; null while unknown. */
+/** The estimated remaining time at the current pace, in milliseconds; null while unknown. */
 export function timeLeft(settled: number, total: number, activeMs: number): number | null {
   if (settled < GUESS_FROM) return null;
   return Math.round((activeMs / settled) * (total - settled));
 }
 
-/** Something is left to send, check or decide, so the next visit offers to resume (R19). */
+/** Whether something is left to send, check or decide, so that the console offers to resume at the next visit (R19). */
 export function isUnfinished({ job, units }: JournaledRun): boolean {
   if (job.isClosed) return false;
   return units.some((unit) => {
@@ -157,8 +152,8 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
 }
 
 /**
- * Nothing in it is left to send, to look for or to decide, and nothing was sent since a moment (epoch milliseconds),
- * so the journal may forget it. A run that was paused for weeks is old, but what it sent at last is not.
+ * Whether the journal may delete the run: nothing is left to send, check or decide, and nothing was sent since a moment
+ * (epoch milliseconds). A run that was paused for weeks is old, but its last request may not be.
  */
 export function isForgettable({ job, units }: JournaledRun, time: number): boolean {
   const isNeeded = ({ state, sentAt }: BulkStep) =>
@@ -171,7 +166,7 @@ export function createdOrders(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
 }
 
-/** Everything was done, warnings included: there is nothing to look at again. */
+/** Whether everything was applied, including the writes on originals, so that nothing needs review. */
 export function isClean({ job, units }: JournaledRun): boolean {
   return units.every(
     (unit) =>
@@ -180,7 +175,7 @@ export function isClean({ job, units }: JournaledRun): boolean {
   );
 }
 
-/** A write on an original that needs a look, beside a reorder that was done. */
+/** A write on an original that needs review, although its reorder was applied. */
 export interface StepWarning {
   unit: BulkUnit;
   step: BulkStep;
@@ -214,17 +209,19 @@ export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResul
   return results;
 }
 
-/** How many orders "Retry failed" would send. */
+/** The number of orders that "Retry failed" would send. */
 export function failedCount(verb: BulkVerb, units: readonly BulkUnit[]): number {
   return units.filter((unit) => hasFailed(verb, unit)).length;
 }
 
-/** How many orders have something left to be sent. */
+/** The number of orders with unsent writes. */
 export function unsentCount(units: readonly BulkUnit[]): number {
   return units.filter((unit) => nextStep(unit) !== null).length;
 }
 
-/** Everything is sent, and the tab that sent it was gone before it had looked for copies that the network made. */
+/**
+ * Whether everything is sent, but the tab closed before it had checked for copies that the browser or the network made.
+ */
 export function isVerificationLeft({ job, units }: JournaledRun): boolean {
   return (
     job.isVerified !== true && unsentCount(units) === 0 && units.some(({ steps }) => steps.some(isToVerify))

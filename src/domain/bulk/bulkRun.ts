@@ -3,9 +3,9 @@ import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
 
-/** The allowed transitions. A transition that is not listed is a defect and is refused. */
+/** The allowed transitions. A transition that is not listed is a defect and is rejected. */
 const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
-  // Only planned steps can be sent: this prevents sending twice.
+  // Only planned steps can be sent, which prevents sending a step twice.
   planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
   sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
   unknown: ['confirmed', 'duplicate', 'unknown', 'planned'],
@@ -23,17 +23,17 @@ function to(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): Bul
   return { ...step, failure: null, ...over, state };
 }
 
-/** The step is about to be sent. Nothing is sent before this state is in the journal. */
+/** The step is about to be sent. Nothing is sent before the journal holds this state. */
 export function sending(step: BulkStep, at: number, hash: string | null = null): BulkStep {
   return to(step, 'sending', { sentAt: at, hash });
 }
 
-/** The platform has applied it; `created` are the IDs of the new orders. */
+/** The platform has applied the step; `created` are the IDs of the new orders. */
 export function confirmed(step: BulkStep, created: readonly string[] = []): BulkStep {
   return to(step, 'confirmed', { created: [...created] });
 }
 
-/** There is nothing left to do: it was done, or became pointless, before it was sent. */
+/** There is nothing left to do: the write was applied or became pointless before it was sent. */
 export function needless(step: BulkStep): BulkStep {
   return to(step, 'needless');
 }
@@ -50,15 +50,14 @@ export function toStepFailure({ reason, status, correlationId, validationErrors 
   return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
 }
 
-/** A rule of the console or the platform says that this cannot be. */
+/** A rule of the console or the platform rules the step out. */
 export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
 }
 
 /**
- * The state of a step after a failed write. Offline and signed out mean that nothing was sent: the step stays
- * planned, and the run pauses. A write that may have been applied is unknown and is never sent again by
- * itself.
+ * The state of a step after a failed write. Offline and signed out mean that nothing was sent: the step stays planned,
+ * and the run pauses. A write that may have been applied is unknown and is never resent automatically.
  */
 export function failed(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
@@ -70,39 +69,44 @@ export function failed(step: BulkStep, failure: Failure): BulkStep {
   return to(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
 }
 
-/** Clearing an alert twice clears it once; every other write counts each time it arrives. */
+/**
+ * Clearing an alert twice has the same effect as clearing it once; any other write has an effect each time it arrives.
+ */
 function isRepeatable({ kind }: BulkStep): boolean {
   return kind === 'clearAlert';
 }
 
-/** An id that was minted for this order alone is taken: then the order was created, and is looked for. */
+/**
+ * The platform rejects an ID that was generated for this order alone as a duplicate: so the order was created, and the
+ * console searches for it.
+ */
 function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure): boolean {
   return kind === 'create' && minted !== null && state === 'sending' && status === 409;
 }
 
-/** Not about this order: every other call would end the same way, so the run pauses. */
+/** The failure does not concern this order: every other call would end the same way, so the run pauses. */
 export function isInterruption(failure: Failure): boolean {
   return failure.reason === 'offline' || failure.reason === 'signedOut' || isUnauthorized(failure);
 }
 
-/** After a crash: a step that was being sent may have been applied. It is looked for, never sent again by itself. */
+/**
+ * After a crash, a step that was being sent may have been applied. The console checks it and never resends it
+ * automatically.
+ */
 export function afterCrash(step: BulkStep): BulkStep {
   if (step.state !== 'sending') return step;
   return to(step, isRepeatable(step) ? 'planned' : 'unknown');
 }
 
 /**
- * An order that was created once according to the response; a browser may have repeated the request by
- * itself.
+ * Whether the response reports one created order: a browser may have repeated the request on its own, so the console
+ * checks for copies.
  */
 export function isToVerify({ kind, state }: BulkStep): boolean {
   return kind === 'create' && state === 'confirmed';
 }
 
-/**
- * The orders found by a reconciliation: none leaves the step unknown, one confirms it, several are
- * duplicates.
- */
+/** The step after a search for its orders: none leaves the step unknown, one confirms it, several are duplicates. */
 export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
@@ -110,19 +114,19 @@ export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   return step.state === 'confirmed' ? step : confirmed(counted, found);
 }
 
-/** Nothing is sent: these earlier intents on the same order are in the way. */
+/** Nothing is sent, because these earlier intents on the same order conflict. */
 export function held(step: BulkStep, earlier: readonly EarlierIntent[]): BulkStep {
   return to(step, 'held', { earlier: [...earlier] });
 }
 
-/** The person has accepted the shown earlier intents; later ones hold it again. */
+/** The user has accepted the earlier intents shown; later ones hold the step again. */
 export function acceptedAnyway(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;
   return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
 }
 
-/** The user retries a step that was certainly not applied, with the present facts. */
+/** The user retries a step that was certainly not applied, with the current data. */
 export function retried(step: BulkStep): BulkStep {
   return isRetryable(step) ? to(step, 'planned', { basis: null, hash: null, lookUps: 0 }) : step;
 }
@@ -131,12 +135,15 @@ export function isRetryable({ state }: BulkStep): boolean {
   return state === 'rejected' || state === 'unsent' || state === 'changed';
 }
 
-/** The person is sure that a step of unknown fate was not applied. `hash` stays, so that a different order asks first. */
+/**
+ * The user is sure that a step of unknown outcome was not applied. `hash` stays, so that a different order needs
+ * confirmation first.
+ */
 export function sentAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? to(step, 'planned', { lookUps: 0 }) : step;
 }
 
-/** The order of effects: create, confirm, cancel the original, clear its alerts; never another. */
+/** The fixed order of effects: create, confirm, cancel the original, clear its alerts. */
 const PHASES: readonly (readonly StepKind[])[] = [
   ['create', 'cancelOrder', 'resendEvents'],
   ['cancelItem'],
@@ -147,7 +154,7 @@ function phaseOf(step: BulkStep): number {
   return PHASES.findIndex((kinds) => kinds.includes(step.kind));
 }
 
-/** The first phase gates all that follow: nothing of the original is touched before its replacement is confirmed. */
+/** Later phases wait for the first: nothing of the original is changed before its replacement is confirmed. */
 function isOpen(unit: BulkUnit, phase: number): boolean {
   const before = unit.steps.filter((step) => phaseOf(step) < phase);
   return before.every((step) =>
@@ -165,34 +172,33 @@ export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HEL
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
 }
 
-/** Keys of the order's steps that wait to be sent. */
+/** Keys of the order's steps that are waiting to be sent. */
 export function plannedKeys(unit: BulkUnit): Set<string> {
   return new Set(unit.steps.filter((step) => step.state === 'planned').map((step) => step.key));
 }
 
-/** The first step of unknown fate that is worth another look, or null. */
+/** The first step of unknown outcome that is worth another check, or null. */
 export function nextLookUp(unit: BulkUnit): BulkStep | null {
   const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < LOOK_UP_PAUSES_MS.length;
   return unit.steps.find(isOpen) ?? null;
 }
 
-/** When the step is looked for next, in epoch milliseconds: soon after it was sent, then in growing intervals. */
+/** The time of the next check of the step, in epoch milliseconds: soon after it was sent, then at growing intervals. */
 export function lookUpTime(step: BulkStep, now: number): number {
   const pause = LOOK_UP_PAUSES_MS[step.lookUps] ?? 0;
   return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }
 
-/** It cannot be distinguished from other orders, so a repeated search is useless: the person decides. */
+/** The order cannot be distinguished from others, so another search would not help: the user decides. */
 export function untraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
 }
 
-/** The person has requested another check. */
+/** The user has requested another check. */
 export function checkedAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }
 
-/** The unit with one of its steps replaced. */
 export function withStep(unit: BulkUnit, step: BulkStep): BulkUnit {
   return { ...unit, steps: unit.steps.map((one) => (one.key === step.key ? step : one)) };
 }

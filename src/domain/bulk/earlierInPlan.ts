@@ -37,7 +37,7 @@ export function earlierByOrder(
   );
 }
 
-/** The unit with these earlier intents, by key, marked as accepted. */
+/** The unit with these earlier intents, given by key, marked as accepted. */
 export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
   if (accepted.length === 0) return unit;
   const steps = unit.steps.map((step) =>
@@ -46,7 +46,7 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
   return { ...unit, steps };
 }
 
-/** The run with the orders that the person ticked; the others with earlier intents are skipped. */
+/** The run with the orders that the user selected; the others with earlier intents are skipped. */
 export function withTicked(
   { job, units }: JournaledRun,
   earlier: EarlierByOrder,

@@ -10,7 +10,7 @@ import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
 
 /** The criteria for finding an order that a request may have created. */
 export interface Wanted {
-  /** Merchant order IDs that name it. */
+  /** The merchant order IDs to search for. */
   ids: string[];
   isIt: (order: Order) => boolean;
 }
@@ -23,7 +23,7 @@ function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
   };
 }
 
-/** The order that was repeated, as it is now. */
+/** The current state of the order that was repeated. */
 export interface Original {
   /** The link to it in a reorder; null if the platform provides none. */
   link: string | null;
@@ -40,8 +40,8 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
 }
 
 /**
- * Another reorder of the same items with an unknown outcome, of this run or another: a found order could
- * belong to either.
+ * Whether another reorder of the same items, in this run or another, has an unknown outcome: an order that is found
+ * could belong to either.
  */
 function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
   const own = repeatedIds(step, original);
@@ -63,7 +63,7 @@ export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: Rec
   );
 }
 
-/** The order names this one as its original, whichever service's address it uses. */
+/** Whether the order names this one as its original, regardless of the service in the URL. */
 function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
   const href = firstLink(order.links, 'originalOrder')?.href;
   if (href === undefined) return false;
@@ -71,8 +71,8 @@ function namesOriginal(order: Order, { link }: Original, orderId: string): boole
 }
 
 /**
- * With kept identifiers, a reorder is distinguished from other orders with that merchant ID by its link to
- * the original, its date and its items, and by not being the known result of another request.
+ * With kept identifiers, a reorder is distinguished from other orders with that merchant ID by its link to the
+ * original, its date and its items, and because no other request is known to have created it.
  */
 function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: ReadonlySet<string>): Wanted {
   const repeated = repeatedIds(step, original);
@@ -91,8 +91,8 @@ function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: Reado
 }
 
 /**
- * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
- * others. `original` is null for an unlinked order.
+ * The criteria for finding the order that a step may have created; null if it cannot be distinguished from others.
+ * `original` is null for an unlinked order.
  */
 export function wantedOrder(
   unit: BulkUnit,
@@ -109,8 +109,8 @@ export function wantedOrder(
 }
 
 /**
- * The copies of an order among others, itself included: a browser may repeat a request unseen. They bear the same
- * identifiers, name the same original and were placed within minutes; `taken` are orders with another origin.
+ * The copies of an order among others, including itself: a browser may repeat a request on its own. They share the same
+ * identifiers and original, and were placed within minutes of each other; `taken` are orders with another origin.
  */
 export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
@@ -135,7 +135,7 @@ export function openItemsOf(items: readonly Item[]): OpenItem[] {
   }));
 }
 
-/** Whether an item that was open shows a cancellation: it is pending, done, or was refused by the fulfiller. */
+/** Whether an item that was open shows a cancellation: it is pending, done, or was rejected by the fulfiller. */
 export function isCancellationTaken(items: readonly Item[], open: readonly OpenItem[]): boolean {
   const before = new Map(open.map((one) => [one.itemId, one]));
   return items.some((item) => {
@@ -147,12 +147,12 @@ export function isCancellationTaken(items: readonly Item[], open: readonly OpenI
   });
 }
 
-/** How often the delivery of each event was tried. */
+/** The number of delivery attempts of each event. */
 export function attemptsOf(events: readonly OrderEvent[]): ByKey<number> {
   return byKey(events.map(({ eventId, attempts }) => [eventId, attempts.length]));
 }
 
-/** One request names all of the events: it has arrived where each of them was tried again, not just one of them. */
+/** One request contains all the events, so it was received only if each of them has a new delivery attempt. */
 export function isResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
   const tried = attemptsOf(events);
   return entriesOf(before).every(([eventId, count]) => (lookUp(tried, eventId) ?? 0) > count);

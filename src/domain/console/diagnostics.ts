@@ -1,6 +1,6 @@
 import { redact } from './redact.ts';
 
-/** The diagnostics of a report. They hold no customer data and no credentials. */
+/** The diagnostics of a report. They contain no customer data and no credentials. */
 export interface DiagnosticFacts {
   build: string;
   environment: string;
@@ -26,7 +26,7 @@ export interface DiagnosticFacts {
   }[];
 }
 
-/** How many of the last errors, and of the last calls, a report holds. */
+/** The number of recent errors, and of recent calls, in a report. */
 export const DIAGNOSTICS_KEPT = 50;
 
 function line(at: number, ...parts: readonly (string | number | null)[]): string {
@@ -34,8 +34,8 @@ function line(at: number, ...parts: readonly (string | number | null)[]): string
 }
 
 /**
- * The report as a person can read it before it leaves: facts, then the last errors and calls, one a line.
- * The whole text is redacted, regardless of its source.
+ * The report as the user can read it before sending it: facts, then the last errors and calls, one per line. The whole
+ * text is redacted, regardless of its source.
  */
 export function diagnosticReport(facts: DiagnosticFacts): string {
   const { errors, calls, ...plain } = facts;
@@ -66,10 +66,10 @@ export function diagnosticReport(facts: DiagnosticFacts): string {
   return redact(lines.join('\n'));
 }
 
-/** Longer mail links are cut off or refused by some mail programs, in characters. */
+/** Maximum length of a mail link, in characters: some mail programs truncate or reject longer ones. */
 const MAIL_MAX = 1_800;
 
-/** A mail with the person's words and as many of the report's lines as mail programs take, the facts first. */
+/** A mail with the user's message and as many lines of the report as mail programs accept, starting with the facts. */
 export function supportMail(email: string, subject: string, body: string): string {
   const encode = (text: string) => encodeURIComponent(text);
   const head = `mailto:${email}?subject=${encode(subject)}&body=`;

@@ -2,20 +2,20 @@ import type { FailureReason } from '#domain/failure.ts';
 import { parseUrl } from '#domain/links.ts';
 import { redact } from './redact.ts';
 
-/** A failure of the console's own code. */
+/** An error in the console's own code. */
 export interface CrashEntry {
   kind: 'crash';
-  /** Where it was noticed: drawing, the window, a promise, the start. */
+  /** The place where it was caught: rendering, the window, a promise, the startup. */
   where: string;
   /** The name of the error, such as TypeError. */
   name: string;
   /** The message of a browser's own error, without quoted values; '' for any other error. */
   message: string;
-  /** The places in the code, innermost first, without origin. */
+  /** The positions in the code, innermost first, without origin. */
   stack: string[];
 }
 
-/** A file of the console that did not load. */
+/** A file of the console that could not be loaded. */
 export interface MissingCodeEntry {
   kind: 'missingCode';
   file: string;
@@ -27,16 +27,16 @@ export interface PolicyEntry {
   directive: string;
   /** The origin, or the browser's keyword such as `inline`. */
   blocked: string;
-  /** The place in the code, '' if the browser names none. */
+  /** The position in the code, '' if the browser provides none. */
   source: string;
 }
 
-/** A call to the platform whose response could not be read, or that took long. */
+/** A call to the platform whose response could not be read, or that was slow. */
 export interface CallEntry {
   kind: 'unreadableResponse' | 'slowCall';
   service: string;
   method: string;
-  /** The path with `{id}` in place of every part that is not a fixed word of the platform's paths. */
+  /** The path, with `{id}` in place of every segment that is not a fixed word of the platform's paths. */
   path: string;
   status: number | null;
   durationMs: number;
@@ -66,12 +66,12 @@ export interface FailureReport {
   entries: ReportEntry[];
 }
 
-/** A longer call is reported, in milliseconds: nobody waits for an answer that long without wondering. */
+/** Calls that take longer are reported, in milliseconds: users notice such a wait. */
 export const SLOW_CALL_MS = 5_000;
 const MESSAGE_CHARS = 200;
 const STACK_FRAMES = 10;
 
-/** The fixed words of the console's own paths and of the platform's; `test/house/reportedPaths.test.ts` holds them. */
+/** The fixed words of the console's own paths and of the platform's; `test/house/reportedPaths.test.ts` checks them. */
 const PATH_WORDS = new Set(
   `accept actions api attempts available-filters callback callbacks cancelrequest carrierServices
   changeRequests claims clients complaints create deliverychangerequests discrepancies docrefpreview
@@ -82,7 +82,7 @@ const PATH_WORDS = new Set(
   window`.split(/\s+/),
 );
 
-/** The path of an address without anything that names an order, a person or a company. */
+/** The path of a URL without anything that identifies an order, a person or a company. */
 export function reportedPath(pathname: string): string {
   return pathname
     .split('/')
@@ -90,10 +90,13 @@ export function reportedPath(pathname: string): string {
     .join('/');
 }
 
-/** The errors that a browser throws itself; any other message may hold words of the platform or of a customer. */
+/** The errors that browsers throw themselves; any other message may contain text of the platform or of a customer. */
 const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
 const REACT_ERROR = /^Minified React error #\d+/;
-/** Quoted text may be data, even where a browser means a property; the place in the code tells which. */
+/**
+ * Quoted text may be data, even where the browser means a property; the position in the code shows which property it
+ * is.
+ */
 const QUOTED = /(["'`])(?:(?!\1).)*\1?/gs;
 
 function reportedMessage(name: string, message: string): string {
@@ -101,7 +104,8 @@ function reportedMessage(name: string, message: string): string {
   if (react) return react;
   if (!BROWSER_ERRORS.has(name)) return '';
   const [line = ''] = message
-    // These end with the data itself: "Cannot use 'in' operator to search for 'x' in …", "Invalid time zone: …".
+    // These messages end with the data itself: "Cannot use 'in' operator to search for 'x' in …", "Invalid time zone:
+    // …".
     .replace(/( operator| receiver|:\s).*/s, '$1')
     .replace(QUOTED, '…')
     .split('\n');
@@ -110,7 +114,7 @@ function reportedMessage(name: string, message: string): string {
     .slice(0, MESSAGE_CHARS);
 }
 
-/** The asset files with line and column in a text, such as `assets/start-Dx7Xa0rP.js:1:2034`. */
+/** The asset file with line and column in a text, such as `assets/start-Dx7Xa0rP.js:1:2034`. */
 const PLACE = /(?<=\/)assets\/[\w.-]+\.(?:js|css)(?::\d+){0,2}/;
 const MISSING_CODE = /dynamically imported module|importing a module script failed|preload css/i;
 
@@ -121,7 +125,7 @@ interface ConsoleError {
   stack: string;
 }
 
-/** The entry of an error; one whose cause is a file that did not load says which. */
+/** The entry of an error; if a file that could not be loaded caused it, the entry names that file. */
 export function errorEntry({ where, name, message, stack }: ConsoleError): CrashEntry | MissingCodeEntry {
   if (MISSING_CODE.test(message)) return { kind: 'missingCode', file: PLACE.exec(message)?.[0] ?? '' };
   const places = stack.split('\n').flatMap((line) => PLACE.exec(line)?.[0] ?? []);
@@ -142,7 +146,7 @@ interface Violation {
   columnNumber: number;
 }
 
-/** The entry of a violation of the content security policy, without path and query of the blocked address. */
+/** The entry of a violation of the content security policy, without path and query of the blocked URL. */
 export function policyEntry(violation: Violation): PolicyEntry {
   const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
   const [file] = PLACE.exec(sourceFile) ?? [];
@@ -150,7 +154,7 @@ export function policyEntry(violation: Violation): PolicyEntry {
   return {
     kind: 'policy',
     directive: effectiveDirective,
-    // A URL without an origin, such as data:, holds its content in the rest.
+    // A URL without an origin, such as data:, contains its content in the rest.
     blocked: url ? (url.origin === 'null' ? url.protocol : url.origin) : blockedURI.slice(0, 40),
     source: file ? `${file}:${lineNumber}:${columnNumber}` : '',
   };
@@ -167,7 +171,7 @@ interface FinishedCall {
   correlationId: string | null;
 }
 
-/** The entry of a call that is worth a report; null for any other. */
+/** The entry of a call that is worth reporting; null for any other call. */
 export function callEntry(call: FinishedCall): CallEntry | null {
   const isUnreadable = call.reason === 'unreadable';
   if (!isUnreadable && call.durationMs < SLOW_CALL_MS) return null;
@@ -180,7 +184,7 @@ export function callEntry(call: FinishedCall): CallEntry | null {
     status,
     durationMs: Math.round(durationMs),
     tries,
-    // The platform's header could hold anything.
+    // The platform's header could contain anything.
     correlationId: correlationId !== null && /^[\w-]{1,64}$/.test(correlationId) ? correlationId : null,
   };
 }

@@ -1,4 +1,7 @@
-/** A link that writes to an address, or null for what is none: the address is data, and must not bring a subject or a second recipient along. */
+/**
+ * A link that writes to an e-mail address, or null if the text is not one: the address is data, and must not add a
+ * subject or a second recipient.
+ */
 export function mailHref(address: string): string | null {
   return /^[\w.!#$'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(address) ? `mailto:${address}` : null;
 }

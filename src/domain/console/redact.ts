@@ -1,17 +1,17 @@
 import { withoutPhoneNumbers } from '#domain/phoneNumbers.ts';
 import { withoutNamedValues } from './redactPairs.ts';
 
-/** A signed or encrypted token, by how it begins. */
+/** A signed or encrypted token, recognized by its beginning. */
 const JWT = /\beyJ[\w-]*(?:\.[\w-]*){0,4}/g;
 const BEARER = /\bBearer\s+[^\s"',;]+/gi;
-/** Encoded credentials after `Basic` hold a digit, an inner capital or an ending `=`, or are long; words do not. */
+/** Encoded credentials after `Basic` contain a digit, an inner capital or a trailing `=`, or are long; words do not. */
 const BASIC = /\b((?:[Bb]asic|BASIC)\s+)(?=\S*(?:\d|[a-z][A-Z]|=)|\S{20})[\w+/-]{6,}=*/g;
-/** A header's line up to a quote around it; the name of the scheme stays. */
+/** The line of a header, up to the closing quote if it is quoted; the name of the scheme stays. */
 const HEADER =
   /\b((?:proxy-)?authorization|(?:set-)?cookie)([^\S\r\n]*[:=][^\S\r\n]*)((?:basic|bearer|dpop|hmac|negotiate|ntlm|token)[^\S\r\n]+)?(?:digest[^\r\n]+|[^\s"'\\{][^\r\n"'\\]*)/gi;
-/** Longer names before the '@' are no address, and would cost time on a long text without spaces. */
+/** Longer text before the '@' is no e-mail address, and matching it would be slow on a long text without spaces. */
 const EMAIL = /[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-/** Values that say what a page or a call was about in general; every other one may hold a name or a secret. */
+/** Parameters whose values describe a page or call only in general; any other value may contain a name or a secret. */
 const HARMLESS_PARAMETERS = new Set([
   'page',
   'sortField',
@@ -32,7 +32,10 @@ const PARAMETER = /([?&#])([^=&#\s"']+)=([^&#\s"']*)/g;
 
 export const REDACTED = '[redacted]';
 
-/** A text is looked for as an order's ID, too (S7.3): an id has a digit, a name has none, and a phone number a plus. */
+/**
+ * The search also looks up a text as an order's ID (S7.3): an ID contains a digit, a name does not, and a phone number
+ * has a plus.
+ */
 function isId(segment: string): boolean {
   try {
     return /^[^+]*\d/.test(decodeURIComponent(segment));
@@ -42,9 +45,9 @@ function isId(segment: string): boolean {
 }
 
 /**
- * Removes from a text everything that must not leave this browser by copy or mail: credentials, e-mail addresses,
- * phone numbers, fields of persons and addresses, search texts, and the values of query parameters that could be any of
- * these. A name in the middle of a sentence is not recognized.
+ * Removes everything from a text that must not leave this browser by copy or mail: credentials, e-mail addresses, phone
+ * numbers, fields of persons and addresses, search texts, and query parameter values that could be any of these. It
+ * does not recognize a name in the middle of a sentence.
  */
 export function redact(text: string): string {
   const unnamed = withoutNamedValues(text, REDACTED)

@@ -1,14 +1,17 @@
 import { isCredential, isCredentialInText, isPersonal } from './redactedFields.ts';
 
-/** A name and what parts it from its value, in JSON, in JSON within a text, in forms, headers and logged objects. */
+/** A name and the separator before its value, in JSON, in JSON within a text, in forms, headers and logged objects. */
 const NAME = /(?<![\w-])(?<name>[A-Za-z_][\w-]*)(?<quote>\\*["'])?[^\S\r\n]*(?<sign>[:=])[^\S\r\n]*/g;
-/** A quoted text, up to the quote that has as many backslashes before it, or the end of the line where it is cut off. */
+/**
+ * A quoted text, up to the quote with the same number of backslashes before it, or up to the end of the line if it is
+ * cut off.
+ */
 const QUOTED = /(?<open>(\\*)["'])(?<text>.*?)(?<close>(?<!\\)\k<open>|$)/my;
 const BARE = /[^\s&"'\\<>]+/y;
 const BARE_IN_JSON = /[^\s,}\]"\\]+/y;
-/** The parts of lists and objects; a bracket within a text is not one. */
+/** The parts of lists and objects; a bracket inside a quoted text does not count. */
 const PART = /"(?:[^"\\]|\\.)*"?|[{}[\]]|[^"{}[\]]+/gsy;
-/** The surroundings of a `name` that make it a person's or a company's. */
+/** The surroundings that make a `name` that of a person or a company. */
 const OF_ADDRESS =
   /(?:street|address_?line|postal_?code|post_?code|zip|city|first_?name|last_?name)\w*\\*["']?\s*[:=]/i;
 const SURROUNDINGS = 1_000;
@@ -23,7 +26,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Where the list or object that begins here ends; the line's end where it is cut off. */
+/** The index at which the list or object that starts at `from` ends; the end of the line if it is cut off. */
 function endOfNested(text: string, from: number): number {
   let depth = 0;
   for (let part = matchAt(PART, text, from); part; part = matchAt(PART, text, PART.lastIndex)) {
@@ -34,7 +37,7 @@ function endOfNested(text: string, from: number): number {
   return from + (text.slice(from).split(/[\r\n]/, 1)[0] ?? '').length;
 }
 
-/** The value that begins here; null if there is none. */
+/** The value at this index; null if there is none. */
 function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
   if (/[{[]/.test(text.charAt(from))) return { from, to: endOfNested(text, from) };
   const quoted = matchAt(QUOTED, text, from)?.groups;
@@ -46,7 +49,7 @@ function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
   return bare && { from, to: from + bare[0].length };
 }
 
-/** Whether the object around this place has fields of an address. */
+/** Whether the object around this index has address fields. */
 function isInAddress(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - SURROUNDINGS), at);
   const after = text.slice(at, at + SURROUNDINGS);
@@ -65,7 +68,7 @@ function isRedacted(text: string, { name, isSentence, at }: Field): boolean {
   return isCredential(name) || isPersonal(name) || (name.toLowerCase() === 'name' && isInAddress(text, at));
 }
 
-/** The text with a mask in place of the values whose field names a credential, a person or an address. */
+/** The text with a mask in place of values whose field names indicate a credential, a person or an address. */
 export function withoutNamedValues(text: string, mask: string): string {
   let kept = '';
   let done = 0;

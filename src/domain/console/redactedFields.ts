@@ -1,11 +1,11 @@
-/** Names that end in one of these name a credential wherever they stand. */
+/** A name with one of these endings denotes a credential anywhere. */
 const CREDENTIAL =
   /(?:token|jwt|passw(?:or)?d|passphrase|pwd|secret|credentials?|signature|sig|assertion|nonce|otp|sid|session[_-]?id|verifier|challenge|(?:api|access|account|client|functions|master|private|session|shared|signing|subscription)[_-]?key|auth(?:orization)?[_-]?code)$/i;
 
-/** These do so in data only: `state=closed` may be a sign-in's, `the state: closed` is a sentence. */
+/** These denote one in data only: `state=closed` may belong to a sign-in, `the state: closed` is a sentence. */
 const CREDENTIAL_IN_DATA = /(?:code|state|key|authorization|cookie)$/i;
 
-/** Fields with a name that ends like a credential but that support needs. */
+/** Fields whose names end like a credential, but which support needs. */
 const HARMLESS = new Set([
   'error code',
   'exit code',
@@ -17,7 +17,7 @@ const HARMLESS = new Set([
   'service key',
 ]);
 
-/** Fields of persons and addresses by the last words of their name: `shippingFirstName` ends in `first name`. */
+/** Fields of persons and addresses, by the last words of their names: `shippingFirstName` ends in `first name`. */
 const PERSONAL = new Set([
   'first name',
   'firstname',
@@ -100,17 +100,17 @@ function endsIn(words: readonly string[], names: ReadonlySet<string>): boolean {
   return [1, 2, 3].some((count) => names.has(words.slice(-count).join(' ')));
 }
 
-/** Whether a field of this name holds a credential in plain text too, as in a header. */
+/** Whether a field with this name contains a credential even in plain text, as in a header. */
 export function isCredentialInText(name: string): boolean {
   return CREDENTIAL.test(name);
 }
 
-/** Whether a field of this name holds a credential in a query, a form or JSON. */
+/** Whether a field with this name contains a credential in a query, a form or JSON. */
 export function isCredential(name: string): boolean {
   return (CREDENTIAL.test(name) || CREDENTIAL_IN_DATA.test(name)) && !endsIn(wordsOf(name), HARMLESS);
 }
 
-/** Whether a field of this name says who or where a person is; `street1` counts as `street`. */
+/** Whether a field with this name identifies a person or their location; `street1` counts as `street`. */
 export function isPersonal(name: string): boolean {
   return [name, name.replace(/[_-]?\d+$/, '')].some((field) => endsIn(wordsOf(field), PERSONAL));
 }

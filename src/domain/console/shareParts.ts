@@ -4,7 +4,7 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/** The parts of `now`, by name or place, each shared where it can be. */
+/** The parts of `now`, by name or index, each shared with `before` if possible. */
 function sharedEntries(before: Parts, now: Parts): [string, unknown][] {
   return Object.entries(now).map(([name, part]) => [
     name,
@@ -20,8 +20,8 @@ function isAllOf(entries: readonly [string, unknown][], before: Parts): boolean 
 }
 
 /**
- * Plain data as it is now, made of the very objects from before wherever those are equal (structural sharing): what
- * is read again and has not changed is not drawn again. Neither value is touched.
+ * Returns plain data equal to `now`, with the object from `before` for every equal part (structural sharing), so that
+ * data that is read again without changes is not rendered again. Changes neither value.
  */
 export function shareParts<T>(before: unknown, now: T): T {
   if (!isParts(before) || !isParts(now) || Array.isArray(before) !== Array.isArray(now)) return now;

@@ -1,18 +1,18 @@
-/** Where a shortcut works: always, while a list of orders is on screen, while an order is open. */
+/** Where a shortcut works: always, while a list of orders is on screen, or while an order is open. */
 export const SHORTCUT_SCOPES = ['everywhere', 'list', 'order'] as const;
 export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
 
 interface ShortcutRow {
   id: string;
   scope: ShortcutScope;
-  /** Keys pressed one after the other, as KeyboardEvent.key names them; `mod+` is Ctrl, on a Mac ⌘. */
+  /** Keys pressed in sequence, named as in KeyboardEvent.key; `mod+` is Ctrl, or ⌘ on a Mac. */
   keys: readonly string[];
 }
 
 /**
- * Every key the console hears, as data: the listener, the help and the palette read these rows. Texts are
- * `keys:shortcut.<id>`. A row works where something on screen has bound it (`useShortcuts`). A key may mean one thing
- * in a list of orders and another on an order: where both are on screen, one of them leaves it unbound (R76).
+ * Every key that the console listens for, as data: the listener, the help and the palette read these rows. Texts are
+ * `keys:shortcut.<id>`. A row works while a component on screen has bound it (`useShortcuts`). A key may have different
+ * meanings in a list of orders and on an order: if both are on screen, one of them leaves it unbound (R76).
  */
 export const SHORTCUTS = [
   { id: 'openPalette', scope: 'everywhere', keys: ['mod+k'] },
@@ -74,21 +74,21 @@ export interface KeyPress {
   ctrl: boolean;
   meta: boolean;
   alt: boolean;
-  /** AltGr makes characters such as '[' on many keyboards: it is no modifier of ours. */
+  /** AltGr types characters such as '[' on many keyboards, so shortcuts do not treat it as a modifier. */
   altGraph: boolean;
 }
 
-/** The press as the rows write it, or null for one that is the browser's or the system's. */
+/** The press in the notation of the rows, or null if it belongs to the browser or the system. */
 export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | null {
   if (altGraph) return key;
   if (alt) return null;
   return ctrl || meta ? `mod+${key.toLowerCase()}` : key;
 }
 
-/** The state of a sequence of presses: a shortcut, the start of one, or neither. */
+/** The state of a sequence of key presses: a shortcut, the start of one, or neither. */
 export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
 
-/** A key press after the pending ones; if they do not form a sequence, the press starts a new one. */
+/** The match after one more key press; if it does not continue the pending sequence, the press starts a new one. */
 export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
   const pressed = [...pending, key];
   const begins = ({ keys }: ShortcutRow) => pressed.every((one, index) => keys[index] === one);

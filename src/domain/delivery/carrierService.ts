@@ -1,4 +1,4 @@
-/** A carrier's service (S3.46): items and shipments carry its key, such as 'recs:ups-ground'. */
+/** A carrier's service (S3.46); items and shipments contain its key, such as 'recs:ups-ground'. */
 export interface CarrierService {
   key: string;
   name: string;

@@ -2,10 +2,10 @@ import type { Address } from '#domain/address.ts';
 
 /** The real destination of a delivery: a street address or a pickup point (S5.51, S7.21). */
 export interface DeliveryRequest {
-  /** Raw name; 'PickupPoint' is the one that matters. */
+  /** Raw name; only 'PickupPoint' has a meaning here. */
   addressType: string;
   address: Address;
-  /** The pickup point's own page, '' if there is none. */
+  /** URL of the pickup point's own page, '' if there is none. */
   url: string;
 }
 

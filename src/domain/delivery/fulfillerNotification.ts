@@ -1,6 +1,6 @@
 import type { UpdateType } from '#domain/actions/statusUpdate.ts';
 
-/** A request of the platform to a fulfiller (S3.44), for the items it still waits on. */
+/** A request of the platform to a fulfiller (S3.44), for the items that still need a response. */
 export interface FulfillerNotification {
   notificationId: string;
   /** Raw name; known ones are OrderRequest, RetryOrderRequest, CancellationRequest, ProductionStarted, ItemsRejected. */
@@ -9,11 +9,11 @@ export interface FulfillerNotification {
   status: string;
   /** UTC instant, or null. */
   createdDate: string | null;
-  /** Short IDs of the items that were not answered yet. */
+  /** Short IDs of the items without a response. */
   openItemIds: string[];
 }
 
-/** The item that notifications are about; IDs are the short ones. */
+/** The item that the notifications concern; IDs are the short ones. */
 export interface NotificationSubject {
   fulfillerId: string;
   itemId: string;
@@ -29,22 +29,25 @@ const TYPES = [
 ] as const;
 const STATUSES = ['NEW', 'ACCEPTED', 'REJECTED'] as const;
 
-/** The type as a text key; null for a type that is shown as the platform writes it. */
+/** The type as a text key; null for a type that is shown under the platform's name. */
 export function knownType({ type }: FulfillerNotification): (typeof TYPES)[number] | null {
   return TYPES.find((known) => known === type) ?? null;
 }
 
-/** The status as a text key; null for a status that is shown as the platform writes it. */
+/** The status as a text key; null for a status that is shown under the platform's name. */
 export function knownStatus({ status }: FulfillerNotification): (typeof STATUSES)[number] | null {
   return STATUSES.find((known) => known === status) ?? null;
 }
 
-/** The newest first; without a date last. */
+/** Newest first; notifications without a date come last. */
 export function byNewestNotification(a: FulfillerNotification, b: FulfillerNotification): number {
   return (b.createdDate ?? '').localeCompare(a.createdDate ?? '');
 }
 
-/** The notifications an update answers; the others are posted on their own (docs/platform/fulfillment-order-manager.md). */
+/**
+ * The notifications that an update responds to; other updates are posted without one
+ * (docs/platform/fulfillment-order-manager.md).
+ */
 const ANSWERED: Partial<Record<UpdateType, readonly string[]>> = {
   productionAccepted: ['OrderRequest', 'RetryOrderRequest'],
   fulfillerRejected: ['OrderRequest', 'RetryOrderRequest'],

@@ -15,11 +15,11 @@ export interface Weight {
   unit: string;
 }
 
-/** A parcel (S3.37). Items are named by the short ID. */
+/** A parcel (S3.37). Items are identified by the short ID. */
 export interface Package {
   trackingId: string;
   trackingUrl: string;
-  /** Raw name of the shipping system. */
+  /** Raw name from the shipping system. */
   trackingStatus: string;
   dimensions: Dimensions | null;
   weight: Weight | null;
@@ -28,25 +28,25 @@ export interface Package {
 
 export interface Shipment {
   shipmentId: string;
-  /** Raw name of the shipping system. */
+  /** Raw name from the shipping system. */
   status: string;
   /** UTC instants, or null. */
   shipmentCreationDateTime: string | null;
   packedDateTime: string | null;
   carrierServiceKey: string;
-  /** Who it goes to. */
+  /** The recipient's name. */
   recipient: string;
   items: { itemId: string; quantity: number | null }[];
   packages: Package[];
 }
 
-/** An item's shipments, and the failed ones: one failure does not hide the others (S8.18). */
+/** An item's shipments, and those that could not be loaded: one failure does not hide the others (S8.18). */
 export interface ItemShipments {
   shipments: Shipment[];
   failures: { href: string; failure: Failure }[];
 }
 
-/** The fields of a shipment that tell where it is. */
+/** The fields of a shipment that show its status. */
 export function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
   return tellingStatuses(
     packages.map((parcel) => parcel.trackingStatus),
@@ -82,11 +82,11 @@ export function shippedQuantity(shipment: Shipment, itemId: string): number | nu
   return shipment.items.find((item) => item.itemId === itemId)?.quantity ?? null;
 }
 
-/** A row of the shipments table: a package with its shipment, or a shipment that names no package. */
+/** A row of the shipments table: a package with its shipment, or a shipment without packages. */
 export interface PackageRow {
   shipment: Shipment;
   parcel: Package | null;
-  /** Whether it is the shipment's first row: the others leave its columns empty. */
+  /** Whether it is the shipment's first row: the shipment's columns stay empty in the others. */
   isFirst: boolean;
 }
 

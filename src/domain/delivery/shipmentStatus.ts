@@ -1,4 +1,6 @@
-/** Shipment statuses by priority, lowest first (S4.23): the most severe or earliest one is what a person must know. */
+/**
+ * Shipment statuses by priority, lowest first (S4.23): the most severe or earliest one is the most important to show.
+ */
 export const SHIPMENT_STATUSES = [
   'shipmentCancelled',
   'shipmentExceptions',
@@ -10,7 +12,7 @@ export const SHIPMENT_STATUSES = [
   'delivered',
 ] as const;
 type RankedStatus = (typeof SHIPMENT_STATUSES)[number];
-/** NOT-FOUND has no rank: it is said only when nothing else is known (docs/platform/item-links.md). */
+/** NOT-FOUND has no rank: it is shown only if nothing else is known (docs/platform/item-links.md). */
 export type ShipmentStatus = RankedStatus | 'notFound';
 
 /** The shipping system's names (S4.24). */
@@ -26,7 +28,7 @@ const BY_TRACKING: ReadonlyMap<string, ShipmentStatus> = new Map([
   ['NOT-FOUND', 'notFound'],
 ]);
 
-/** The tracking statuses as the shipping system names them. */
+/** The tracking statuses, under the shipping system's names. */
 export const TRACKING_STATUSES: readonly string[] = [...BY_TRACKING.keys()];
 
 /** The status that a tracking status stands for, or null for a name that the console does not know. */
@@ -34,13 +36,16 @@ export function shipmentStatusOf(tracking: string): ShipmentStatus | null {
   return BY_TRACKING.get(tracking.trim().toUpperCase()) ?? null;
 }
 
-/** The shown status of a shipment: a known one, else its raw name, else nothing. */
+/** The displayed status of a shipment: a known one, else its raw name, else nothing. */
 export type ShownShipmentStatus =
   | { kind: 'known'; status: ShipmentStatus }
   | { kind: 'raw'; name: string }
   | null;
 
-/** S4.23: of several tracking statuses the one of the lowest priority; NOT-FOUND and unknown names only when alone. */
+/**
+ * S4.23: of several tracking statuses, the one with the lowest priority; NOT-FOUND and unknown names only if there is
+ * no other.
+ */
 export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownShipmentStatus {
   const names = trackingStatuses.filter((name) => name !== '');
   const known = names.map(shipmentStatusOf);
@@ -52,8 +57,8 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 }
 
 /**
- * The sources of a shipment's state: its packages if one of them has a known state, else also the shipment
- * itself, as it may know what the carrier does not (docs/platform/item-links.md).
+ * The statuses that determine a shipment's state: those of its packages if one is known, else also the shipment's own,
+ * which may contain information that the carrier lacks (docs/platform/item-links.md).
  */
 export function tellingStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(shipmentStatusOf);
@@ -64,7 +69,7 @@ export function tellingStatuses(ofPackages: readonly string[], ofShipment: strin
 
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
 
-/** Cancelled and exceptions are problems, delivered is done, the rest is in transit. */
+/** Cancelled and exceptions are problems, delivered is done, other statuses are in transit. */
 export function shipmentTone(shown: ShownShipmentStatus): ShipmentTone {
   if (shown?.kind !== 'known') return 'neutral';
   if (shown.status === 'shipmentCancelled' || shown.status === 'shipmentExceptions') return 'danger';

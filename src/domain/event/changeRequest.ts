@@ -11,7 +11,7 @@ export function isChangeType(name: string): name is ChangeType {
   return CHANGE_TYPES.some((type) => type === name);
 }
 
-/** States of a change request that have a name of their own; others are shown as they are. */
+/** States of a change request that have a display name; others are shown as they are. */
 export const CHANGE_STATES = [
   'accepted',
   'rejected',
@@ -47,7 +47,7 @@ export interface ChangeRequest {
   changeFrom: string;
   /** Raw name; known ones are CHANGE_STATES. */
   state: string;
-  /** The state of single items, where it differs from the request's. */
+  /** The state of individual items, if it differs from the request's. */
   itemStates: ByKey<string>;
   /** UTC instants, or null. */
   createdAt: string | null;
@@ -77,27 +77,27 @@ export interface DetailedChange {
   details: ChangeDetails;
 }
 
-/** S4.28: the item's own state goes before that of the whole request. */
+/** S4.28: the item's own state takes precedence over the request's. */
 export function changeState(request: ChangeRequest, itemId: string): string {
   return lookUp(request.itemStates, itemId) || request.state;
 }
 
 export type ChangeTone = 'success' | 'danger' | 'warning' | 'primary';
 
-/** S4.27: accepted green, rejected red, preparing yellow, otherwise primary. */
+/** S4.27: accepted is green, rejected red, preparing yellow, any other state primary. */
 export function changeTone(state: string): ChangeTone {
   if (state === 'accepted') return 'success';
   if (state === 'rejected') return 'danger';
   return state === 'preparing' ? 'warning' : 'primary';
 }
 
-/** S4.29: when it was answered; null while it is pending. */
+/** S4.29: the date of the response; null while the request is pending. */
 export function responseDate(request: ChangeRequest, itemId: string): string | null {
   const state = changeState(request, itemId);
   return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
 }
 
-/** S4.29: accepted or rejected; everything else is still 'Pending'. */
+/** S4.29: accepted or rejected; every other state is still 'Pending'. */
 export function isAnswered(request: ChangeRequest, itemId: string): boolean {
   const state = changeState(request, itemId);
   return state === 'accepted' || state === 'rejected';
@@ -109,7 +109,7 @@ export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
-/** The address that was requested: the one its delivery request names, or else the request's own. */
+/** The requested address: that of the delivery request, or else the request's own. */
 export function requestedAddress({ request, details }: DetailedChange): Address | null {
   const linked = details.state === 'loaded' ? details.address : null;
   return linked ?? request.requested.destinationAddress;

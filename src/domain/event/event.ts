@@ -1,6 +1,6 @@
 import type { Link } from '#domain/links.ts';
 
-/** The events the console knows by name (S4.32 to S4.41). Others come: they are shown by their raw name. */
+/** The events that the console knows by name (S4.32 to S4.41). Other events are shown under their raw name. */
 export const EVENT_TYPES = [
   'platformAccepted',
   'platformRejected',
@@ -53,7 +53,7 @@ export function isEventType(name: string): name is EventType {
   return KNOWN.has(name);
 }
 
-/** The additional data an event may carry (S3.36), and how each is read and shown. */
+/** The additional data of events (S3.36), and how each field is read and shown. */
 export const EVENT_FIELDS = {
   reason: 'text',
   additionalInfo: 'text',
@@ -108,7 +108,7 @@ export interface EventPackage {
   items: { itemId: string; quantity: number | null }[];
 }
 
-/** One piece of an event's additional data: read, and of the kind that its field calls for. */
+/** One field of an event's additional data, parsed as the kind that the field requires. */
 export type EventFact =
   | {
       kind: 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
@@ -120,10 +120,10 @@ export type EventFact =
   | { kind: 'list'; field: EventField; value: string[] }
   | { kind: 'links'; field: EventField; value: Link[] }
   | { kind: 'packages'; field: EventField; value: EventPackage[] }
-  /** A field that the console does not know: its raw name, its value as text. */
+  /** A field that the console does not know: its raw name, and its value as text. */
   | { kind: 'other'; field: string; value: string };
 
-/** One try to deliver an event to the merchant's callback (S3.35). */
+/** One attempt to deliver an event to the merchant's callback (S3.35). */
 export interface DeliveryAttempt {
   attemptId: string;
   /** UTC instant, or null. */
@@ -138,7 +138,7 @@ export interface DeliveryAttempt {
 
 /** Something that happened to an order or to one of its items (S3.33). */
 export interface OrderEvent {
-  /** '' where the platform gave none: such an event cannot be sent again. */
+  /** '' if the platform provided none: such an event cannot be resent. */
   eventId: string;
   /** Raw name; known ones are EVENT_TYPES. */
   eventType: string;
@@ -154,13 +154,13 @@ export interface OrderEvent {
   attempts: DeliveryAttempt[];
 }
 
-/** The events of an order, newest first, beside the list as the platform sent it. */
+/** The events of an order, newest first, with the list as the platform sent it. */
 export interface OrderEvents {
   events: OrderEvent[];
   raw: readonly unknown[];
 }
 
-/** The text of a field, '' where the event has none or another kind of value. */
+/** The text of a field, '' if the event lacks the field or has another kind of value. */
 export function eventText(event: OrderEvent, field: EventField): string {
   const fact = event.facts.find((candidate) => candidate.field === field);
   return typeof fact?.value === 'string' ? fact.value : '';
@@ -172,12 +172,12 @@ export function eventFlag(event: OrderEvent, field: EventField): boolean | null 
   return fact?.kind === 'flag' ? fact.value : null;
 }
 
-/** Events of an item and those of its whole order; what concerns another item is left out. */
+/** Whether the event concerns the item or the whole order; events of other items do not. */
 export function concernsItem(event: OrderEvent, itemId: string): boolean {
   return event.itemId === '' || event.itemId === itemId;
 }
 
-/** Newest first; what has no date comes last, in the order it came. */
+/** Newest first; events without a date come last, in their original order. */
 export function byNewest(a: OrderEvent, b: OrderEvent): number {
   const [first, second] = [a.eventDate ?? '', b.eventDate ?? ''];
   return first < second ? 1 : first > second ? -1 : 0;

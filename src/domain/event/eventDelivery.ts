@@ -1,6 +1,6 @@
 import type { DeliveryAttempt, OrderEvent } from './event.ts';
 
-/** Whether and when the merchant got an event (S4.42). */
+/** Whether and when the merchant received an event (S4.42). */
 export type EventDelivery =
   | { state: 'received'; at: string | null }
   /** This order's events have no recipient: it has no callback, or the mock one. */
@@ -13,7 +13,7 @@ export const DELIVERY_STATES = [
   'notApplicable',
 ] as const satisfies readonly DeliveryState[];
 
-/** Where the order's events go: nowhere if there is no URL or it is the mock endpoint. */
+/** Whether the events have a recipient: not if there is no URL or it is the mock endpoint. */
 export function hasListener(callbackUrl: string, mockCallbackUrl: string): boolean {
   if (callbackUrl === '') return false;
   return mockCallbackUrl === '' || !callbackUrl.startsWith(mockCallbackUrl);
@@ -28,8 +28,7 @@ function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | n
 }
 
 /**
- * S4.42: the date of the first successful attempt; without one, 'not received', or 'not applicable' without a
- * callback.
+ * S4.42: the date of the first successful attempt; without one, 'not received', or 'not applicable' without a callback.
  */
 export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDelivery {
   const first = firstSuccess(event.attempts);
@@ -37,7 +36,7 @@ export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDe
   return { state: isListenedTo ? 'notReceived' : 'notApplicable' };
 }
 
-/** Where events about the item go: the item's own callback, or else the order's, or else that of any of its items. */
+/** The callback URL of events about the item: the item's own, or else the order's, or else that of any of its items. */
 export function callbackUrlOf(
   items: readonly { itemId: string; eventCallbackUrl: string }[],
   requestUrl: string,

@@ -85,7 +85,7 @@ const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
 
 const FIELD_ORDER = Object.keys(EVENT_FIELDS);
 
-/** The event's additional data in the order a person reads it; fields the console does not know come last. */
+/** The event's additional data in display order; fields that the console does not know come last. */
 export function eventFacts(event: OrderEvent): EventFact[] {
   const leading: readonly string[] = isEventType(event.eventType) ? LEADING[event.eventType] : [];
   const order = [...leading, ...FIELD_ORDER];
@@ -93,7 +93,7 @@ export function eventFacts(event: OrderEvent): EventFact[] {
     const found = order.indexOf(fact.field);
     return found < 0 ? order.length : found;
   };
-  // Where both keys of a carrier service say the same, one of them is enough.
+  // If both keys of a carrier service are equal, one is enough.
   const key = event.facts.find((fact) => fact.field === 'carrierServiceKey')?.value;
   return event.facts
     .filter((fact) => fact.field !== 'carrierService' || fact.value !== key)
@@ -102,7 +102,10 @@ export function eventFacts(event: OrderEvent): EventFact[] {
 
 const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];
 
-/** R77: what a row says of an event beside its title: how to follow its parcels, or why it happened; '' for nothing. */
+/**
+ * R77: the fact that a row shows next to an event's title: how to track its parcels, or why it happened; '' if there is
+ * none.
+ */
 export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'facts'>): string {
   const parcels = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
   const tracking = [...new Set(parcels.map(({ trackingId }) => trackingId).filter(Boolean))].join(', ');
@@ -113,7 +116,7 @@ export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'fa
   return said.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 }
 
-/** S2.91: the facts that a person may read: a fulfiller's name only with the right to it, its id always. */
+/** S2.91: the facts that the user may read: a fulfiller's ID always, its name only with the permission. */
 export function readableFacts(event: OrderEvent, permissions: Permissions): EventFact[] {
   const isNamed = canReadFulfiller(permissions, eventText(event, 'globalFulfillerId'));
   return event.facts.filter(({ field }) => isNamed || field !== 'fulfillerName');

@@ -1,21 +1,21 @@
 import { concernsItem, type OrderEvent } from './event.ts';
 import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './eventDelivery.ts';
 
-/** An event as the workbench lists it: what filters ask about is worked out once, not at every key stroke. */
+/** An event in the events list; the values that filters compare are computed once, not at every keystroke. */
 export interface EventRow {
-  /** The key that stays the same while newer events arrive: the ID, or the content if the ID is missing. */
+  /** A key that stays the same while newer events arrive: the ID, or the content if the ID is missing. */
   key: string;
   event: OrderEvent;
   delivery: EventDelivery;
-  /** The actor: the person or client it was created for, or else the source system. */
+  /** The actor: the person or client that the event was created for, or else the source system. */
   actor: string;
-  /** Everything that can be searched for, in lower case. */
+  /** All searchable text, in lower case. */
   haystack: string;
 }
 
 /**
- * The keys of events, which stay the same while newer ones arrive: the ID, or the content if there is none.
- * Repeated keys are numbered from the oldest event, which is the last.
+ * The keys of events, which stay the same while newer ones arrive: the ID, or the content if there is none. Repeated
+ * keys are numbered from the oldest event, which is the last in the list.
  */
 export function eventKeys(events: readonly OrderEvent[]): string[] {
   const times = new Map<string, number>();
@@ -28,15 +28,15 @@ export function eventKeys(events: readonly OrderEvent[]): string[] {
   return events.toReversed().map(keyOf).toReversed();
 }
 
-/** The events of every item of the order, instead of the panel's own. */
+/** Selects the events of all items of the order, instead of those of the panel's own item. */
 export const ALL_ITEMS = '*';
 
 export interface EventFilter {
-  /** Raw type names; none means all. */
+  /** Raw type names; an empty list means all. */
   types: readonly string[];
-  /** An item's id or ALL_ITEMS; null is the item whose panel it is. */
+  /** An item's ID or ALL_ITEMS; null is the item that the panel belongs to. */
   item: string | null;
-  /** '' means anybody. */
+  /** '' means any actor. */
   actor: string;
   delivery: DeliveryState | null;
   text: string;
@@ -52,10 +52,10 @@ const PARAMETERS = {
   text: 'eventText',
 } as const;
 
-/** The parameters of a URL that hold the filter. */
+/** The URL parameters that contain the filter. */
 export const EVENT_FILTER_NAMES: readonly string[] = Object.values(PARAMETERS);
 
-/** The filter in a URL; values that are not understood are ignored. */
+/** The filter in a URL; invalid values are ignored. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
   const delivery = params.get(PARAMETERS.delivery);
   return {
@@ -79,7 +79,7 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/** Whether anything but the item is requested: a reason why the list may be empty. */
+/** Whether the filter restricts anything besides the item, which may explain an empty list. */
 export function isFiltered(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''
@@ -92,8 +92,8 @@ export function eventActor(event: OrderEvent): string {
 }
 
 /**
- * Texts of the event that can be searched for; `words` are what the screen adds: its title in the person's language.
- * `facts` are those that the person may read.
+ * The searchable texts of the event; `words` are those that the screen adds, such as its title in the user's language.
+ * `facts` are those that the user may read.
  */
 export function eventHaystack(event: OrderEvent, words: readonly string[], facts = event.facts): string {
   const values = facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
@@ -115,8 +115,8 @@ export function eventHaystack(event: OrderEvent, words: readonly string[], facts
 const nobody = () => '';
 
 /**
- * The rows that meet every condition; of the text every word must occur, in any case and order. Names of actors
- * arrive after the events, so they are not part of the haystack: `nameOf` knows them, '' for those it does not.
+ * The rows that meet every condition. Every word of the text must occur, in any case and order. Names of actors load
+ * after the events, so they are not part of the haystack: `nameOf` returns them, '' for unknown ones.
  */
 export function filterEvents(
   rows: readonly EventRow[],
@@ -139,7 +139,7 @@ export function filterEvents(
   );
 }
 
-/** The values that occur, with how often, most frequent first: what a filter offers. */
+/** The values that a filter offers, each with its number of occurrences, most frequent first. */
 export function occurrences(values: readonly string[]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

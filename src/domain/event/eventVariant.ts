@@ -11,7 +11,7 @@ export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
 
-/** The wordings of events: one per type, or several if the source or the response tells more. */
+/** The wordings of events: one per type, or several if the source or the response gives more detail. */
 export type EventVariant =
   | Exclude<EventType, VaryingType>
   | 'rejectedByFulfiller'
@@ -24,12 +24,12 @@ export type EventVariant =
   | 'changeRejected'
   | 'changeAnswered';
 
-/** Before this day the platform did not note who rejected an item (S4.35). */
+/** Before this day, the platform did not record who rejected an item (S4.35). */
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
 /**
- * S4.35: who rejected the item. Prepress says so in its source, sub type or additional info; the platform's technical
- * side either handled it itself or names no fulfiller; everything else is the fulfiller's own word.
+ * S4.35: determines who rejected the item. Prepress did if the source, sub type or additional info names it; the
+ * platform did if it handled the rejection itself or the event names no fulfiller; otherwise the fulfiller did.
  */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
@@ -41,7 +41,7 @@ export function rejectionVariant(event: OrderEvent): EventVariant {
   return handledByPlatform || !isOfFulfiller ? 'rejectedByPlatform' : 'rejectedByFulfiller';
 }
 
-/** S4.37: manual when an agent looked at the document and left a word, else automatic. */
+/** S4.37: manual if the sub type says so or an agent left notes or feedback, else automatic. */
 export function approvalVariant(event: OrderEvent): EventVariant {
   const byAgent =
     eventText(event, 'subType') === 'manual' ||
@@ -56,7 +56,7 @@ function answerVariant(event: OrderEvent): EventVariant {
   return status === 'rejected' ? 'changeRejected' : 'changeAnswered';
 }
 
-/** How the event is worded; null for a type that the console does not know. */
+/** The wording of the event; null for a type that the console does not know. */
 export function eventVariant(event: OrderEvent): EventVariant | null {
   const { eventType } = event;
   if (!isEventType(eventType)) return null;
@@ -112,12 +112,12 @@ const PERIOD_TONES: Record<EventTone, PeriodTone> = {
   neutral: 'progress',
 };
 
-/** The tone of the time that follows an event, until the next one. */
+/** The tone of the period between an event and the next one. */
 export function eventPeriodTone(variant: EventVariant | null): PeriodTone {
   return PERIOD_TONES[eventTone(variant)];
 }
 
-/** Danger marks a failure, warning an event to look into, success a step that was completed. */
+/** Danger marks a failure, warning an event to check, success a completed step. */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }

@@ -2,7 +2,7 @@ import { ERROR_STATUSES } from '#domain/statusNames.ts';
 import type { StatusEntry } from './item.ts';
 import type { PeriodTone } from './timeline.ts';
 
-/** One period an item spent in a status or in a step of one (S3.15). */
+/** One period that an item spent in a status or in a step of one (S3.15). */
 export interface HistoryEntry extends StatusEntry {
   /** UTC instants, or null. */
   startDate: string | null;
@@ -44,17 +44,17 @@ export function isHistoryStep(name: string): name is HistoryStep {
   return HISTORY_STEPS.some((step) => step === name);
 }
 
-/** Statuses after which nothing more runs: they are moments, not periods. */
+/** Statuses after which the item's workflow ends: they are moments, not periods. */
 const TERMINAL: ReadonlySet<string> = new Set(['fulfilled', 'delivered', 'cancelled', 'rejected']);
 
-/** A row of the history. Times are epoch milliseconds; null where the platform gave none. */
+/** A row of the history. Times are epoch milliseconds; null if the platform provided none. */
 export interface HistoryRow {
   entry: HistoryEntry;
   start: number | null;
   end: number | null;
-  /** Still going on: it ends now. */
+  /** The period has not ended; its end is the current time. */
   isRunning: boolean;
-  /** The steps inside it, in their order. */
+  /** The steps inside it, in order. */
   steps: HistoryRow[];
 }
 
@@ -83,7 +83,7 @@ function byStart(a: HistoryRow, b: HistoryRow): number {
   return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY) || 0;
 }
 
-/** The row for steps whose own status the history does not hold. */
+/** The row for steps whose own status is missing from the history. */
 function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
   const times = (pick: (row: HistoryRow) => number | null) => steps.map(pick).filter((time) => time !== null);
   const starts = times((row) => row.start);
@@ -108,7 +108,10 @@ function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
   };
 }
 
-/** A status can be entered twice: a step belongs to the last time it had begun by then. */
+/**
+ * The row of a step's status. A status can be entered several times: a step belongs to the last one that had begun when
+ * the step began.
+ */
 function parentOf(step: HistoryRow, parents: readonly HistoryRow[]): HistoryRow | undefined {
   const begun = parents.filter((parent) => (parent.start ?? 0) <= (step.start ?? Number.POSITIVE_INFINITY));
   return begun.at(-1) ?? parents[0];
@@ -125,8 +128,8 @@ function grouped(rows: readonly HistoryRow[], name: Group): HistoryRow[] {
 }
 
 /**
- * The item's history as rows, oldest first (S2.82): what has not begun is left out (S4.1), steps stand inside their
- * status (S4.18). `now` is epoch milliseconds.
+ * The item's history as rows, oldest first (S2.82): statuses that have not begun are left out (S4.1), steps are nested
+ * in their status (S4.18). `now` is in epoch milliseconds.
  */
 export function historyRows(entries: readonly HistoryEntry[], now: number): HistoryRow[] {
   const rows = entries

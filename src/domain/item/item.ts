@@ -2,7 +2,7 @@ import type { Address } from '#domain/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Links } from '#domain/links.ts';
 
-/** `notStarted`, `current` or `closed` (S4.1); anything else the platform says counts as not started. */
+/** `notStarted`, `current` or `closed` (S4.1); any other value from the platform counts as not started. */
 export type StatusState = 'notStarted' | 'current' | 'closed';
 
 /** One entry of an item's status map (S3.15). Times are UTC instants. */
@@ -25,7 +25,7 @@ export interface ManufacturingAttribute extends Attribute {
   source: string;
 }
 
-/** A price as the platform quotes it: product plus shipping in one currency (S3.17). */
+/** A price as quoted by the platform: product plus shipping in one currency (S3.17). */
 export interface ItemPrice {
   basePrice: number;
   shippingPrice: number;
@@ -73,7 +73,7 @@ export interface UnmetExpectation {
   links: Links;
 }
 
-/** One line of an order (S3.11). Every field is present; what the platform left out is '', null or empty. */
+/** One line of an order (S3.11). Every field is defined; a value that the platform omits is '', null or empty. */
 export interface Item {
   itemId: string;
   orderId: string;
@@ -122,18 +122,18 @@ export interface Item {
   links: Links;
 }
 
-/** The id under which fulfiller lists and filters know the item's fulfiller. */
+/** The ID of the item's fulfiller in fulfiller lists and filters. */
 export function itemFulfillerId(item: Item): string {
   return item.globalFulfillerId || item.fulfillerId;
 }
 
-/** The entry when it is current, else null. */
+/** The entry if it is current, else null. */
 export function currentStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry?.state === 'current' ? entry : null;
 }
 
-/** The entry when work on it has begun or is done, else null (S4.4: current or closed). */
+/** The entry if work on it has begun or is done, else null (S4.4: current or closed). */
 export function begunStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry && entry.state !== 'notStarted' ? entry : null;

@@ -3,22 +3,22 @@ import { STATUS_TYPES, statusParts } from '#domain/order/snapshot.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import type { StatusType } from './itemStatus.ts';
 
-/** The fields that a pattern can be given for (S2.76). */
+/** The fields that a filter pattern can apply to (S2.76). */
 export const ITEM_FILTER_FIELDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillmentGroupId'] as const;
 export type ItemFilterField = (typeof ITEM_FILTER_FIELDS)[number];
-/** A pattern per field; '' filters nothing. */
+/** A pattern per field; '' does not filter. */
 type Patterns = Readonly<Record<ItemFilterField, string>>;
 
-/** Stands for the items that no fulfiller makes yet. */
+/** Stands for the items without a fulfiller. */
 export const NO_FULFILLER = '-';
 
-/** R71: which items of an order are listed. */
+/** R71: the filter of an order's items. */
 export interface ItemFilter extends Patterns {
-  /** A pattern for the product, the SKU or any id; '' filters nothing. */
+  /** A pattern for the product, the SKU or any ID; '' does not filter. */
   text: string;
   /** Items with at least a part in this status; null for all. */
   status: StatusType | null;
-  /** A fulfiller's id, or NO_FULFILLER; '' for all. */
+  /** A fulfiller's ID, or NO_FULFILLER; '' for all. */
   fulfiller: string;
 }
 
@@ -32,14 +32,14 @@ export const NO_ITEM_FILTER: ItemFilter = {
   fulfillmentGroupId: '',
 };
 
-/** The values that a field's pattern is compared with: a group matches by both of its IDs. */
+/** The values that a field's pattern is compared with: a group matches by either of its IDs. */
 function valuesOf(item: Item, field: ItemFilterField): string[] {
   const values =
     field === 'fulfillmentGroupId' ? [item.fulfillmentGroupId, item.shortFulfillmentGroupId] : [item[field]];
   return values.filter((value) => value !== '');
 }
 
-/** Whether the parts between the stars occur one after the other. */
+/** Whether the parts between the asterisks occur one after the other. */
 function followsParts(value: string, parts: readonly string[]): boolean {
   let from = 0;
   for (const part of parts) {
@@ -51,9 +51,9 @@ function followsParts(value: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Whether the value answers to the pattern, upper and lower case alike: without a star it only has to occur in the
- * value; `*` stands for anything, and the pattern then means the whole value. Compared by hand, not by a regular
- * expression: every text is a pattern, none throws, none is slow (S2.76).
+ * Whether the value matches the pattern, ignoring case: without an asterisk, the value only has to contain it; `*`
+ * matches any text, and the pattern then applies to the whole value. The comparison uses no regular expression, so
+ * every text is a valid pattern, and none throws or is slow (S2.76).
  */
 export function matchesPattern(value: string, pattern: string): boolean {
   const [text, wanted] = [value.toLowerCase(), pattern.trim().toLowerCase()];
@@ -65,7 +65,7 @@ export function matchesPattern(value: string, pattern: string): boolean {
   return followsParts(text.slice(first.length, text.length - last.length), parts.slice(1, -1));
 }
 
-/** The parameters of an order's address that hold the filter. */
+/** The parameters of an order's URL that contain the filter. */
 const PARAMETERS = {
   text: 'itemText',
   status: 'itemStatus',
@@ -77,7 +77,7 @@ const PARAMETERS = {
 } as const satisfies Record<keyof ItemFilter, string>;
 const FIELDS = Object.keys(PARAMETERS) as (keyof ItemFilter)[];
 
-/** The filter in a URL; values that are not understood are ignored. */
+/** The filter in a URL; invalid values are ignored. */
 export function parseItemFilter(params: URLSearchParams): ItemFilter {
   const held = (field: keyof ItemFilter) => params.get(PARAMETERS[field]) ?? '';
   return {
@@ -109,7 +109,7 @@ function fulfillerOf(item: Item): string {
   return itemFulfillerId(item) || NO_FULFILLER;
 }
 
-/** Everything that the text of the filter is held against. */
+/** All texts that the filter's text is compared with. */
 function texts(item: Item): string[] {
   const { productName, skuCode, orderedSkuCode } = item;
   const groups = valuesOf(item, 'fulfillmentGroupId');
@@ -129,7 +129,7 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
   );
 }
 
-/** The statuses and fulfillers that occur among the items, each with how many items it has: what the filter offers. */
+/** The statuses and fulfillers that the filter offers, each with its number of items. */
 export function filterChoices(items: readonly Item[]) {
   const parts = items.map((item) => new Set(statusParts(item).map(({ type }) => type)));
   const statuses = STATUS_TYPES.map((type) => ({
@@ -142,7 +142,7 @@ export function filterChoices(items: readonly Item[]) {
   return { statuses, fulfillers };
 }
 
-/** S2.76: a field that no item has a value for finds nothing, and says so. */
+/** S2.76: a field for which no item has a value cannot match, and the filter says so. */
 export function hasValues(items: readonly Item[], field: ItemFilterField): boolean {
   return items.some((item) => valuesOf(item, field).length > 0);
 }

@@ -3,7 +3,7 @@ import { firstLink, type Link } from '#domain/links.ts';
 import { RELATED_ITEM_RELS } from '#domain/order/relatedItem.ts';
 import type { Item } from './item.ts';
 
-/** Links to pages for people, elsewhere (docs/platform/item-links.md). */
+/** Links to external pages for users (docs/platform/item-links.md). */
 const PAGE_RELS = [
   'ecommerce',
   'product-manager',
@@ -12,7 +12,7 @@ const PAGE_RELS = [
   'sellerAccount',
 ] as const;
 
-/** Links to documents of the platform: they open in the JSON viewer. */
+/** Links to documents of the platform, which open in the JSON viewer. */
 const DOCUMENT_RELS = [
   'self',
   'productConfiguration',
@@ -32,7 +32,7 @@ const DOCUMENT_RELS = [
 /** An item's link in the list of additional links; `rel` may be an unknown name. */
 export interface ItemLink extends Link {
   rel: string;
-  /** Its place among the links of its relation. */
+  /** Its index among the links of its relation. */
   place: number;
   kind: 'page' | 'document';
 }
@@ -55,8 +55,8 @@ function rankOf(rel: string): number {
 }
 
 /**
- * The item's links that are neither other items nor shipments (S2.81 'additional links'), pages first, what nobody
- * knows last and as a document. A relation with several links gives one entry each.
+ * The item's links to anything but other items and shipments (S2.81 'additional links'): pages first, and unknown
+ * relations last, as documents. A relation with several links gives one entry per link.
  */
 export function additionalLinks(item: Item): ItemLink[] {
   const elsewhere = [...RELATED_ITEM_RELS, 'shipments'];
@@ -75,13 +75,13 @@ export function additionalLinks(item: Item): ItemLink[] {
     .sort((a, b) => rankOf(a.rel) - rankOf(b.rel));
 }
 
-/** How many there are to show behind the item: its links, its document and its print-ready file. */
+/** The number of additional links to show: the item's links, its document and its print-ready file. */
 export function additionalLinkCount(item: Item): number {
   const files = [item.documentReferenceUrl, item.manufacturingReadyDataUrl].filter((url) => url !== '');
   return additionalLinks(item).length + files.length;
 }
 
-/** Where the item's product configuration lives, or null: its version and manufacturing data hang on it. */
+/** The URL of the item's product configuration, or null; its version and manufacturing data depend on it. */
 export function productConfigurationHref(item: Item): string | null {
   return firstLink(item.links, 'productConfiguration')?.href ?? null;
 }

@@ -1,7 +1,7 @@
 import { shorten } from '#domain/shorten.ts';
 import type { Item } from './item.ts';
 
-/** Characters of a product's name that fit into a line of a dialog or a menu. */
+/** The number of characters of a product name that fit in a line of a dialog or a menu. */
 const NAME_MAX = 80;
 
 /** The item's display name: its product, or its ID if it has no name. Long names are cut. */

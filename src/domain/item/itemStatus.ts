@@ -16,7 +16,7 @@ export type StatusType =
   | 'suspended'
   | 'unknown';
 
-/** The pipeline in order; a type's number is its place, counted from 1 (S4.2). */
+/** The pipeline in order; a type's number is its position, counted from 1 (S4.2). */
 export const PIPELINE = [
   'standardizingOrder',
   'docReview',
@@ -28,7 +28,7 @@ export const PIPELINE = [
   'shipped',
 ] as const satisfies readonly StatusType[];
 
-/** S4.4: the first of these whose underlying status has begun is the item's type. */
+/** S4.4: the item's type is the first of these whose underlying status has begun. */
 const PRIORITY = [
   'shipped',
   'cancelled',
@@ -43,7 +43,7 @@ const PRIORITY = [
   'suspended',
 ] as const satisfies readonly StatusType[];
 
-/** S4.5: the status entries that stand for a type. */
+/** S4.5: the status entries that each type is derived from. */
 const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   shipped: ['fulfilled'],
   processing: ['preparing'],
@@ -52,9 +52,9 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
 };
 
 /**
- * R88: the status whose name each type reads as, so that a state has one name. Production covers two statuses and
- * reads as the stage over both (S4.2); document review reads as the review itself, and an item whose review was
- * rejected says so by its sub-status.
+ * R88: the status whose name each type uses, so that each state has one name. Production covers two statuses and uses
+ * the name of the stage that contains both (S4.2); document review uses the name of the review itself, and the
+ * sub-status marks an item whose review was rejected.
  */
 export const STATUS_OF_TYPE = {
   standardizingOrder: 'standardizingOrder',
@@ -71,7 +71,9 @@ export const STATUS_OF_TYPE = {
   unknown: 'unknown',
 } as const satisfies Record<StatusType, KnownItemStatus | 'unknown'>;
 
-/** What says more than the type: the stock is checked while preparing (S4.7), or the review was rejected (S4.5). */
+/**
+ * A more specific state than the type: the stock is checked while preparing (S4.7), or the review was rejected (S4.5).
+ */
 export type SubStatus = 'inventoryCheck' | 'documentReviewRejected';
 
 /** R88: every type and sub-status, in the order of the pipeline. */
@@ -94,11 +96,11 @@ export const NAMED_STATES = [
 
 export interface ItemStatus {
   type: StatusType;
-  /** The next type down the same list that also counts, or null (S4.7). */
+  /** The next type in the same list that also applies, or null (S4.7). */
   previousType: StatusType | null;
-  /** Shipped or cancelled, but not in the item's whole quantity (S4.6). */
+  /** Shipped or cancelled, but not the item's whole quantity (S4.6). */
   partial: boolean;
-  /** Current inside the type, and shown in its place. */
+  /** Current within the type, and shown instead of it. */
   subStatus: SubStatus | null;
   isSuspended: boolean;
   /** S4.19 */
@@ -107,7 +109,10 @@ export interface ItemStatus {
   isRejected: boolean;
 }
 
-/** Where a type stands in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by its neighbors. */
+/**
+ * The position of a type in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by other
+ * statuses.
+ */
 export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
 }
@@ -118,7 +123,7 @@ function entriesOf(item: Item, type: StatusType): StatusEntry[] {
     .filter((entry) => entry !== null);
 }
 
-/** The quantity of the status that represents the type; null if it has none. */
+/** The quantity of the status that the type is derived from; null if it has none. */
 export function statusQuantity(item: Item, type: StatusType): number | null {
   return entriesOf(item, type)[0]?.quantity ?? null;
 }
@@ -151,7 +156,7 @@ export function itemStatus(item: Item): ItemStatus {
   };
 }
 
-/** S4.20: routing can be retried only for an item that is routing and suspended. */
+/** S4.20: routing can be retried only for an item that is in routing and suspended. */
 export function isRoutingSuspended(item: Item): boolean {
   return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
 }
@@ -162,7 +167,10 @@ export function isBeforeRouting(item: Item): boolean {
   return type === 'standardizingOrder' || type === 'docReview' || type === 'routing';
 }
 
-/** S4.46: not when cancelled, pending cancellation or shipped. A part that was cancelled or shipped counts as well. */
+/**
+ * S4.46: whether the item can be reordered: not if it is cancelled, pending cancellation or shipped, even if only in
+ * part.
+ */
 export function isReorderable(item: Item): boolean {
   const { type, isPendingCancellation } = itemStatus(item);
   return type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation;

@@ -1,16 +1,16 @@
-/** A printable side of a product, as the platform names it (S7.35). */
+/** A printable side of a product, under the platform's name (S7.35). */
 export interface Surface {
   id: string;
   name: string;
 }
 
-/** One page of a document: `page` counts from 1 in the order of the surface set; `name` is '' where nobody says. */
+/** One page of a document: `page` counts from 1 in the order of the surface set; `name` is '' if unknown. */
 export interface PreviewPage {
   page: number;
   name: string;
 }
 
-/** -1 for a front, 1 for a back, 0 for everything between. */
+/** -1 for a front, 1 for a back, 0 for any other surface. */
 function side(name: string): number {
   if (/\bfront(?![a-z])/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'))) return -1;
   return /\bback(?:side)?(?![a-z])/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2')) ? 1 : 0;
@@ -18,7 +18,7 @@ function side(name: string): number {
 
 const numerically = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** S2.44: front before back, or else numerically. Without surfaces there is one nameless page. */
+/** S2.44: front before back, or else numerically. Without surfaces there is one page without a name. */
 export function previewPages(surfaces: readonly Surface[]): PreviewPage[] {
   if (surfaces.length === 0) return [{ page: 1, name: '' }];
   return surfaces

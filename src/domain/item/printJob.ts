@@ -26,7 +26,7 @@ const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
   rejected: 'danger',
 };
 
-/** Danger where the job failed or was refused, warning while a response is awaited; unknown ones are neutral. */
+/** Danger if the job failed or was rejected, warning while a response is pending; unknown statuses are neutral. */
 export function printJobTone(status: string): StatusTone {
   return isPrintJobStatus(status) ? TONES[status] : 'neutral';
 }

@@ -1,10 +1,10 @@
 import { DELAY_STATUSES, ERROR_STATUSES } from '#domain/statusNames.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
-/** How far away a date is: 'due in 3 h', '2 h late'. */
+/** The time until or since a date: 'due in 3 h', '2 h late'. */
 export interface SlaClock {
   isLate: boolean;
-  /** Whole units, at least 1: less than a minute reads as one. */
+  /** Whole units, at least 1: less than a minute counts as one. */
   amount: number;
   unit: 'minute' | 'hour' | 'day';
 }
@@ -15,7 +15,9 @@ const DAY = 24 * HOUR;
 /** Durations of up to two days are given in hours. */
 const HOURS_UNTIL = 48 * HOUR;
 
-/** `date` is a UTC instant, `now` epoch milliseconds. Rounds down: a clock never says more time than there is. */
+/**
+ * `date` is a UTC instant, `now` is in epoch milliseconds. Rounds down, so that it never shows more time than there is.
+ */
 export function slaClock(date: string, now: number): SlaClock {
   const distance = Date.parse(date) - now;
   const isLate = distance < 0;
@@ -25,7 +27,7 @@ export function slaClock(date: string, now: number): SlaClock {
   return { isLate, amount: Math.max(1, Math.floor(away / MINUTE)), unit: 'minute' };
 }
 
-/** Whether the entry should have closed before `at`, epoch milliseconds; one without a date is never late. */
+/** Whether the entry should have closed before `at` (epoch milliseconds); an entry without a date is never late. */
 export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boolean {
   return expectedCloseDate !== null && Date.parse(expectedCloseDate) < at;
 }

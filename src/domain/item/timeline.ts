@@ -1,15 +1,18 @@
 import { shorten } from '#domain/shorten.ts';
 
-/** S9.16: a gap is drawn 2 to 500 columns wide, a date stands every 75 columns, labels have at most 50 characters. */
+/** S9.16: a gap is 2 to 500 columns wide, dates are 75 columns apart, and labels have at most 50 characters. */
 export const TIMELINE_MIN_COLUMNS = 2;
 export const TIMELINE_MAX_COLUMNS = 500;
 export const TIMELINE_LABEL_COLUMNS = 75;
 const LABEL_MAX = 50;
-/** S9.16: a gap is an outlier beyond the mean plus this many standard deviations; at most five rounds of cutting. */
+/**
+ * S9.16: a gap is an outlier if it exceeds the mean by more than this many standard deviations; at most five rounds of
+ * cutting.
+ */
 const OUTLIER_DEVIATIONS = 1.9;
 const MAX_ROUNDS = 5;
 
-/** What a period is: work goes on, somebody is waited for, something is wrong, or it is over. */
+/** The kind of a period: work in progress, waiting for somebody, a problem, or finished. */
 export type PeriodTone = 'progress' | 'waiting' | 'problem' | 'done';
 
 /** An entry of the timeline; all times in epoch milliseconds. */
@@ -19,11 +22,11 @@ export interface Period {
   start: number;
   end: number;
   tone: PeriodTone;
-  /** When it should have ended; null without a deadline. */
+  /** The time by which it should have ended; null without a deadline. */
   deadline: number | null;
 }
 
-/** A stretch between two neighbouring moments, on the scale that all bars share. */
+/** The time between two neighboring moments, on the scale that all bars share. */
 export interface TimelineGap {
   /** Epoch milliseconds. */
   start: number;
@@ -31,23 +34,23 @@ export interface TimelineGap {
   /** In columns. */
   column: number;
   width: number;
-  /** Drawn shorter than it was. */
+  /** Drawn shorter than its duration. */
   isCut: boolean;
 }
 
 export interface TimelineBar {
   id: string;
-  /** At most 50 characters; `title` is the whole. */
+  /** At most 50 characters; `title` is the full text. */
   label: string;
   title: string;
   column: number;
-  /** At least 2: a moment can be seen too. */
+  /** At least 2, so that a moment is visible. */
   width: number;
   isCut: boolean;
   tone: PeriodTone;
-  /** The column of the deadline; null without one, or where it is not in the picture. */
+  /** The column of the deadline; null if there is none or if it is outside the timeline. */
   deadline: number | null;
-  /** The column at which it became late; null where it did not. */
+  /** The column at which it became late; null if it did not. */
   lateFrom: number | null;
 }
 
@@ -62,14 +65,14 @@ export interface Timeline {
   gaps: TimelineGap[];
   bars: TimelineBar[];
   ticks: TimelineTick[];
-  /** The column of the present; null where the picture ends before it. */
+  /** The column of the current time; null if the timeline ends before it. */
   now: number | null;
 }
 
 interface Stretch {
   start: number;
   end: number;
-  /** The length that determines its width, shortened for long entries. */
+  /** The duration that determines the width; reduced for outliers. */
   length: number;
   isCut: boolean;
 }
@@ -80,7 +83,7 @@ function outlierThreshold(lengths: readonly number[]): number {
   return mean + OUTLIER_DEVIATIONS * Math.sqrt(variance);
 }
 
-/** Cuts the outliers to the threshold, again and again until none is left or five rounds are done. */
+/** Cuts the outliers to the threshold until none is left, in at most five rounds. */
 function cutOutliers(stretches: readonly Stretch[]): readonly Stretch[] {
   let current = stretches;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -100,7 +103,7 @@ function stretchesBetween(moments: readonly number[]): Stretch[] {
   });
 }
 
-/** Each gap gets its share of the whole, so that the picture is about 500 columns wide however long it took. */
+/** Gives each gap its share, so that the timeline is about 500 columns wide regardless of its duration. */
 function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   const whole = stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   let column = 0;
@@ -113,7 +116,7 @@ function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   });
 }
 
-/** The column of an instant: inside a gap time runs evenly; null where the picture does not reach it. */
+/** The column of an instant; time is linear inside a gap. null if the instant is outside the timeline. */
 function columnAt(instant: number, gaps: readonly TimelineGap[]): number | null {
   const gap = gaps.find((one) => one.start <= instant && instant <= one.end);
   if (!gap) return null;
@@ -130,7 +133,7 @@ function toBar(period: Period, gaps: readonly TimelineGap[]): TimelineBar {
     id,
     label: shorten(label, LABEL_MAX),
     title: label,
-    // A moment at the very end is moved in, so that it can be seen.
+    // A moment at the very end is moved inward, so that it is visible.
     column: isMoment ? Math.max(0, last - TIMELINE_MIN_COLUMNS) : first,
     width: isMoment ? TIMELINE_MIN_COLUMNS : last - first,
     isCut: gaps.some((gap) => gap.isCut && gap.start < end && gap.end > start),
@@ -140,7 +143,7 @@ function toBar(period: Period, gaps: readonly TimelineGap[]): TimelineBar {
   };
 }
 
-/** The instant at a column: inside a gap time runs evenly, also where the gap was cut. */
+/** The instant at a column; time is linear inside a gap, even if the gap was cut. */
 function instantAt(column: number, gaps: readonly TimelineGap[], from: number): number {
   const gap = gaps.find((one) => column <= one.column + one.width);
   if (!gap) return from;
@@ -148,8 +151,8 @@ function instantAt(column: number, gaps: readonly TimelineGap[], from: number): 
 }
 
 /**
- * Lays periods out on one shared scale (S9.16). Periods that are no numbers are left out,
- * one that ends before it begins is a moment. Nothing at all gives a picture without bars. `now` is epoch milliseconds.
+ * Lays out periods on one shared scale (S9.16). Periods with invalid times are left out, and one that ends before it
+ * begins becomes a moment. Without periods, the timeline has no bars. `now` is in epoch milliseconds.
  */
 export function layoutTimeline(periods: readonly Period[], now: number): Timeline {
   const valid = periods
@@ -167,7 +170,7 @@ export function layoutTimeline(periods: readonly Period[], now: number): Timelin
   return { columns, gaps, bars, ticks, now: columnAt(now, gaps) };
 }
 
-/** The stretches from one moment to the next as periods: how events follow each other. */
+/** The intervals between consecutive moments, as periods: they show how events follow each other. */
 export function gapsBetween(
   moments: readonly (Pick<Period, 'id' | 'label' | 'tone'> & { at: number })[],
 ): Period[] {

@@ -1,16 +1,16 @@
 import { begunStatus, type Item } from './item.ts';
 
-/** How the item's hand-over to its fulfiller stands. */
+/** The state of the item's transmission to its fulfiller. */
 export interface Transmission {
-  /** not sent yet, sent and waiting for a response, answered. */
+  /** Not sent yet, sent and waiting for a response, or responded to. */
   state: 'notSent' | 'sent' | 'answered';
   /** UTC instant of the last change, or null. */
   since: string | null;
-  /** The platform's message, such as the reason of a failed transmission; '' for none. */
+  /** The platform's message, such as the reason of a failed transmission; '' if there is none. */
   detail: string;
 }
 
-/** The status that stands for the hand-over: current while the fulfiller has not answered. */
+/** The status that represents the transmission; it is current until the fulfiller responds. */
 export function transmission(item: Item): Transmission {
   const entry = begunStatus(item, 'awaitingFulfillerResponse');
   if (!entry) return { state: 'notSent', since: null, detail: '' };

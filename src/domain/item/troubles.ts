@@ -2,7 +2,7 @@ import { type Alert, itemErrors, missedSlas, otherDelays } from '#domain/order/a
 import { isOver } from '#domain/order/orderStatus.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
-/** An alert, or a state that delays the item without being one; only alerts can be cleared. */
+/** An alert, or a state that delays the item but is no alert; only alerts can be cleared. */
 export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
 
 /** S4.19: an item that is on hold. */
@@ -11,8 +11,8 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
 }
 
 /**
- * S4.13, S4.19: steps without an SLA that are late, and a suspension in routing that is no alert of its own. That one
- * says since when routing is late: the two are one problem.
+ * S4.13, S4.19: late steps without an SLA, and a suspension in routing that is no alert of its own. A suspension states
+ * since when routing is late, because the two are one problem.
  */
 function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
@@ -28,14 +28,17 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] 
   return [...others, late ? { ...late, status, detail } : undated];
 }
 
-/** R96: alerts of an item that is over can be cleared, and a cancellation may be one that nobody asked for. */
+/**
+ * R96: for a finished item, alerts that can be cleared remain, and so does a cancellation, because it may be one that
+ * nobody requested.
+ */
 function isLeft({ clearable, status }: Trouble): boolean {
   return clearable || status === 'cancelled';
 }
 
 /**
- * All that keeps an item from going on: errors, then a hold, because it explains the dates that were missed. What is
- * left of an item that is over: see `isLeft`.
+ * Everything that blocks or delays an item: errors, then a hold, because it explains the missed dates. For the troubles
+ * that remain on a finished item, see `isLeft`.
  */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');

@@ -1,14 +1,14 @@
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
 
-/** A computed error or a missed SLA of one item: what the health panel lists and "clear alerts" clears. */
+/** A computed error or a missed SLA of one item, as listed in the health panel and cleared by "clear alerts". */
 export interface Alert {
   kind: 'error' | 'missedSla';
   itemId: string;
   /** Raw status name. */
   status: string;
   detail: string;
-  /** UTC instant: when it should have closed, or else when the status last changed; null where neither is known. */
+  /** UTC instant at which it should have closed, or else of the last status change; null if neither is known. */
   since: string | null;
   /** Only an alert with an expected close date can be cleared: clearing removes that date (docs/platform/item-service.md). */
   clearable: boolean;
@@ -53,23 +53,23 @@ export function missedSlas(item: Item, now: number): Alert[] {
   return DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
 }
 
-/** S4.13: what the delayed filter also finds: late, but no missed SLA, and so no alert to clear. */
+/** S4.13: late statuses that the delayed filter also finds, but that are no missed SLAs and so no alerts to clear. */
 export function otherDelays(item: Item, now: number): Alert[] {
   return OTHER_DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
 }
 
-/** All alerts of an item, errors first. `now` is epoch milliseconds. */
+/** All alerts of an item, errors first. `now` is in epoch milliseconds. */
 export function itemAlerts(item: Item, now: number): Alert[] {
   return [...itemErrors(item, now), ...missedSlas(item, now)];
 }
 
-/** Hours by which a date was missed, rounded; 0 stands for "less than one" (S2.56). */
+/** Hours since the missed date, rounded; 0 stands for "less than one" (S2.56). */
 export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));
 }
 
-/** S4.9: most errors first, then most missed SLAs, then by id, so that the order is stable. */
+/** S4.9: most errors first, then most missed SLAs, then by ID, so that the order is stable. */
 export function byProblems(now: number): (a: Item, b: Item) => number {
   return (a, b) =>
     itemErrors(b, now).length - itemErrors(a, now).length ||

@@ -1,9 +1,9 @@
-/** A claim or a complaint of its service (S7.27). */
+/** A claim or a complaint from its service (S7.27). */
 export interface Claim {
   id: string;
   itemIds: string[];
-  /** The items that were placed again because of it. */
+  /** The reorders that it led to. */
   reorders: { orderId: string; itemId: string }[];
-  /** Its page for people, or null. */
+  /** URL of its page for users, or null. */
   page: string | null;
 }

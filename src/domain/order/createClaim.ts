@@ -1,4 +1,4 @@
-/** S7.38: the page elsewhere on which a claim is made. */
+/** S7.38: the URL of the external page for creating a claim. */
 export function createClaimUrl(page: string, orderId: string, merchantId: string): string {
   const url = new URL(page);
   url.searchParams.set('orderId', orderId);

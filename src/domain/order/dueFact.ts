@@ -6,21 +6,21 @@ import { orderArrivalPromise } from './orderParties.ts';
 import { isUnfinished, orderStatus } from './orderStatus.ts';
 import { type ArrivalPromise, daysLate, promisedDay } from './promiseDates.ts';
 
-/** Only a date that runs out within a day is more urgent than the promise. */
+/** Only a status that is due within a day is more urgent than the promise date. */
 const SOON_MS = 86_400_000;
 
-/** The due fact: how urgent an order or item is. */
+/** Describes how urgent an order or item is. */
 export type DueFact =
   /** The status should have closed at this UTC instant. */
   | { kind: 'late'; status: string; at: string }
   /** The status has to close at this UTC instant, within a day. */
   | { kind: 'dueSoon'; status: string; at: string }
-  /** The promise passed so many calendar days ago. */
+  /** The promise date passed this many calendar days ago. */
   | { kind: 'promiseMissed'; days: number; promise: ArrivalPromise }
   /** `day` is the calendar day of the promise, 'YYYY-MM-DD'. */
   | { kind: 'promised'; day: string; promise: ArrivalPromise };
 
-/** `epochMs` is the present, `today` its calendar day in the display zone, 'YYYY-MM-DD'. */
+/** `epochMs` is the current time, `today` its calendar day in the display time zone, 'YYYY-MM-DD'. */
 export interface Present {
   epochMs: number;
   today: string;
@@ -28,7 +28,7 @@ export interface Present {
 
 const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - Date.parse(b.at);
 
-/** The date missed longest ago; errors without a date have none to miss. */
+/** The date that was missed longest ago; errors without a date are ignored. */
 function mostOverdue(items: readonly Item[], now: number): DueFact | null {
   const missed = items.flatMap((item) => [
     ...itemErrors(item, now).filter(({ clearable }) => clearable),
@@ -68,20 +68,20 @@ function dueFact(
 }
 
 /**
- * The date an order missed longest ago; else, while something still has to arrive, the next one that runs out within a
- * day, or the promise. Null where nothing is due. Cancelled items do not count.
+ * The date that an order missed longest ago. If there is none and something still has to arrive, the next date that is
+ * due within a day, or else the promise date. Null if nothing is due. Cancelled items do not count.
  */
 export function orderDueFact(order: Order, present: Present): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), present);
 }
 
-/** The promise of the item itself, or else of its fulfillment group. */
+/** The promise date of the item itself, or else of its fulfillment group. */
 function itemPromise(item: Item, order: Order): ArrivalPromise {
   const group = order.fulfillmentGroups.find((one) => groupItems(order, one).includes(item));
   return promisedDay(item) !== null || !group ? item : group;
 }
 
-/** The same for one item of the order, with its own promise or that of its group. */
+/** The due fact of one item, with its own promise date or that of its group. */
 export function itemDueFact(item: Item, order: Order, present: Present): DueFact | null {
   return dueFact([item], itemPromise(item, order), present);
 }

@@ -17,13 +17,11 @@ export interface FulfillerDetails {
   name: string;
   phone: string;
   email: string;
-  /** null if the platform gives no value, which does not mean no. */
+  /** null if the platform provides no value, which does not mean no. */
   flags: Readonly<Record<FulfillerFlag, boolean | null>>;
 }
 
-/**
- * The result of loading a fulfiller: this person may have no access (S2.91), or the platform may not know it.
- */
+/** The result of loading a fulfiller: this user may have no access (S2.91), or the platform may not know it. */
 export type FulfillerFound =
   | { kind: 'details'; fulfiller: FulfillerDetails }
   | { kind: 'denied' }

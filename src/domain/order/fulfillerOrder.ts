@@ -1,15 +1,15 @@
 import type { Address } from '#domain/address.ts';
 import type { Contact } from './merchant.ts';
 
-/** A fulfillment group as its fulfiller knows it: as an order of its own (S7.20). */
+/** A fulfillment group as its fulfiller sees it: as an order of its own (S7.20). */
 export interface FulfillerOrder {
-  /** The group's short id. */
+  /** The group's short ID. */
   orderId: string;
   /** UTC instants, or null. */
   createdDate: string | null;
   promisedArrivalDate: string | null;
   merchantOrderId: string;
-  /** Whom the fulfiller asks about the order. */
+  /** The contact for the fulfiller's questions about the order. */
   support: Contact;
   destinationAddress: Address | null;
 }

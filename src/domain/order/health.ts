@@ -8,7 +8,7 @@ export interface Ailing {
   troubles: Trouble[];
 }
 
-/** S2.73: the items with issues, the worst first; empty for an order in good health. `now` is epoch milliseconds. */
+/** S2.73: the items with problems, worst first; empty if there are none. `now` is in epoch milliseconds. */
 export function ailingItems(items: readonly Item[], now: number): Ailing[] {
   return items
     .map((item) => ({ item, troubles: itemTroubles(item, now) }))

@@ -3,7 +3,7 @@ export interface Contact {
   email: string;
 }
 
-/** A merchant (S3.32). `displayName` already falls back to the id. */
+/** A merchant (S3.32). `displayName` already falls back to the ID. */
 export interface Merchant {
   merchantId: string;
   displayName: string;
@@ -14,7 +14,7 @@ export interface MerchantDetails extends Merchant {
   defaultTechSupportContact: Contact | null;
 }
 
-/** The fulfiller's name in lists (S3.46); `fulfillerId` is the one that items and filters carry. */
+/** The fulfiller's name in lists (S3.46); items and filters contain the `fulfillerId`. */
 export interface Fulfiller {
   fulfillerId: string;
   internalFulfillerId: string;

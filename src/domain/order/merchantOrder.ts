@@ -25,7 +25,7 @@ export interface MerchantOrderGroup {
   items: MerchantOrderItem[];
 }
 
-/** The order as the merchant placed it, before the platform made anything of it (docs/platform/order-request.md). */
+/** The order as the merchant placed it, before the platform processed it (docs/platform/order-request.md). */
 export interface MerchantOrder {
   orderId: string;
   merchantOrderId: string;
@@ -37,11 +37,13 @@ export interface MerchantOrder {
   eventCallbackUrl: string;
   testingConfiguration: string;
   groups: MerchantOrderGroup[];
-  /** The document as it came, for the reorder that repeats it and for the JSON viewer. */
+  /** The original document, for the reorder that repeats it and for the JSON viewer. */
   document: Readonly<Record<string, unknown>>;
 }
 
-/** An order that only the merchant knows, as what reads orders takes it: without items, groups, prices and links. */
+/**
+ * An order that the platform has not accepted yet, in the shape of an order: without items, groups, prices and links.
+ */
 export function orderOfRequest(request: MerchantOrder): Order {
   const { orderId, merchantOrderId, merchantId, merchantSalesChannel, testingConfiguration } = request;
   return {
@@ -65,8 +67,8 @@ export function orderOfRequest(request: MerchantOrder): Order {
 }
 
 /**
- * S2.88: the platform should have accepted the order by now. `placedAt` is a UTC instant, `now` epoch milliseconds;
- * an order of which nobody knows when it was placed is not called stuck.
+ * S2.88: whether the platform should have accepted the order by now. `placedAt` is a UTC instant, `now` is in epoch
+ * milliseconds; an order without a known time of placing is not stuck.
  */
 export function isStuck(placedAt: string | null, now: number): boolean {
   return placedAt !== null && now - Date.parse(placedAt) > STUCK_ORDER_MINUTES * 60_000;

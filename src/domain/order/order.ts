@@ -9,12 +9,12 @@ export interface FulfillmentGroup {
   itemIds: string[];
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall clock at the destination, no zone, shown as it is; or null. */
+  /** Wall-clock time at the destination, without a zone, shown unchanged; or null. */
   localPromisedArrivalDate: string | null;
   destinationAddress: Address | null;
 }
 
-/** Which kinds of order a person may test the platform with; 'ship' is the real thing (S9.17). */
+/** The testing configurations of orders; 'ship' is a real order (S9.17). */
 export const TESTING_CONFIGURATIONS = [
   'ship',
   'donotship',
@@ -29,8 +29,8 @@ export function isTestingConfiguration(name: string): name is TestingConfigurati
 }
 
 /**
- * An order with its items (S3.1). Search results and the order screen use the same shape: a search
- * result holds the items the platform sent along, the order screen all of them.
+ * An order with its items (S3.1). Search results and the order screen use the same shape: a search result contains the
+ * items that the platform sent with it, the order screen contains all of them.
  */
 export interface Order {
   orderId: string;
@@ -55,14 +55,14 @@ export interface Order {
   links: Links;
 }
 
-/** The IDs of items that the order's groups name and that are not among its items: they could not be read. */
+/** IDs of items that the order's groups list but that could not be read. */
 export function missingItemIds(order: Order): string[] {
   const read = new Set(order.items.map(({ itemId }) => itemId));
   const named = order.fulfillmentGroups.flatMap(({ itemIds }) => itemIds);
   return [...new Set(named)].filter((itemId) => !read.has(itemId));
 }
 
-/** Item IDs that belong to a fulfillment group, wherever the order says so. */
+/** The items of a fulfillment group; either the group or the item may name the other. */
 export function groupItems(order: Order, group: FulfillmentGroup): Item[] {
   return order.items.filter(
     (item) =>

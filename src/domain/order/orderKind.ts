@@ -11,7 +11,7 @@ export const ORDER_KINDS = [
 ] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** The kinds the order is linked as, on itself or on one of its items. */
+/** The kinds that the links of the order or of its items indicate. */
 export function orderKinds(order: Order): OrderKind[] {
   const onItems: Record<OrderKind, boolean> = {
     claims: order.items.some((item) => item.claims.length > 0),

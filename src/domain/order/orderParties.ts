@@ -3,12 +3,12 @@ import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
-/** The fulfillers of the order's items, each once, by the id that lists know. */
+/** The fulfillers of the order's items, each once, by their ID in lists. */
 export function orderFulfillerIds(order: Order): string[] {
   return [...new Set(order.items.map(itemFulfillerId).filter((id) => id !== ''))];
 }
 
-/** The recipients, each once; the customer if no address names one (S2.50). */
+/** The recipients, each once; the customer if no address contains one (S2.50). */
 export function orderRecipients(order: Order): string[] {
   const names = order.items
     .map((item) => recipientName(item.destinationAddress))
@@ -21,13 +21,13 @@ function earliest(dates: readonly (string | null)[]): string | null {
   return dates.filter((date) => date !== null && date !== '').sort()[0] ?? null;
 }
 
-/** The earliest promise of the order and its groups, as local wall clock (S2.51); null where nothing was promised. */
+/** The earliest promise date of the order and its groups, as local wall-clock time (S2.51); null if there is none. */
 export function orderPromise(order: Order): string | null {
   const groups = order.fulfillmentGroups.map((group) => group.localPromisedArrivalDate);
   return earliest([order.localPromisedArrivalDate, ...groups]);
 }
 
-/** S3.7: the earliest promise, as local wall clock and as an instant; groups may give the one, the other or both. */
+/** S3.7: the earliest promise date, as local wall-clock time and as an instant; groups may have either or both. */
 export function orderArrivalPromise(order: Order): ArrivalPromise {
   return {
     localPromisedArrivalDate: orderPromise(order),

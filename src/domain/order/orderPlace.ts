@@ -1,9 +1,9 @@
 import { type ByKey, byKey, withEntry, without } from '#domain/byKey.ts';
 
-/** Which items of an order are open, and the tab that each of them shows; part of the history entry. */
+/** The open items of an order, and the tab that each of them shows; stored in the history entry. */
 export interface OrderPlace {
   openItems: readonly string[];
-  /** By item id, also of items that were closed: they come back as they were left. */
+  /** By item ID, including items that were closed, so that they reopen on the same tab. */
   tabs: ByKey<string>;
 }
 
@@ -29,14 +29,17 @@ export function parsePlace(state: unknown): OrderPlace {
   };
 }
 
-/** The address decides about the item that it names: it is open, on the tab that it says or else the first. */
+/**
+ * For the item in the URL, the URL takes precedence: the item is open on the tab that the URL names, or else on the
+ * first.
+ */
 export function withAddress(place: OrderPlace, itemId: string | null, tab: string | null): OrderPlace {
   if (itemId === null) return place;
   const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
   return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
 }
 
-/** The place that an address and its history entry describe together. */
+/** The place that a URL and its history entry describe together. */
 export function placeIn({ params, state }: { params: URLSearchParams; state: unknown }): OrderPlace {
   return withAddress(parsePlace(state), params.get('itemId'), params.get('tab'));
 }

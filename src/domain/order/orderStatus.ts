@@ -3,7 +3,7 @@ import { type ItemStatus, itemStatus, pipelineNumber, type StatusType } from '#d
 import { itemErrors, missedSlas } from './alerts.ts';
 import type { Order } from './order.ts';
 
-/** The order's computed status (S3.6): that of its least advanced item, with what its items suffer from. */
+/** The order's computed status (S3.6): that of its least advanced item, with the problems of its items. */
 export interface OrderStatus {
   type: StatusType;
   partial: boolean;
@@ -27,12 +27,15 @@ const NO_ITEMS: ItemStatus = {
   isRejected: false,
 };
 
-/** S4.2, S4.6: how far along a status is; a partly reached one ranks below a fully reached one. */
+/** S4.2, S4.6: the rank of a status in the pipeline; a partial status ranks below a complete one. */
 function progress({ type, partial }: ItemStatus): number {
   return pipelineNumber(type) - (partial ? 0.5 : 0);
 }
 
-/** S4.8: the item furthest behind. Cancelled items count only when all are; rejected and unknown ones are furthest behind. */
+/**
+ * S4.8: the least advanced item. Cancelled items count only if all are cancelled; rejected and unknown ones are the
+ * least advanced.
+ */
 function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
   const running = statuses.filter((status) => status.type !== 'cancelled');
   const counting = running.length > 0 ? running : statuses;
@@ -44,7 +47,7 @@ function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
   );
 }
 
-/** `now` is epoch milliseconds: whether a date was missed depends on it. */
+/** `now` is in epoch milliseconds: it determines which dates were missed. */
 export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStatus {
   const statuses = order.items.map(itemStatus);
   const { type, partial, previousType, subStatus } = leastAdvanced(statuses);
@@ -54,7 +57,7 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     partial,
     previousType,
     subStatus,
-    // 'Suspended In Rejected' would say of one item what another suffers from.
+    // 'Suspended In Rejected' would combine the states of two different items.
     isSuspended: statuses.some((status) => status.isSuspended && status.type === type),
     isOnHold: statuses.some((status) => status.isOnHold && status.type === type),
     hasErrors: some((item) => itemErrors(item, now).length > 0),
@@ -63,19 +66,21 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
   };
 }
 
-/** Whether something of it still has to arrive: not all is shipped, and not all is cancelled. */
+/** Whether something still has to arrive: not everything is shipped, and not everything is cancelled. */
 export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'partial'>): boolean {
   return partial || (type !== 'shipped' && type !== 'cancelled');
 }
 
-/** R96: all of the item is shipped or cancelled, whatever else is still said to be current. */
+/**
+ * R96: whether the whole item is shipped or cancelled, even if the platform still reports other statuses as current.
+ */
 export function isOver(item: Item): boolean {
   return !isUnfinished(itemStatus(item));
 }
 
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
-/** S2.94: cancelled default, errors or unknown danger, missed SLAs warning, otherwise success. */
+/** S2.94: cancelled is default, errors or unknown are danger, missed SLAs are warning, otherwise success. */
 export function statusTone(status: {
   type: StatusType;
   hasErrors: boolean;
@@ -86,7 +91,7 @@ export function statusTone(status: {
   return status.hasMissedSlas ? 'warning' : 'success';
 }
 
-/** The tone of one item's label by the same rule. */
+/** The tone of an item's label, by the same rule. */
 export function itemTone(item: Item, now: number): StatusTone {
   return statusTone({
     type: itemStatus(item).type,

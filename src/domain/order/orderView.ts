@@ -1,6 +1,6 @@
 import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
 
-/** The views of an order, by the name that they have in its address. */
+/** The views of an order, by their names in its URL. */
 export const ORDER_VIEWS = ['items', 'events', 'changes', 'related', 'raw'] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
@@ -8,14 +8,14 @@ const VIEW = 'view';
 /** The open item and its tab. */
 const ITEM_NAMES = ['itemId', 'tab'] as const;
 
-/** The view that an address names; the items where it names none, or one that does not exist. */
+/** The view in a URL; the items if the URL names none or an unknown one. */
 export function parseOrderView(params: URLSearchParams): OrderView {
   return ORDER_VIEWS.find((view) => view === params.get(VIEW)) ?? 'items';
 }
 
 /**
- * The parameters for another view of the same order. A filter of events belongs to the events that it was typed for,
- * and an item is named in the address only while the items show.
+ * The parameters for another view of the same order. They omit any event filter, which belongs to the view it was
+ * entered in, and name an item only in the items view.
  */
 export function withOrderView(params: URLSearchParams, view: OrderView): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -25,7 +25,7 @@ export function withOrderView(params: URLSearchParams, view: OrderView): URLSear
   return next;
 }
 
-/** The path of another order with this address's view and item tab, so that orders can be compared. */
+/** The path of another order with this URL's view and item tab, so that the user can compare orders. */
 export function withSameView(path: string, search: string): string {
   const params = new URLSearchParams(search);
   const kept = [VIEW, 'tab'].flatMap((name) => {

@@ -19,7 +19,7 @@ export interface PlacedGroup {
   items: PlacedItem[];
 }
 
-/** An order that is placed again: the source as the merchant placed it, and all that differs from it. */
+/** An order that is placed again: the order as the merchant placed it, and everything that differs from it. */
 export interface Placement {
   source: MerchantOrder;
   merchantOrderId: string;

@@ -8,24 +8,24 @@ import type { Permissions } from '#domain/permissions.ts';
 import { ailingItems } from './health.ts';
 import type { Order } from './order.ts';
 
-/** One item that has a problem, with the platform's own words. */
+/** One item that has a problem, with the platform's message. */
 export interface ProblemItem {
   item: Item;
   trouble: Trouble;
 }
 
-/** A problem of one item, or the same one of several. */
+/** A problem of one item, or the same problem of several items. */
 export interface Problem {
   key: string;
   cause: Cause;
   remedy: Remedy;
-  /** At least one, the worst first. */
+  /** At least one, worst first. */
   items: readonly [ProblemItem, ...ProblemItem[]];
 }
 
 /**
- * Whether somebody asked for the item's cancellation: its status, a redirect or an event says so. null where only the
- * events could tell, and they are not here (`events` null).
+ * Whether somebody requested the item's cancellation, according to its status, a redirect or an event. null if only the
+ * events could tell and they are not loaded (`events` null).
  */
 export function wasCancellationAskedFor(item: Item, events: readonly OrderEvent[] | null): boolean | null {
   if (begunStatus(item, 'pendingCancellation') || linksOf(item.links, 'redirectedItem').length > 0)
@@ -34,21 +34,24 @@ export function wasCancellationAskedFor(item: Item, events: readonly OrderEvent[
 }
 
 interface Context {
-  /** Of the order; null while, or because, they are not here. */
+  /** The events of the order; null if they are not loaded. */
   events: readonly OrderEvent[] | null;
   permissions: Permissions;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Items of different fulfillers have different contacts; the merchant of an order is always the same. */
+/**
+ * The contact that the remedy involves. Items of different fulfillers have different contacts; the merchant is the same
+ * for all items of an order.
+ */
 function askedParty(remedy: Remedy, item: Item): string {
   return remedy === 'askFulfiller' ? itemFulfillerId(item) : '';
 }
 
 /**
- * S2.73: the problems of an order's items, the worst first; equal ones are one problem of several items, unless
- * different fulfillers have to be asked (R95). A cancelled item is none unless it is known that nobody asked for the
+ * S2.73: the problems of an order's items, worst first; equal ones are one problem of several items, unless they
+ * involve different fulfillers (R95). A cancelled item is a problem only if it is known that nobody requested the
  * cancellation.
  */
 export function problemsOf(items: readonly Item[], { events, permissions, now }: Context): Problem[] {
@@ -68,28 +71,28 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
   return [...found.values()];
 }
 
-/** How many items have a problem. */
+/** The number of items with a problem. */
 export function countItems(problems: readonly Problem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
 }
 
-/** The worst problem of an order that this person can do something about; null if there is none. */
+/** The worst problem of an order that this user can remedy; null if there is none. */
 export function firstRemediable(order: Order, permissions: Permissions, now: number): Problem | null {
   const problems = problemsOf(order.items, { events: null, permissions, now });
   return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;
 }
 
-/** A dialog of the order, by the name it has in the address, and what it starts with. */
+/** A dialog of the order, by its name in the URL, and its initial values. */
 export interface RemedyDialog {
   modal: 'retryRouting' | 'retryRoutings' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
-  /** The item, for a dialog about one. */
+  /** The item, for a dialog about one item. */
   itemId?: string;
-  /** The items, for a dialog about several or about a part of the order. */
+  /** The items, for a dialog about several items or a part of the order. */
   items?: readonly string[];
   mode?: string;
 }
 
-/** R95: the dialog that carries out a problem's remedy for all its items; null where somebody has to be asked. */
+/** R95: the dialog that carries out a problem's remedy for all its items; null if the remedy is to contact somebody. */
 export function remedyDialog({ remedy, items }: Problem): RemedyDialog | null {
   const [first] = items;
   const ids = items.map(({ item }) => item.itemId);
@@ -111,7 +114,7 @@ export function remedyDialog({ remedy, items }: Problem): RemedyDialog | null {
   }
 }
 
-/** The dialog as parameters of the order's address. */
+/** The dialog as parameters of the order's URL. */
 export function remedyQuery({ modal, itemId, items = [], mode }: RemedyDialog): string {
   const params = new URLSearchParams({ modal });
   if (itemId !== undefined) params.set('itemId', itemId);

@@ -13,13 +13,15 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** The calendar day that a time begins with, 'YYYY-MM-DD'; null where it begins with none. */
+/** The calendar day at the start of a time, 'YYYY-MM-DD'; null if the time does not start with one. */
 function dayOf(time: string | null): string | null {
   const day = (time ?? '').slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
 }
 
-/** The calendar day a promise is for: the local one where it is given, else the instant's day in UTC; null for neither. */
+/**
+ * The calendar day of a promise date: the local one if available, else the instant's day in UTC; null without either.
+ */
 export function promisedDay({
   localPromisedArrivalDate,
   promisedArrivalDate,
@@ -28,8 +30,8 @@ export function promisedDay({
 }
 
 /**
- * S9.8: a promise moves to today, or, where the original date is to be kept, only when it has passed. The local
- * time of day stays; the instant moves by as many days as the local date. `today` is 'YYYY-MM-DD'.
+ * S9.8: moves a promise date to today, or, if the original date is kept, only if it has passed. The local time of day
+ * stays; the instant moves by as many days as the local date. `today` is 'YYYY-MM-DD'.
  */
 export function movePromise(promise: ArrivalPromise, today: string, keepOriginal: boolean): ArrivalPromise {
   const day = promisedDay(promise);
@@ -44,7 +46,7 @@ export function movePromise(promise: ArrivalPromise, today: string, keepOriginal
   };
 }
 
-/** Whole calendar days since the promise; 0 on its own day, before it, and where nothing is promised. */
+/** Whole calendar days since the promise date; 0 on that day, before it, and if there is none. */
 export function daysLate(promise: ArrivalPromise, today: string): number {
   const day = promisedDay(promise);
   return day === null ? 0 : Math.max(0, daysBetween(day, today));

@@ -6,7 +6,7 @@ import { orderPath } from '#domain/paths.ts';
 import type { Claim } from './claim.ts';
 import type { Order } from './order.ts';
 
-/** The kinds of related resources (S2.72): each is a row of the summary. */
+/** The kinds of related resources (S2.72); each is a row of the summary. */
 export const RELATED_KINDS = [
   'claims',
   'complaints',
@@ -18,13 +18,13 @@ export const RELATED_KINDS = [
 ] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
 
-/** One related thing: its name, and the page of this console or elsewhere that shows it. */
+/** One related resource: its name, and the page of this console or the external page that shows it. */
 export interface RelatedResource {
   kind: RelatedKind;
   label: string;
   /** A path of this console, or null. */
   path: string | null;
-  /** A page elsewhere; data of the platform, checked before anybody follows it; or null. */
+  /** URL of an external page, or null; it is data from the platform and is checked before the user can follow it. */
   page: string | null;
 }
 
@@ -58,7 +58,7 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
     }));
 }
 
-/** An event reports a reorder long before a claim names it, if one ever does. */
+/** Reorders from the events: an event reports a reorder long before a claim names it, if a claim ever does. */
 function toldReorders(events: readonly OrderEvent[]): RelatedResource[] {
   return events.flatMap((event): RelatedResource[] => {
     const orderId = event.eventType === 'reorderCreated' ? toldOrderId(event) : '';
@@ -75,7 +75,7 @@ function originals(links: Links): RelatedResource[] {
   });
 }
 
-/** The first of each name wins, but one with a page or path replaces one without. */
+/** Keeps the first resource of each name, but prefers one with a page or path over one without. */
 function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   const byName = new Map<string, RelatedResource>();
   for (const one of found) {

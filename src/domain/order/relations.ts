@@ -3,14 +3,14 @@ import { linksOf } from '#domain/links.ts';
 import type { Claim } from './claim.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from './relatedItem.ts';
 
-/** The item's links to other items, each with how they hang together. */
+/** The item's links to other items, each with its relation. */
 export function relationsOf(item: Item): { relation: RelatedItemRel; href: string }[] {
   return RELATED_ITEM_RELS.flatMap((relation) =>
     linksOf(item.links, relation).map(({ href }) => ({ relation, href })),
   );
 }
 
-/** Whether anything hangs together with the item: a claim, a complaint, a reorder, another item. */
+/** Whether the item has any relation: a claim, a complaint, a reorder or another item. */
 export function hasRelations(item: Item): boolean {
   return (
     item.claims.length > 0 ||
@@ -21,7 +21,7 @@ export function hasRelations(item: Item): boolean {
   );
 }
 
-/** The claims that are about the item; one that names no item is about the whole order. */
+/** The claims about the item; a claim that names no item is about the whole order. */
 export function claimsOfItem(claims: readonly Claim[], itemId: string): Claim[] {
   return claims.filter((claim) => claim.itemIds.length === 0 || claim.itemIds.includes(itemId));
 }

@@ -1,14 +1,14 @@
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus, PIPELINE, type StatusType, statusQuantity } from '#domain/item/itemStatus.ts';
 
-/** One bar of the order's snapshot (S2.73): how much of the order is in a status. */
+/** One bar of the order's snapshot (S2.73): the part of the order in one status. */
 export interface SnapshotBar {
   type: StatusType;
-  /** Items with at least a part in the status. */
+  /** The number of items with at least a part in the status. */
   items: number;
   /** Pieces in the status. */
   pieces: number;
-  /** Pieces of all pieces ordered, 0 to 1: what exceeds the order is cut. */
+  /** Pieces as a fraction of all ordered pieces, 0 to 1; more than ordered counts as 1. */
   share: number;
   /** More pieces than were ordered: shown as full, and flagged. */
   isOver: boolean;
@@ -17,7 +17,7 @@ export interface SnapshotBar {
 export interface Snapshot {
   /** Pieces ordered, over all items. */
   total: number;
-  /** In pipeline order, then the side types. */
+  /** In pipeline order, followed by the side types. */
   bars: SnapshotBar[];
 }
 
@@ -30,18 +30,18 @@ export const STATUS_TYPES: readonly StatusType[] = [
   'unknown',
 ];
 
-/** So many pieces of an item in one status. */
+/** A number of pieces of an item in one status. */
 export interface StatusPart {
   type: StatusType;
   pieces: number;
 }
 
-/** An item without a quantity counts as one piece, so that it is not lost. */
+/** An item without a quantity counts as one piece, so that it is not left out. */
 function orderedPieces(item: Item): number {
   return item.quantity > 0 ? item.quantity : 1;
 }
 
-/** S4.6: what is partly shipped or cancelled stands with its rest in the status before. */
+/** S4.6: if an item is partly shipped or cancelled, its remaining pieces count under the previous status. */
 export function statusParts(item: Item): StatusPart[] {
   const { type, partial, previousType } = itemStatus(item);
   const ordered = orderedPieces(item);
@@ -51,7 +51,7 @@ export function statusParts(item: Item): StatusPart[] {
   return [{ type, pieces }, rest].filter((part) => part.pieces > 0);
 }
 
-/** The order at a glance: its pieces by status. */
+/** The order's pieces by status, for the snapshot. */
 export function orderSnapshot(items: readonly Item[]): Snapshot {
   const total = items.reduce((sum, item) => sum + orderedPieces(item), 0);
   const parts = items.flatMap(statusParts);

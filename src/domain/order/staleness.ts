@@ -6,12 +6,12 @@ import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 import { itemAlerts } from './alerts.ts';
 
 /**
- * The facts that writes depend on: if one of them has changed since it was shown, nothing is sent (R12).
- * Lists are joined to one text, so that two states can be compared as plain data.
+ * The facts that writes depend on: if one of them has changed since it was shown, nothing is sent (R12). Lists are
+ * joined into one text, so that two states can be compared as plain data.
  */
 export interface ItemFacts {
   status: StatusType;
-  /** The status entries that are current, each with its quantity where that is not the item's. */
+  /** The current status entries, each with its quantity if that differs from the item's. */
   currentStatuses: string;
   isSuspended: boolean;
   isPendingCancellation: boolean;
@@ -20,17 +20,17 @@ export interface ItemFacts {
   quantity: number;
   /** Names of the statuses that are alerts and can be cleared. */
   alerts: string;
-  /** The delivery address, as `factAddress` reads it; '' if there is none. */
+  /** The delivery address, in the form that `factAddress` reads; '' if there is none. */
   address: string;
   hasDeliveryChange: boolean;
-  /** Where the merchant takes the item's events. */
+  /** The merchant's callback URL for the item's events. */
   callbackUrl: string;
-  /** The reason why the item cannot be redirected (S4.51); '' for none. */
+  /** The reason why the item cannot be redirected (S4.51); '' if there is none. */
   redirectObstacle: RedirectObstacle | '';
 }
 export type FactName = keyof ItemFacts;
 
-/** The facts of items by item id, as they were shown or as they are. */
+/** The facts of items by item ID, either as shown or as they are now. */
 export type FactsByItem = ByKey<ItemFacts>;
 
 /** One fact that has changed since it was shown; `after` is null if the item is gone. */
@@ -47,7 +47,7 @@ function toList(names: readonly string[]): string {
   return [...names].sort().join(SEPARATOR);
 }
 
-/** The names of a fact that is a list; none for ''. */
+/** The names in a fact that is a list; empty for ''. */
 export function listedNames(text: string): string[] {
   return text === '' ? [] : text.split(SEPARATOR);
 }
@@ -63,18 +63,18 @@ function currentStatuses({ statuses, quantity }: Item): string {
   );
 }
 
-/** Every field counts: a form opened earlier would overwrite a newer value in any of them. */
+/** All fields are included: a form that was opened earlier would overwrite a newer value in any of them. */
 function addressFact(address: Address | null): string {
   const isEmpty = !address || changedFields(EMPTY_ADDRESS, address).length === 0;
   return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));
 }
 
-/** The address that the fact `address` stands for. */
+/** The address in the fact `address`. */
 export function factAddress(fact: string | null): Address {
   return fact ? JSON.parse(fact) : EMPTY_ADDRESS;
 }
 
-/** `now` in epoch milliseconds: which statuses are alerts depends on it. */
+/** `now` is in epoch milliseconds: it determines which statuses are alerts. */
 export function itemFacts(item: Item, now: number): ItemFacts {
   const { type, isSuspended, isPendingCancellation, isRejected } = itemStatus(item);
   const clearable = itemAlerts(item, now).filter((alert) => alert.clearable);

@@ -1,10 +1,10 @@
 import { type ItemStatus, pipelineNumber } from '#domain/item/itemStatus.ts';
 import { isUnfinished, type StatusTone } from './orderStatus.ts';
 
-/** The sign beside a status: only what is finished gets a check mark. */
+/** The sign next to a status: only finished statuses get a check mark. */
 export type StatusSign = 'held' | 'error' | 'late' | 'cancelled' | 'done' | 'progress';
 
-/** A stopped or failed item shows its problem in place of its progress. */
+/** A stopped or failed item shows its problem instead of its progress. */
 export function statusSign(
   status: Pick<ItemStatus, 'type' | 'partial' | 'isSuspended' | 'isOnHold'>,
   tone: StatusTone,

@@ -3,11 +3,11 @@ import type { StatusType } from '#domain/item/itemStatus.ts';
 import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import type { Order } from './order.ts';
 
-/** Why an order needs attention. */
+/** The reason why an order needs attention. */
 export interface UrgentReason {
   /** Raw status name. */
   status: string;
-  /** UTC instant by which it should have closed; null where no date was missed. */
+  /** UTC instant by which it should have closed; null if no date was missed. */
   due: string | null;
 }
 
@@ -33,12 +33,12 @@ function reasonsOf(item: Item, now: number): RankedReason[] {
   return [...errors, ...(isOnHold ? [{ status: 'onHold', due: null, rank: RANKS.onHold }] : []), ...late];
 }
 
-/** Epoch milliseconds; a reason without a date comes after those that have one. */
+/** Epoch milliseconds; a reason without a date comes after those with one. */
 const dueTime = ({ due }: UrgentReason) => (due === null ? Number.POSITIVE_INFINITY : Date.parse(due));
 
 /**
- * The most urgent reason among the items: errors, on hold, then what is late, each the longest overdue first. Null where
- * there is none, or where it only repeats the order's own status. `now` is epoch milliseconds.
+ * The most urgent reason among the items: errors, then on hold, then late statuses, each the longest overdue first.
+ * Null if there is none, or if it only repeats the order's own status. `now` is in epoch milliseconds.
  */
 export function urgentReason(
   order: Pick<Order, 'items'>,

@@ -14,9 +14,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A draft that was kept, if it can still be one: the same kind of value, and for an object field by field, so
- * that a form which has since gained or changed a field gets its initial value there. A field that starts as
- * null takes anything.
+ * The stored draft if it still fits: the same kind of value, checked field by field for an object, so that a field
+ * added to the form or changed since gets its initial value. A field that is initially null accepts anything.
  */
 export function recallDraft<T>(kept: unknown, initial: T): T {
   if (!isRecord(kept) || !isRecord(initial)) return isSameKind(kept, initial) ? kept : initial;

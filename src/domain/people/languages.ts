@@ -3,7 +3,7 @@ export const LANGUAGES = ['de', 'en', 'fr', 'it', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The first of the wanted languages that the console speaks, by their primary tag; else English (S9.19). */
+/** The first of the preferred languages that the console supports, by primary tag; else English (S9.19). */
 export function pickLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split('-')[0];

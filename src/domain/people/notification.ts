@@ -1,11 +1,11 @@
-/** News of the production notifications channel (docs/platform/notifications.md). */
+/** News from the production notifications channel (docs/platform/notifications.md). */
 export interface Notification {
   id: string;
-  /** UTC instant, null where the channel gave none. */
+  /** UTC instant, null if the channel provided none. */
   publishedAt: string | null;
   title: string;
   body: string;
-  /** Data of the channel: checked with `webUrl` before it becomes a link. */
+  /** Data from the channel: checked with `webUrl` before it becomes a link. */
   link: string | null;
   severity: 'info' | 'warning';
 }

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Regional settings on offer, as BCP 47 tags: where the console's languages are spoken. */
+/** The regional settings on offer, as BCP 47 tags: regions where the console's languages are spoken. */
 const REGIONS = [
   'de-AT',
   'de-CH',
@@ -37,12 +37,12 @@ function speaks(region: string, language: Language): boolean {
   return region.toLowerCase().split('-')[0] === language;
 }
 
-/** The region for a language: the first of the browser's own that speaks it, else the language's usual one. */
+/** The region for a language: the browser's first region with that language, else the language's usual one. */
 export function regionFor(language: Language, wanted: readonly string[] = []): string {
   return wanted.find((region) => speaks(region, language)) ?? OF_LANGUAGE[language];
 }
 
-/** The region after a change of language: it follows, unless the person had chosen one of another language. */
+/** The region after a change of language: it changes too, unless the user had chosen one of another language. */
 export function regionAfter(region: string, before: Language, after: Language): string {
   return speaks(region, before) && !speaks(region, after) ? regionFor(after) : region;
 }

@@ -3,12 +3,12 @@ import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import type { Language } from './languages.ts';
 
-/** A person's settings in the settings service, one document each (S7.30). */
+/** The user's settings in the settings service, one document each (S7.30). */
 export const SETTINGS_DOCUMENTS = ['columns', 'savedSearches', 'app', 'global'] as const;
 export type SettingsDocumentId = (typeof SETTINGS_DOCUMENTS)[number];
 
 export interface ColumnsSettings {
-  /** null is the default set. */
+  /** null means the default set. */
   columns: readonly string[] | null;
   /** null: missing in the document. */
   widths: ColumnWidths | null;
@@ -20,7 +20,7 @@ export interface AppSettings {
   beta: boolean | null;
 }
 
-/** Shared with other applications of the platform. null: the document does not say. */
+/** Shared with other applications of the platform. null: missing in the document. */
 export interface GlobalSettings {
   language: Language | null;
   regionalSettings: string | null;
@@ -41,7 +41,10 @@ const DOCUMENT_NAMES: Record<SettingsDocumentId, string> = {
   global: 'mcp-generic-ui-settings',
 };
 
-/** The console's own documents are kept apart per environment, the shared one is one for all (docs/platform/customizr.md). */
+/**
+ * The name of the document: the console's own documents are separate for each environment, the shared one is the same
+ * in all (docs/platform/customizr.md).
+ */
 export function settingsDocumentName(id: SettingsDocumentId, environment: 'int' | 'prd'): string {
   const prefix = environment === 'int' && id !== 'global' ? 'int-' : '';
   return `${prefix}${DOCUMENT_NAMES[id]}`;
@@ -55,7 +58,10 @@ function isSameWidths(a: ColumnWidths | null, b: ColumnWidths | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The order of the columns is one choice, their widths another: mine where I changed it since `base`, otherwise theirs. */
+/**
+ * Merges the order of the columns and their widths independently: the local value if it changed since `base`, otherwise
+ * the stored one.
+ */
 export function mergeColumns(
   base: ColumnsSettings,
   mine: ColumnsSettings,

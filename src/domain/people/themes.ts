@@ -1,3 +1,3 @@
-/** How light the console is drawn; 'system' follows the operating system. */
+/** The color theme of the console; 'system' follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -2,15 +2,15 @@ import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-ran
 import { isZone } from '#domain/time.ts';
 import { matchZones } from './zoneSearch.ts';
 
-/** All zone names, sorted: browsers list theirs without the aliases that people look for. */
+/** All zone names, sorted, including aliases that users look for and browsers do not list. */
 export function zoneNames(): string[] {
   return moment.tz.names();
 }
 
-/** Zones to choose from that a query names, best first; none that an older browser cannot show times in. */
+/** The zones that match a query, best first, without those that an older browser does not support. */
 export function zonesFor(query: string): string[] {
   const found = matchZones(zoneNames(), query);
-  // To ask the browser for all of them takes a quarter of a second.
+  // Checking all zones in the browser takes a quarter of a second.
   return query.trim() === '' ? found : found.filter(isZone);
 }
 

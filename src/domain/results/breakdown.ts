@@ -12,7 +12,7 @@ import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permis
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 
-/** By what the orders of a search are counted. */
+/** The dimensions by which the breakdown counts the orders of a search. */
 export const DIMENSIONS = [
   'status',
   'lateness',
@@ -27,25 +27,25 @@ export type Dimension = (typeof DIMENSIONS)[number];
 /** The key of orders that have no value in a dimension: no problem, no fulfiller yet, no promise. */
 export const NONE = '';
 
-/** Promised days with a bar of their own, after today. */
+/** The number of promised days after today that get a bar of their own. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
 /** The facts of an order that the breakdown keeps; few, because there may be thousands of orders. */
 export interface CountedOrder {
   orderId: string;
-  /** Under which bars it counts; once under each. */
+  /** The keys of the bars that it counts under, each once. */
   keys: Readonly<Record<Dimension, readonly string[]>>;
-  /** Empty where the person cannot see the merchant's prices. */
+  /** Empty if the user cannot see the merchant's prices. */
   totals: readonly Money[];
-  /** Names that the items give for their fulfillers, by id. */
+  /** The fulfillers' names in the items, by ID. */
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
 /** The orders of a search that have been read. */
 export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   orders: readonly CountedOrder[];
-  /** How many orders will be counted at most. */
+  /** The maximum number of orders to count. */
   readable: number;
   /** 'YYYY-MM-DD': the day on which the orders were counted. */
   today: string;
@@ -57,12 +57,12 @@ export interface Bar {
   totals: MoneyByCurrency;
 }
 
-/** The calendar day so many days after another, both 'YYYY-MM-DD'. */
+/** The calendar day this many days after another, both 'YYYY-MM-DD'. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 'overdue' while something still has to arrive, 'past' when not; a day of the next week; 'later'. */
+/** For a past day, 'overdue' if something still has to arrive, else 'past'; a day of the next week; or 'later'. */
 function promiseKey(order: Order, { epochMs, today }: Present): string {
   const day = promisedDay(orderArrivalPromise(order));
   if (day === null) return NONE;
@@ -75,13 +75,13 @@ function countryOf(order: Order, item: Item): string {
   return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
 }
 
-/** Each value once; one key if there is none. */
+/** Each value once; the single key NONE if there is none. */
 function keysOf(values: readonly string[]): string[] {
   const unique = [...new Set(values.filter((value) => value !== NONE))];
   return unique.length > 0 ? unique : [NONE];
 }
 
-/** The names that an order's items give for their fulfillers, by id, where the person can read the profile. */
+/** The fulfillers' names in an order's items, by ID, if the user can read the profile. */
 export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
   return items
     .map((item): [string, string] => [itemFulfillerId(item), item.fulfillerName])
@@ -95,7 +95,7 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => strin
     return [subStatus ?? type];
   },
   lateness: (order, present) => [orderLateness(order, present)],
-  // The list omits a reason that only repeats the status; the breakdown charts reasons by themselves, so it keeps them.
+  // The list omits a reason that only repeats the status; the breakdown charts reasons separately, so it keeps them.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
   promisedDay: (order, present) => [promiseKey(order, present)],
   merchant: ({ merchantId }) => [merchantId],
@@ -103,12 +103,12 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => strin
   country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
 };
 
-/** The bars of one dimension under which an order counts: also the cells of the CSV (R91). */
+/** The keys of the bars that an order counts under in one dimension; also the cells of the CSV (R91). */
 export function orderKeys(order: Order, dimension: Dimension, present: Present): readonly string[] {
   return KEYS[dimension](order, present);
 }
 
-/** Under which bars an order counts, with what the pictures show of it. */
+/** The keys of the bars that an order counts under, with the facts that the charts show. */
 export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
   const keys = (dimension: Dimension) => orderKeys(order, dimension, present);
   return {
@@ -137,7 +137,7 @@ function byLength(a: Bar, b: Bar): number {
   return b.orderIds.length - a.orderIds.length || (a.key < b.key ? -1 : 1);
 }
 
-/** Overdue, the days in their order, later; 'past' and none are last. */
+/** Sort key: overdue, the days in order, later; 'past' and none come last. */
 function dayRank({ key }: Bar): string {
   return { overdue: '0', later: '8', past: '9', [NONE]: '99' }[key] ?? `1${key}`;
 }
@@ -148,7 +148,7 @@ function comparing(dimension: Dimension): (a: Bar, b: Bar) => number {
   return fixed ? (a, b) => fixed.indexOf(a.key) - fixed.indexOf(b.key) : byLength;
 }
 
-/** The orders by one dimension: their number, and their total by currency. */
+/** The bars of one dimension: the number of orders and their total by currency. */
 export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): Bar[] {
   const groups = new Map<string, CountedOrder[]>();
   for (const order of orders) {
@@ -166,12 +166,12 @@ export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): B
   return bars.sort(comparing(dimension));
 }
 
-/** Whether an order can count under several bars, so that the bars add up to more than the orders. */
+/** Whether an order can count under several bars, so that the bars add up to more than the number of orders. */
 export function countsTwice(orders: readonly CountedOrder[], dimension: Dimension): boolean {
   return orders.some(({ keys }) => keys[dimension].length > 1);
 }
 
-/** The currency in which most of the orders are paid; null where no amount is known. */
+/** The currency of most of the orders; null if no amount is known. */
 export function mainCurrency(orders: readonly CountedOrder[]): string | null {
   const counts = new Map<string, number>();
   for (const { currency } of orders.flatMap(({ totals }) => totals)) {

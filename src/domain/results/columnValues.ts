@@ -10,7 +10,7 @@ export function itemValues(order: Pick<Order, 'items'>, of: (item: Item) => stri
   return [...new Set(values as string[])];
 }
 
-/** S2.46: the order's groups in the wanted format, those that only an item names included. */
+/** S2.46: the order's groups in the selected format, including those that only an item names. */
 export function groupIds(order: Order, format: 'platform' | 'short'): string[] {
   const field = format === 'short' ? 'shortFulfillmentGroupId' : 'fulfillmentGroupId';
   const ids = [
@@ -33,7 +33,9 @@ export interface MissedSla {
   hours: number;
 }
 
-/** S2.56: per delayed status the hours since the oldest missed date among the items. `now` is epoch milliseconds. */
+/**
+ * S2.56: the hours since the oldest missed date among the items, per delayed status. `now` is in epoch milliseconds.
+ */
 export function missedSlaHours(order: Pick<Order, 'items'>, now: number): MissedSla[] {
   const hours = new Map<string, number>();
   for (const alert of order.items.flatMap((item) => missedSlas(item, now))) {
@@ -44,7 +46,7 @@ export function missedSlaHours(order: Pick<Order, 'items'>, now: number): Missed
 }
 
 export interface PrintJobs {
-  /** Items that are on a print job, of all. */
+  /** The number of items with a print job, out of all items. */
   items: number;
   of: number;
   /** Short IDs of the jobs, each once. */
@@ -63,9 +65,9 @@ export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
 export interface ExpectedShipping {
   /** UTC instants, each once, earliest first. */
   dates: string[];
-  /** Items that will ship and have no date. */
+  /** The number of items that will ship and have no date. */
   undated: number;
-  /** Items that their fulfiller has marked as delayed. */
+  /** The number of items that their fulfiller has marked as delayed. */
   delayed: number;
 }
 
@@ -73,7 +75,7 @@ function isDelayed(item: Item): boolean {
   return currentStatus(item, 'delayed') !== null || currentStatus(item, 'fulfillmentDelayed') !== null;
 }
 
-/** S2.58: the dates, and what is to be warned of. A cancelled item never ships, so it lacks no date. */
+/** S2.58: the dates, and the counts to warn about. A cancelled item never ships, so it does not count as undated. */
 export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
   const running = order.items.filter((item) => itemStatus(item).type !== 'cancelled');
   const dates = running.map((item) => expectedShipDate(item).date).filter((date) => date !== null);
@@ -84,13 +86,13 @@ export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping 
   };
 }
 
-/** S2.59: when the items left, as UTC instants, each once, earliest first. */
+/** S2.59: the shipping dates of the items, as UTC instants, each once, earliest first. */
 export function shippedDates(order: Pick<Order, 'items'>): string[] {
   const dates = order.items.flatMap((item) => item.shipments.map((one) => one.shipmentCreationDateTime));
   return [...new Set(dates.filter((date) => date !== null))].sort();
 }
 
-/** S2.60: keys of the services that carry the items, each once. */
+/** S2.60: keys of the items' carrier services, each once. */
 export function carrierServiceKeys(order: Pick<Order, 'items'>): string[] {
   const keys = order.items.flatMap((item) => item.shipments.map((shipment) => shipment.carrierServiceKey));
   return [...new Set(keys.filter((key) => key !== ''))];
@@ -102,19 +104,19 @@ export function isCarrierReference(key: string): boolean {
   return key.startsWith(REFERENCE_PREFIX);
 }
 
-/** S7.29: a key of the carriers reference is shown by its name there, anything else as it is. */
+/** S7.29: the name of a key in the list of carrier services; any other text is shown unchanged. */
 export function carrierServiceName(key: string, names: ReadonlyMap<string, string>): string {
   return isCarrierReference(key) ? (names.get(key) ?? key) : key;
 }
 
-/** One thing that a status suffers from, with the items it is about. */
+/** One problem of a status, with the items that it concerns. */
 export interface StatusWarning {
   kind: 'error' | 'missedSla' | 'delay' | 'pendingCancellation';
   /** Raw status name. */
   status: string;
-  /** The platform's own words, '' where it has none. */
+  /** The platform's message, '' if there is none. */
   detail: string;
-  /** Hours since the oldest missed date; null where no date was missed. */
+  /** Hours since the oldest missed date; null if no date was missed. */
   hours: number | null;
   items: number;
 }
@@ -143,7 +145,9 @@ const WARNING_ORDER: readonly StatusWarning['kind'][] = [
   'pendingCancellation',
 ];
 
-/** S2.61: what the tooltip of the status lists: errors, missed SLAs, other delays, pending cancellation, alike ones once. */
+/**
+ * S2.61: the list in the status tooltip: errors, missed SLAs, other delays and pending cancellation, equal ones once.
+ */
 export function statusWarnings(order: Pick<Order, 'items'>, now: number): StatusWarning[] {
   const found = new Map<string, StatusWarning>();
   for (const warning of order.items.flatMap((item) => warningsOf(item, now))) {

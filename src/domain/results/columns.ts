@@ -1,8 +1,8 @@
 import { canSeePrices, type Permissions } from '#domain/permissions.ts';
 
 /**
- * Every column of the results table in the order in which it is offered (S2.43 to S2.60). The IDs are stored in
- * people's settings: they are never renamed. The order id is no column, it always leads the row.
+ * Every column of the results table, in the order of the columns popover (S2.43 to S2.60). Users' settings store the
+ * IDs, so they must never be renamed. The order ID is not a column here; it always comes first in the row.
  */
 export const COLUMN_IDS = [
   'status',
@@ -51,15 +51,15 @@ function isColumnId(id: string): id is ColumnId {
   return COLUMN_IDS.some((known) => known === id);
 }
 
-/** S6.8: the total is for whoever sees prices of any merchant; every other column is for all. */
+/** S6.8: only users who see prices of any merchant get the total; every other column is for all users. */
 export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean {
   if (id !== 'customerTotal') return true;
   return permissions.merchants.some((grant) => canSeePrices(permissions, grant.identifier));
 }
 
 /**
- * The known columns among stored IDs, each once, in the stored order. null stands for the default set, and so does a
- * choice of which this console knows nothing.
+ * The known columns among stored IDs, each once, in the stored order. null gives the default set, and so does a list
+ * without known columns.
  */
 export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
   const known = [...new Set((stored ?? []).filter(isColumnId))];
@@ -67,7 +67,7 @@ export function chosenColumns(stored: readonly string[] | null): readonly Column
   return isChoice ? known : DEFAULT_COLUMNS;
 }
 
-/** The columns a person sees: those chosen that the permissions allow. */
+/** The columns that the user sees: the chosen ones that the permissions allow. */
 export function shownColumns(stored: readonly string[] | null, permissions: Permissions): ColumnId[] {
   return chosenColumns(stored).filter((id) => isColumnAllowed(id, permissions));
 }
@@ -86,9 +86,8 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 }
 
 /**
- * The stored columns after Apply: the selected ones in their order, then the chosen IDs that were not
- * offered, because this person or this version of the console cannot show them: they are not this choice's to
- * delete.
+ * The stored columns after Apply: the selected ones in order, then the stored IDs that were not offered, because this
+ * user or this version of the console cannot show them. Applying must not delete those.
  */
 export function storedColumns(choices: readonly ColumnChoice[], before: readonly string[] | null): string[] {
   const offered = new Set<string>(choices.map(({ id }) => id));

@@ -2,15 +2,15 @@ import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageCount } from '#domain/pages.ts';
 
-/** An order, or what a reader of many pages keeps of it. */
+/** An order, or the part of it that a reader of many pages keeps. */
 interface Identified {
   orderId: string;
 }
 
-/** One page of a search as it was read for an export. */
+/** One page of a search, as read for an export. */
 export interface ExportedPage<Row extends Identified = Order> {
   orders: readonly Row[];
-  /** How many orders the platform counted when it answered this page. */
+  /** The total that the platform reported with this page. */
   total: number;
 }
 
@@ -27,12 +27,14 @@ export type ExportRow<Row extends Identified = Order> =
 
 export interface AssembledExport<Row extends Identified = Order> {
   rows: ExportRow<Row>[];
-  /** Orders among the rows, each once. */
+  /** The number of distinct orders among the rows. */
   count: number;
-  /** The latest count of the platform. */
+  /** The latest total that the platform reported. */
   total: number;
   missing: RowRange[];
-  /** Every page counted the same total, and as many orders were found: nothing moved while it was read. */
+  /**
+   * Every page reported the same total, and that many orders were found: the result did not change while it was read.
+   */
   isSteady: boolean;
 }
 
@@ -61,7 +63,7 @@ function joined(ranges: readonly RowRange[]): RowRange[] {
   return all;
 }
 
-/** The rows of all pages in their order, each order once: paging by offset can show one twice. */
+/** The rows of all pages in order, each order once: paging by offset can return one twice. */
 function rowsOf<Row extends Identified>(
   pages: ReadonlyMap<number, ExportedPage<Row>>,
   total: number,
@@ -97,7 +99,7 @@ export function assembleExport<Row extends Identified>(
   };
 }
 
-/** The name says whether the file holds everything (S7.37). */
+/** The file name shows whether the file contains everything (S7.37). */
 export function exportFileName(assembled: Pick<AssembledExport, 'missing' | 'isSteady'>): string {
   return assembled.isSteady && assembled.missing.length === 0 ? 'bulk-query.csv' : 'bulk-query.partial.csv';
 }

@@ -2,8 +2,8 @@
 export type GoOn = { orderId: string } | 'nextPage' | null;
 
 /**
- * The next order below that is not done, or else the next page; after the last page the first one above that is not
- * done, because an order need not be opened from the top.
+ * The next order below that is not done, or else the next page. After the last page, the first order above that is not
+ * done, because the user may not have started at the top.
  */
 export function goOnAfter(
   orderId: string,

@@ -4,7 +4,7 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { ColumnId } from './columns.ts';
 import type { ExportRow } from './exportPages.ts';
 
-/** Names by id; an id that no list knows is shown as it is. */
+/** Names by ID; an ID without a name is shown unchanged. */
 export type NamesById = ReadonlyMap<string, string>;
 
 /** The data that cells need in addition to the order. */
@@ -17,7 +17,7 @@ export interface ColumnFacts {
   carriers: NamesById;
 }
 
-/** Orders to be written as a file, with everything that decides how they are written. */
+/** The orders to write to a file, with everything that determines its form. */
 export interface OrdersFile {
   name: string;
   rows: readonly ExportRow[];
@@ -26,7 +26,7 @@ export interface OrdersFile {
   separator: CsvSeparator;
   facts: ColumnFacts;
   locale: { language: string; regionalSettings: string; timezone: string };
-  /** Epoch milliseconds: what counts as late. */
+  /** Epoch milliseconds; determines what counts as late. */
   now: number;
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
 
-/** The lateness of an order by its due fact; without a missed date it is on time. */
+/** The lateness of an order by its due fact; an order without a missed date is on time. */
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
@@ -12,24 +12,24 @@ export interface UrgentOrder {
   order: Order;
   due: DueFact | null;
   reason: UrgentReason | null;
-  /** Milliseconds since the date that it missed longest ago; 0 where it has missed none. */
+  /** Milliseconds since the date that it missed longest ago; 0 if it has missed none. */
   lateMs: number;
 }
 
 /** The figures of a queue tile's search. */
 export interface QueueTile {
-  /** How many orders the search finds. */
+  /** The number of orders that the search finds. */
   total: number;
-  /** How many of them, those promised earliest, were read to tell how late they are. */
+  /** The number of orders that were read to determine their lateness: those with the earliest promise dates. */
   read: number;
   byLateness: Readonly<Record<Lateness, number>>;
-  /** The most urgent of those that were read, the longest overdue first. */
+  /** The most urgent of the orders that were read, the longest overdue first. */
   urgent: readonly UrgentOrder[];
   /** Epoch milliseconds. */
   readAt: number;
 }
 
-/** As many orders stand under "Start here". */
+/** The number of orders under "Start here". */
 export const URGENT_SHOWN = 10;
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ function latenessOf(ms: number): Lateness {
   return ms <= 3 * DAY_MS ? 'upToThreeDays' : 'more';
 }
 
-/** How late an order is at present. */
+/** The lateness of an order now. */
 export function orderLateness(order: Order, present: Present): Lateness {
   return latenessOf(lateMs(orderDueFact(order, present), present));
 }
@@ -57,7 +57,7 @@ function toUrgent(order: Order, present: Present): UrgentOrder {
   return { order, due, reason, lateMs: lateMs(due, present) };
 }
 
-/** The longest overdue first; of two that have missed no date, the one with a reason. */
+/** The longest overdue first; if neither order has missed a date, one with a reason comes first. */
 function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
   return b.lateMs - a.lateMs || Number(b.reason !== null) - Number(a.reason !== null);
 }
@@ -80,7 +80,7 @@ export function toTile(total: number, orders: readonly Order[], present: Present
   };
 }
 
-/** How many orders of each search were read for "Start here"; null where these are all orders of each. */
+/** The number of orders per search that were read for "Start here"; null if all orders of every search were read. */
 export function readOfEach(tiles: readonly QueueTile[]): number | null {
   const parts = tiles.filter(({ read, total }) => read < total);
   return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));

@@ -1,6 +1,6 @@
 /**
- * The range of a Shift-click: all rows from the one clicked before to this one, both included, in row order.
- * Without a row before, or with one that is not shown any more, it is this row alone.
+ * The range of a Shift-click: all rows from the previously clicked one to this one, both included, in row order. If
+ * there is no such row, or it is no longer shown, the range is only this row.
  */
 export function rangeBetween(rows: readonly string[], before: string | null, clicked: string): string[] {
   const from = before === null ? -1 : rows.indexOf(before);

@@ -1,7 +1,7 @@
 import type { FilterOption } from './filterIndex.ts';
 import type { Picked } from './filterValues.ts';
 
-/** A product category with those below it. Ids are unique in the whole tree. */
+/** A product category with its child categories. IDs are unique in the whole tree. */
 export interface Category {
   id: string;
   name: string;
@@ -9,8 +9,8 @@ export interface Category {
 }
 
 /**
- * The part of the tree with something in it that this person can find: what is available, and the way there.
- * Where only the parent is listed, all below it may be found.
+ * The part of the tree that this user can search by: the available categories and their ancestors. If only the parent
+ * is listed, all its descendants are available.
  */
 export function availableCategories(
   tree: readonly Category[],
@@ -25,7 +25,7 @@ export function availableCategories(
   return tree.flatMap(keep);
 }
 
-/** Every category under its name, with those above it as the hint. */
+/** Every category by its name, with its ancestors as the hint. */
 export function categoryOptions(tree: readonly Category[], above: readonly string[] = []): FilterOption[] {
   return tree.flatMap(({ id, name, children }) => {
     const here = { value: id, label: name, hint: above.join(' › '), synonyms: [] };
@@ -33,7 +33,7 @@ export function categoryOptions(tree: readonly Category[], above: readonly strin
   });
 }
 
-/** How much of each category is picked: named itself, or through one above it, or through all below it. */
+/** How much of each category is selected: by its own ID, through an ancestor, or through all its descendants. */
 export function categoriesPicked(
   tree: readonly Category[],
   values: Iterable<string>,
@@ -52,7 +52,7 @@ export function categoriesPicked(
   return found;
 }
 
-/** The fewest IDs that say the same: a parent instead of all its children. */
+/** The fewest IDs that select the same categories: a parent instead of all its children. */
 function topmost(tree: readonly Category[], values: Iterable<string>): string[] {
   const picked = categoriesPicked(tree, values);
   const collect = ({ id, children }: Category): string[] =>
@@ -70,8 +70,8 @@ function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Pi
 }
 
 /**
- * Picks a category with all below it, or drops it with all below it where it was picked. What is stored are the
- * topmost picked IDs, because a parent matches its descendants (docs/platform/order-manager.md). IDs outside the tree stay.
+ * Selects a category with all its descendants, or clears them all if it was selected. The topmost selected IDs are
+ * stored, because a parent matches its descendants (docs/platform/order-manager.md). IDs outside the tree stay.
  */
 export function toggleCategory(tree: readonly Category[], values: readonly string[], id: string): string[] {
   const picked = categoriesPicked(tree, values);

@@ -1,27 +1,27 @@
 import { isUuidLike } from '#domain/identifiers.ts';
 
-/** One value a filter offers, under the name a person reads. */
+/** One value that a filter offers, under its display name. */
 export interface FilterOption {
   value: string;
   label: string;
-  /** Distinguishes it from others of the same name, such as the parent categories; '' for none. */
+  /** Distinguishes it from others with the same name, such as the parent categories; '' if there is none. */
   hint: string;
-  /** Other words for it, which find it but are not shown. */
+  /** Alternative words, which match but are not shown. */
   synonyms: readonly string[];
 }
 
 interface IndexedOption extends FilterOption {
-  /** The label, normalized for the comparison with the typed text. */
+  /** The label, normalized for comparison with the entered text. */
   folded: string;
   /** The synonyms, normalized in the same way. */
   foldedSynonyms: readonly string[];
   isUuid: boolean;
 }
 
-/** A filter's options in their order, made ready once, so that typing only compares. */
+/** A filter's options in order, prepared once, so that typing only compares. */
 export type FilterIndex = readonly IndexedOption[];
 
-/** Without case and accents: who types `muller` means `Müller` too. */
+/** The text without case and accents: a user who types `muller` also means `Müller`. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -32,7 +32,7 @@ function compareOptions(a: IndexedOption, b: IndexedOption): number {
   return a.value < b.value ? -1 : 1;
 }
 
-/** The options in the order they are given in, such as that of the pipeline. */
+/** The options in the given order, such as that of the pipeline. */
 export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
   return options.map((option) => ({
     ...option,
@@ -42,15 +42,15 @@ export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
   }));
 }
 
-/** S2.27: options by label; labels that look like UUIDs name nothing to a person and come last. */
+/** S2.27: options by label; labels that look like UUIDs mean nothing to users and come last. */
 export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
   return [...indexInOrder(options)].sort(compareOptions);
 }
 
-/** Exact, prefix, other, and UUID-like labels after all of these unless they are what was typed. */
+/** The number of ranks: exact, prefix, other, and UUID-like labels after all of these unless they match exactly. */
 const RANKS = 5;
 
-/** 0 for the whole name, 1 for its beginning, 2 for any other part, Infinity for none. */
+/** 0 for the whole name, 1 for its beginning, 2 for any other part, Infinity for no match. */
 function nameRank(name: string, wanted: string): number {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
@@ -59,15 +59,15 @@ function nameRank(name: string, wanted: string): number {
 
 function rankOf(option: IndexedOption, text: string, wanted: string): number {
   const { folded, foldedSynonyms, isUuid } = option;
-  // People do not search for parts of an ID, so it matches only as a whole.
+  // Users do not search for parts of an ID, so it matches only as a whole.
   if (folded === wanted || option.value === text) return 0;
   const labelRank = nameRank(folded, wanted) + (isUuid ? 2 : 0);
   return Math.min(labelRank, ...foldedSynonyms.map((synonym) => nameRank(synonym, wanted)));
 }
 
 /**
- * S2.27: the options whose label or a synonym (R88) holds the text: exact ones, then prefixes, then others. Blank text
- * matches all.
+ * S2.27: the options whose label or synonym (R88) contains the text: exact matches first, then prefixes, then others.
+ * Blank text matches all.
  */
 export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
   const wanted = foldText(text);

@@ -14,7 +14,7 @@ import {
   type Filters,
 } from './searchCriteria.ts';
 
-/** The filters whose values the console knows; those of the other four come from the platform (S2.25). */
+/** The filters whose values the console knows; the platform provides those of the other four (S2.25). */
 export const FIXED_FILTER_VALUES = {
   statuses: STATUS_FILTER_STATUSES,
   errorStatuses: ERROR_FILTER_STATUSES,
@@ -31,9 +31,7 @@ export function isFixedFilter(name: FilterName): name is FixedFilterName {
   return Object.hasOwn(FIXED_FILTER_VALUES, name);
 }
 
-/**
- * The values that this person can search for, by filter (S7.34): IDs, or names if the platform has no IDs.
- */
+/** The values that this user can search for, by filter (S7.34): IDs, or names if the platform has no IDs. */
 export type AvailableFilters = Readonly<Record<LoadedFilterName, readonly string[]>>;
 
 /** S2.26: a filter with a single value is not offered. */
@@ -46,23 +44,23 @@ export function toggleValue(values: readonly string[], value: string): string[] 
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }
 
-/** How much of something is picked: a tick, a dash or nothing. */
+/** How much of something is selected: a check mark, a dash or nothing. */
 export type Picked = 'all' | 'some' | 'none';
 
-/** S2.28: the tick box 'in production' over its two children. */
+/** S2.28: the state of the check box 'in production' over its two children. */
 export function inProductionPicked(statuses: readonly string[]): Picked {
   const picked = IN_PRODUCTION_CHILDREN.filter((child) => statuses.includes(child)).length;
   if (picked === IN_PRODUCTION_CHILDREN.length) return 'all';
   return picked === 0 ? 'none' : 'some';
 }
 
-/** S2.28: picks both children, or drops both where both were picked. */
+/** S2.28: selects both children, or clears both if both were selected. */
 export function toggleInProduction(statuses: readonly string[]): string[] {
   const others = statuses.filter((status) => !IN_PRODUCTION_CHILDREN.some((child) => child === status));
   return inProductionPicked(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
 }
 
-/** One removable tag: a picked value, or null for every value that the filter offers. */
+/** One removable tag: a selected value, or null for every value that the filter offers. */
 export interface FilterTag {
   name: FilterName;
   value: string | null;
@@ -75,7 +73,7 @@ function tagsOf(name: FilterName, values: readonly string[]): FilterTag[] {
   return [...(isWhole ? [{ name, value: null }] : []), ...single.map((value) => ({ name, value }))];
 }
 
-/** S2.23: the picked filters as tags, in the order of the groups; a filter that is picked whole is one tag. */
+/** S2.23: the selected filters as tags, in the order of the groups; a filter with all values selected is one tag. */
 export function filterTags(filters: Filters): FilterTag[] {
   return FILTER_NAMES.flatMap((name) => tagsOf(name, filters[name]));
 }

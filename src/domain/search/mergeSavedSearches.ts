@@ -22,11 +22,14 @@ function mergeOne(
   return mine ?? (isSame(base, theirs) ? undefined : theirs);
 }
 
-/** The searches that I saved under a name which another writer gave to a different one meanwhile, under a free name. */
+/**
+ * The local searches that were saved under a name which another writer has since given to a different search, under a
+ * free name.
+ */
 function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[] {
   const inUse = new Set([...before.keys(), ...here.keys(), ...there.keys()]);
   const isNew = (key: string) => !before.has(key);
-  // An earlier merge may have brought it there already, with a number behind its name.
+  // An earlier merge may already have added it there, with a number after its name.
   const isThere = (key: string, search: SavedSearch) =>
     [...there].some(([name, their]) => {
       const isItsName = name === key || name.startsWith(`${key} (`);
@@ -46,7 +49,7 @@ function isReordered(before: ByName, after: ByName): boolean {
   return [...after.keys()].filter((name) => before.has(name)).some((name, index) => name !== kept[index]);
 }
 
-/** Names that I changed, each with the old one: the same search under a name that is new. */
+/** Names that changed locally, each with the old one: the same search under a new name. */
 function renamesOf(before: ByName, here: ByName): Map<string, string> {
   const gone = [...before].filter(([key]) => !here.has(key));
   return new Map(
@@ -57,7 +60,10 @@ function renamesOf(before: ByName, here: ByName): Map<string, string> {
   );
 }
 
-/** All keys in the order of the leading list; what only the other has follows, renamed searches in their old place. */
+/**
+ * All keys in the order of the leading list, followed by those only in the other; renamed searches keep their old
+ * position.
+ */
 function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<string, string>): string[] {
   const keys = [...leading.keys()];
   for (const key of following.keys()) {
@@ -69,9 +75,9 @@ function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<st
 }
 
 /**
- * Three lists by name: what this tab started from, what it has now, what the service holds. Searches that others
- * saved meanwhile survive beside mine, also where both of us chose one name for different searches; the order is
- * mine only where I changed it.
+ * Merges three lists by name: the list this tab started from, its current list, and the list in the service. Searches
+ * that others saved meanwhile are kept next to the local ones, even if both chose one name for different searches; the
+ * local order wins only if it changed locally.
  */
 export function mergeSavedSearches(
   base: readonly SavedSearch[],

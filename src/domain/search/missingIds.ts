@@ -3,10 +3,10 @@ import type { Order } from '#domain/order/order.ts';
 import { groupIds } from '#domain/results/columnValues.ts';
 import { queryTokens } from './queryText.ts';
 
-/** Shorter ones are rather words of a name. */
+/** The minimum length of an ID; shorter text is more likely part of a name. */
 const ID_MIN_LENGTH = 4;
 
-/** The IDs that a text lists, or none where it is anything but a list of IDs. */
+/** The IDs in a text, or none if the text is anything but a list of IDs. */
 function listedIds(text: string): string[] {
   const words = queryTokens(text).map((token) => token.replace(/^\+?"?|"$/g, ''));
   const isList = words.every((word) => /^[^\s*-][^\s*]*$/.test(word) && /\d/.test(word));
@@ -19,7 +19,7 @@ export function isIdList(text: string): boolean {
   return listedIds(text).length > 1;
 }
 
-/** Every id that an order, its groups and its items answer to. */
+/** Every ID of an order, its groups and its items. */
 function idsOf(order: Order): string[] {
   return [
     order.orderId,
@@ -32,8 +32,8 @@ function idsOf(order: Order): string[] {
 }
 
 /**
- * Which of the IDs that a search text lists no order among these answers to, as they were typed. None where the text
- * is no list of IDs, or where none of it is one: then it was meant otherwise.
+ * The IDs in a search text that match none of these orders, as entered. Empty if the text is not a list of IDs, or if
+ * none of its IDs match: then the text was not meant as such a list.
  */
 export function missingIds(text: string, orders: readonly Order[]): string[] {
   const listed = listedIds(text);

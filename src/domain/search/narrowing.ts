@@ -2,10 +2,10 @@ import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type Bar, type Dimension, NONE } from '#domain/results/breakdown.ts';
 import type { FilterName, SearchCriteria } from './searchCriteria.ts';
 
-/** The dimensions that a filter of the search knows. */
+/** The dimensions that have a search filter. */
 const FILTERS: Partial<Record<Dimension, FilterName>> = { merchant: 'merchants', fulfiller: 'fulfillers' };
 
-/** Status and category have to be met by the same item as the fulfiller, and an order counts for each of its items. */
+/** The same item must match these filters and the fulfiller, whereas an order counts once for each of its items. */
 const MET_BY_ONE_ITEM: readonly FilterName[] = [
   'statuses',
   'errorStatuses',
@@ -17,15 +17,18 @@ function filtered(criteria: SearchCriteria, name: FilterName, key: string): Sear
   return { ...criteria, page: 1, filters: { ...criteria.filters, [name]: [key] } };
 }
 
-/** Phrases, so that no sign in an id is read as an operator; null where that cannot be written. */
+/**
+ * Quotes each ID, so that no character in it is read as an operator; null if there are too many IDs or one contains a
+ * quote.
+ */
 function idText(orderIds: readonly string[]): string | null {
   if (orderIds.length > ID_SEARCH_MAX || orderIds.some((id) => id.includes('"'))) return null;
   return orderIds.map((id) => `"${id}"`).join(' ');
 }
 
 /**
- * The search that finds the orders of a bar: by a filter where one says exactly the same, else by the IDs of the orders.
- * Null where there are too many for that.
+ * The search that finds the orders of a bar: by a filter if one is exactly equivalent, else by the orders' IDs. Null if
+ * there are too many IDs.
  */
 export function narrowedTo(
   criteria: SearchCriteria,

@@ -1,10 +1,10 @@
 /**
- * The search's query text (S5.6, S5.7). A token is a quoted phrase or a bare word, either led by
- * `+` (must match) or `-` (must not); `*` is a wildcard. An unclosed quote is closed.
+ * Matches one token of the search's query text (S5.6, S5.7): a quoted phrase or a bare word, either preceded by `+`
+ * (must match) or `-` (must not match); `*` is a wildcard. An unclosed quote is closed.
  */
 const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
 
-/** The tokens as typed, in their order; an unclosed quote is closed, empty phrases and lone operators are dropped. */
+/** The tokens as entered, in order; an unclosed quote is closed, and empty phrases and lone operators are dropped. */
 export function queryTokens(text: string): string[] {
   const tokens = text.match(TOKEN) ?? [];
   return tokens
@@ -13,12 +13,17 @@ export function queryTokens(text: string): string[] {
     .flatMap(separated);
 }
 
-/** S5.6: the text without blanks around it; '' where it holds nothing to search for, such as a lone operator or quote. */
+/**
+ * S5.6: the text without surrounding blanks; '' if it contains nothing to search for, such as a lone operator or quote.
+ */
 export function searchText(text: string): string {
   return queryTokens(text).length > 0 ? text.trim() : '';
 }
 
-/** Ids as they come out of a list: `4711,4712;` are two. What holds no digit is a name, commas and all. */
+/**
+ * Splits IDs copied from a list: `4711,4712;` is two IDs. Text without a digit is a name and is not split at its
+ * commas.
+ */
 function separated(token: string): string[] {
   const parts = token.split(/[,;]+/).filter(Boolean);
   return isBare(token) && parts.every((part) => /\d/.test(part)) ? parts : [token];
@@ -34,8 +39,8 @@ function isBare(token: string): boolean {
 }
 
 /**
- * The value of `queryString`: operators, phrases and wildcards stay, every other word is quoted, and one
- * single bare word must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
+ * The value of `queryString`: operators, phrases and wildcards stay, every other word is quoted, and a single bare word
+ * must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
  */
 export function toQueryString(text: string): string {
   const tokens = queryTokens(text);
@@ -44,7 +49,7 @@ export function toQueryString(text: string): string {
   return tokens.map((token) => (isBare(token) ? `"${token}"` : token)).join(' ');
 }
 
-/** The text of a single-token query without its operators and quotes, or null: an id may hide in it. */
+/** The text of a single-token query without its operators and quotes, or null: it may be an ID. */
 export function singleTerm(text: string): string | null {
   const tokens = queryTokens(text);
   const [only] = tokens;

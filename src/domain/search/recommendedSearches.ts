@@ -17,7 +17,7 @@ export const SAVED_PERIODS: readonly Period[] = [
   { value: 30, unit: 'days' },
 ];
 
-/** The usual periods, and the search's own where it is another. */
+/** The usual periods, and the search's own if it is not among them. */
 export function offeredPeriods(current: Period | null): readonly Period[] {
   const isUsual = SAVED_PERIODS.some(({ value, unit }) => value === current?.value && unit === current.unit);
   return current && !isUsual ? [current, ...SAVED_PERIODS] : SAVED_PERIODS;
@@ -38,7 +38,7 @@ export function withFilters(filters: Partial<Filters>): SearchCriteria {
   return { ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } };
 }
 
-/** S2.24: the tabs over the results, each a set of delay and error filters. */
+/** S2.24: the tabs above the results, each a set of delay and error filters. */
 export const SEARCH_TABS = [
   { id: 'all', delayedStatuses: [], errorStatuses: [] },
   { id: 'delayed', delayedStatuses: DELAY_FILTER_STATUSES, errorStatuses: [] },
@@ -52,8 +52,8 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * The search under a tab, from its first page on. The platform joins all status filters as alternatives, so that no tab
- * can narrow another one of them: a tab replaces the three.
+ * The search of a tab, starting at its first page. The platform combines all status filters as alternatives, so a tab
+ * cannot narrow another status filter: it replaces all three.
  */
 export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriteria {
   const { delayedStatuses, errorStatuses } = tab;
@@ -64,7 +64,7 @@ export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriter
   };
 }
 
-/** The tab whose filters these are, or null: then none is shown active. */
+/** The tab with exactly these filters, or null: then no tab is shown as active. */
 export function activeTab(filters: Filters): SearchTabId | null {
   const tab = SEARCH_TABS.find(
     (candidate) =>

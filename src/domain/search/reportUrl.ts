@@ -10,8 +10,8 @@ function withDates(criteria: SearchCriteria, now: number): SearchCriteria {
 }
 
 /**
- * The reporter application's page that makes a report of a search (docs/platform/elsewhere.md); null where the base is no
- * URL. It knows dates and no periods (S2.14): a period ends `now`, in epoch milliseconds.
+ * The URL of the reporter application's page that creates a report of a search (docs/platform/elsewhere.md); null if
+ * the base is not a URL. It accepts dates but no periods (S2.14): a period ends at `now`, in epoch milliseconds.
  */
 export function createReportUrl(reporter: string, criteria: SearchCriteria, now: number): string | null {
   const url = parseUrl(`${reporter.replace(/\/+$/, '')}/create`);

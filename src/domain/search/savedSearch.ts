@@ -1,20 +1,23 @@
 import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from './searchCriteria.ts';
 
-/** Letters that the name of a saved search can have. */
+/** The maximum length of a saved search's name, in characters. */
 export const NAME_MAX = 100;
 
 /**
- * A search under a name (S3.48). Its criteria hold no fixed dates and page 1; a relative period and the
- * columns belong to it when the person wanted them kept.
+ * A search with a name (S3.48). Its criteria have no fixed dates and start at page 1; they include a relative period,
+ * and the search includes columns, if the user chose to save them.
  */
 export interface SavedSearch {
   name: string;
   criteria: SearchCriteria;
-  /** Ordered column IDs, or null to leave the person's own columns as they are. */
+  /** Ordered column IDs, or null to keep the user's own columns. */
   columns: string[] | null;
 }
 
-/** A search as it is saved: without fixed dates, from its first page on, with the period and columns that are to be kept. */
+/**
+ * A search in the form in which it is saved: without fixed dates, from its first page, with the period and columns to
+ * keep.
+ */
 export function toSavedSearch(
   name: string,
   criteria: SearchCriteria,
@@ -28,8 +31,8 @@ export function toSavedSearch(
 }
 
 /**
- * S2.29: the search with the filters and the sort of the chosen saved search. Its text and dates stay unless that
- * search has its own; a recommended search has filters alone.
+ * S2.29: the search with the filters and the sort of the chosen saved search. The text and dates stay unless the saved
+ * search has its own; a recommended search has only filters.
  */
 export function withPicked(
   current: SearchCriteria,
@@ -71,12 +74,12 @@ export function changedParts(from: SearchCriteria, to: SearchCriteria): SearchPa
   return SEARCH_PARTS.filter((part) => keyOf(before[part]) !== keyOf(after[part]));
 }
 
-/** The key under which a search is found by its name: letter case and surrounding blanks do not count. */
+/** The key for finding a search by its name: it ignores case and surrounding blanks. */
 export function nameKey(name: string): string {
   return name.trim().normalize().toLowerCase();
 }
 
-/** A name that is not in use: `Late (2)` beside `Late`. */
+/** A name that is not in use, such as `Late (2)` if `Late` is. */
 export function freeName(name: string, isInUse: (key: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const free = `${name.trim()} (${number})`;
@@ -85,8 +88,8 @@ export function freeName(name: string, isInUse: (key: string) => boolean): strin
 }
 
 /**
- * The names in their order, each used once. Other applications may store one name several times: the first keeps it,
- * the others get a number.
+ * The names in order, each unique. Other applications may store a name several times: the first keeps it, the others
+ * get a number.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const known = new Set(names.map(nameKey));
@@ -99,12 +102,12 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** The search of this name, in any letter case. */
+/** The search with this name; not case-sensitive. */
 export function findByName(searches: readonly SavedSearch[], name: string): SavedSearch | undefined {
   return searches.find((search) => nameKey(search.name) === nameKey(name));
 }
 
-/** S3.51: saving under an existing name replaces it, in its place; a new one goes to the end. */
+/** S3.51: a search with an existing name replaces the old one in its position; a new one is added at the end. */
 export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
   const existing = findByName(searches, saved.name);
   return existing ? searches.map((search) => (search === existing ? saved : search)) : [...searches, saved];

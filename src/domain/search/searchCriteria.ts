@@ -20,7 +20,7 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** S9.17, and the two request types below as well. */
+/** S9.17, also for the two request types below. */
 export const CLAIM_TYPES = ['claims', 'reorderClaim'] as const;
 export const COMPLAINT_TYPES = ['complaints', 'reorderComplaint'] as const;
 export const CHANGE_REQUEST_TYPES = ['artwork', 'delivery', 'shipmentRequirement'] as const;
@@ -37,7 +37,7 @@ export interface SearchCriteria {
   /** UTC instants; null means the default range's own bound. */
   startDate: string | null;
   endDate: string | null;
-  /** "The last 24 hours", counted from the moment it is run; wins over the dates. */
+  /** "The last 24 hours", counted from the time of the search; takes precedence over the dates. */
   period: Period | null;
   filters: Filters;
   sortField: SortField;
@@ -72,7 +72,7 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
   page: 1,
 };
 
-/** The direction in which a sort is offered: newest created first, earliest promise first (S9.18). */
+/** The default direction of a sort: newest created first, earliest promise date first (S9.18). */
 export function naturalOrder(field: SortField): SortOrder {
   return field === 'promiseDate' ? 'ascending' : 'descending';
 }
@@ -92,12 +92,12 @@ export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name].length > 0);
 }
 
-/** The search whose count stands for this one: sort and page make no difference to it. */
+/** The criteria that determine the search's count: sort and page do not affect it. */
 export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
 }
 
-/** The same criteria, wherever the values came from; two equal searches have equal keys. */
+/** A key for the criteria: two equal searches have equal keys, regardless of where their values came from. */
 export function criteriaKey(criteria: SearchCriteria): string {
   const filters = FILTER_NAMES.map((name) => [...criteria.filters[name]].sort());
   const { searchTerm, startDate, endDate, period, sortField, sortOrder, page } = criteria;

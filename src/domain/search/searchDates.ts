@@ -8,19 +8,19 @@ import {
 } from '#domain/time.ts';
 import { defaultRange } from './searchRange.ts';
 
-/** Which end of the search's range a field holds. */
+/** The end of the search's range that a field contains. */
 export type RangeEdge = 'start' | 'end';
 export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
 export type DayTime = Pick<WallClock, 'hour' | 'minute'>;
 
-/** Whether people of the region, a BCP 47 tag, write the month before the day. */
+/** Whether the region, a BCP 47 tag, writes the month before the day. */
 function isMonthFirst(region: string): boolean {
   const format = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'numeric' });
   const [first] = format.formatToParts(0).filter(({ type }) => type !== 'literal');
   return first?.type === 'month';
 }
 
-/** Year, month and day: the year first as in 'YYYY-MM-DD' (S9.6), or last as the region writes it. */
+/** Year, month and day: the year first as in 'YYYY-MM-DD' (S9.6), or last in the region's order. */
 function dayFields(text: string, region: string): number[] | null {
   const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (yearFirst) return [yearFirst[1], yearFirst[3], yearFirst[4]].map(Number);
@@ -30,7 +30,7 @@ function dayFields(text: string, region: string): number[] | null {
   return [year ?? 0, ...(isMonthFirst(region) ? [first, second] : [second, first]).map(Number)];
 }
 
-/** A typed day, also with one-digit months and days; null if the text is no day. */
+/** The entered day, also with one-digit months and days; null if the text is not a day. */
 export function parseDay(text: string, region: string): CalendarDay | null {
   const fields = dayFields(text.trim(), region);
   if (!fields) return null;
@@ -44,7 +44,7 @@ export function parseDay(text: string, region: string): CalendarDay | null {
   return isReal ? { year, month, day } : null;
 }
 
-/** A time typed as 'HH:mm', or null for anything that is none. */
+/** The time entered as 'HH:mm', or null if the text is not a time. */
 export function parseDayTime(text: string): DayTime | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
   const [hour = 0, minute = 0] = match?.slice(1).map(Number) ?? [];
@@ -55,20 +55,26 @@ function noonOf(day: CalendarDay, zone: string): string {
   return fromWallClock({ ...day, hour: 12, minute: 0 }, zone);
 }
 
-/** S5.5: a day picked in the calendar means its first moment as a start, its last as an end. UTC instant. */
+/** S5.5: a day selected in the calendar means its first moment as a start, its last as an end. UTC instant. */
 export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): string {
   const noon = noonOf(day, zone);
   return edge === 'start' ? startOfDay(noon, zone) : endOfDay(noon, zone);
 }
 
-/** S5.5: a typed day and time mean the minute's first moment as a start, its last as an end; without a time, the day's. */
+/**
+ * S5.5: an entered day and time mean the minute's first moment as a start, its last as an end; without a time, the
+ * day's.
+ */
 export function typedDay(day: CalendarDay, time: DayTime | null, edge: RangeEdge, zone: string): string {
   if (time === null) return pickedDay(day, edge, zone);
   const minute = fromWallClock({ ...day, ...time }, zone);
   return edge === 'start' ? minute : endOfMinute(minute);
 }
 
-/** S5.3: the days a calendar offers: none before the last 180, none after today, and no end before the start's day. */
+/**
+ * S5.3: the days that a calendar offers: within the last 180 days, not after today, and for an end not before the
+ * start's day.
+ */
 export function allowedDays(
   edge: RangeEdge,
   start: string | null,

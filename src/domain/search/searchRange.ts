@@ -10,25 +10,27 @@ export interface DateRange {
 
 const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
-/** From the start of the day 180 days ago to the end of today, in the zone the person reads (S1.8). `now` in epoch ms. */
+/**
+ * From the start of the day 180 days ago to the end of today, in the display time zone (S1.8). `now` is in epoch ms.
+ */
 export function defaultRange(now: number, zone: string): DateRange {
   const today = toIso(now);
   return { start: startOfDay(today, zone, -SEARCH_WINDOW_DAYS), end: endOfDay(today, zone) };
 }
 
-/** S2.31: now minus the period, until now. */
+/** S2.31: the range from now minus the period until now. */
 export function periodRange(period: Period, now: number): DateRange {
   return { start: toIso(now - period.value * UNIT_MS[period.unit]), end: toIso(now) };
 }
 
-/** The range a search really covers at the moment it is run. */
+/** The range that a search covers at the time it runs. */
 export function searchRange(criteria: SearchCriteria, now: number, zone: string): DateRange {
   if (criteria.period) return periodRange(criteria.period, now);
   const byDefault = defaultRange(now, zone);
   return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
 }
 
-/** It starts after it ends, so that nothing can be in it. */
+/** Whether it starts after it ends, so that it cannot contain anything. */
 export function isBackwards({ start, end }: DateRange): boolean {
   return start > end;
 }
@@ -45,7 +47,7 @@ export interface RangeProblems {
   end: EndProblem | null;
 }
 
-/** S5.2, S5.3: why a range cannot be searched, by field. '' or null is a missing date. */
+/** S5.2, S5.3: the reasons why a range cannot be searched, by field. '' or null is a missing date. */
 export function rangeProblems(
   start: string | null,
   end: string | null,
@@ -57,7 +59,7 @@ export function rangeProblems(
   return { start: startProblem(start, allowed, now), end: end ? endProblem(end, allowed) : 'endRequired' };
 }
 
-/** S5.2, S5.3: a range that the form refuses is not sent from an address or a saved search either. */
+/** S5.2, S5.3: a range that the form rejects is not sent from a URL or a saved search either. */
 export function isRefused({ start, end }: DateRange, now: number, zone: string): boolean {
   const problems = rangeProblems(start, end, now, zone);
   return problems.start !== null || problems.end !== null;

@@ -4,14 +4,14 @@ import type { SearchCriteria } from './searchCriteria.ts';
 import type { DateRange } from './searchRange.ts';
 
 /**
- * The last results as they were when they arrived: what "previous", "next" and "n of total" on the order screen
- * walk along. Later searches of the same list never move it under a person's feet.
+ * The last results at the time they were received, for "previous", "next" and "n of total" on the order screen. Later
+ * searches of the same list do not change it while the user steps through it.
  */
 export interface SearchSnapshot {
-  /** The time of the response in epoch milliseconds; identifies a snapshot. */
+  /** The time of the response in epoch milliseconds; it identifies a snapshot. */
   takenAt: number;
   criteria: SearchCriteria;
-  /** Asked for with every page, so that the list stays the same one. */
+  /** Sent with every page, so that the list stays the same. */
   range: DateRange;
   total: number;
   /** Order IDs by page number; pages that were not loaded are missing. */
@@ -24,7 +24,10 @@ export interface NeighbourPage {
   page: number;
 }
 
-/** Where an order stands in the snapshot. A neighbour is null at the ends of the list, and while its page is not loaded. */
+/**
+ * The position of an order in the snapshot. A neighbor is null at the ends of the list, and while its page is not
+ * loaded.
+ */
 export interface ResultPosition {
   page: number;
   /** Counted from 1 over all pages. */
@@ -32,7 +35,7 @@ export interface ResultPosition {
   total: number;
   previousId: string | null;
   nextId: string | null;
-  /** The page to load before that neighbour is known, or null. */
+  /** The page to load before the previous order is known, or null. */
   previousPage: NeighbourPage | null;
   nextPage: NeighbourPage | null;
 }
@@ -45,7 +48,7 @@ function findPlace(snapshot: SearchSnapshot, orderId: string): { page: number; i
   return null;
 }
 
-/** 'n of total' and the neighbors, page borders included; null for an order that is not among the results. */
+/** 'n of total' and the neighbors, also across pages; null for an order that is not among the results. */
 export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
   const place = findPlace(snapshot, orderId);
   if (!place) return null;
@@ -68,7 +71,7 @@ export function resultPosition(snapshot: SearchSnapshot, orderId: string): Resul
   };
 }
 
-/** The snapshot with one more page; an order that moved between two answers keeps the place it was first seen at. */
+/** The snapshot with one more page; an order that moved between two responses keeps its first position. */
 export function withPage(snapshot: SearchSnapshot, page: number, ids: readonly string[]): SearchSnapshot {
   const seen = new Set(Object.values(snapshot.pages).flat());
   return { ...snapshot, pages: { ...snapshot.pages, [page]: ids.filter((id) => !seen.has(id)) } };

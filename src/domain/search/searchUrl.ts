@@ -16,7 +16,7 @@ import {
   SORT_ORDERS,
 } from './searchCriteria.ts';
 
-/** Stands for a search text that is too long for an address and is kept in this tab. */
+/** The parameter that replaces a search text that is too long for a URL and is stored in this tab. */
 const KEPT_TEXT = 'keptText';
 
 /** The parameters that make a URL a search (S2.14, and the relative period of R1). */
@@ -32,7 +32,7 @@ const PARAMETERS = [
   'page',
 ] as const;
 
-/** Whether the URL asks for a search at all; a bare `/` shows the quick starts (S2.15, S2.30). */
+/** Whether the URL contains a search; a bare `/` shows the quick starts (S2.15, S2.30). */
 export function asksForSearch(params: URLSearchParams): boolean {
   const isText = (name: string) => name === 'searchTerm';
   return PARAMETERS.some((name) =>
@@ -40,12 +40,12 @@ export function asksForSearch(params: URLSearchParams): boolean {
   );
 }
 
-/** A period as the URL writes it, such as '24h'. */
+/** A period in the URL's notation, such as '24h'. */
 export function formatPeriod({ value, unit }: Period): string {
   return `${value}${unit.charAt(0)}`;
 }
 
-/** Reads what `formatPeriod` writes; null for anything else. */
+/** Parses the notation of `formatPeriod`; null for any other text. */
 export function parsePeriod(text: string | null): Period | null {
   const match = /^([1-9]\d{0,6})([mhd])$/.exec(text ?? '');
   const unit = match && PERIOD_UNITS.find((name) => name.charAt(0) === match[2]);
@@ -57,12 +57,15 @@ function parsePage(text: string | null): number {
   return page >= 1 && page <= SEARCH_MAX_PAGE ? page : 1;
 }
 
-/** S5.9, S5.10: blanks dropped, `production.productionAccepted` is its last part, the parent tick box is never stored. */
+/**
+ * S5.9, S5.10: drops blanks, reads `production.productionAccepted` as its last part, and never stores the parent check
+ * box.
+ */
 export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
   const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
   const cleaned = values
     .map((value) => (isStatus ? value.slice(value.lastIndexOf('.') + 1) : value).trim())
-    // In a link written by hand the plus is a space.
+    // In a manually written link, the plus is a space.
     .map((value) => (isStatus && value === 'routing suspended' ? ROUTING_SUSPENDED : value))
     .filter((value) => value !== '' && !(isStatus && value === IN_PRODUCTION));
   return [...new Set(cleaned)];
@@ -72,7 +75,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null, ot
   return allowed.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** Reads the search of a URL. A parameter that cannot be read falls back to its default; the others stay. */
+/** Reads the search of a URL. An invalid parameter falls back to its default; the others stay. */
 export function parseCriteria(params: URLSearchParams): SearchCriteria {
   const filters = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, cleanFilterValues(name, params.getAll(name))]),
@@ -90,23 +93,23 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The search that an address asks for; null where it asks for none. */
+/** The search in a URL; null if the URL contains none. */
 export function criteriaOfAddress({
   pathname,
   search,
 }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
-  // The tab has its text, the address does not.
+  // The tab stores the text, and the URL does not contain it.
   const isComplete = asksForSearch(params) && keptTextKey(params) === null;
   return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
 }
 
-/** The key under which this tab stores the search text; null if the text is in the address. */
+/** The key under which this tab stores the search text; null if the URL contains the text. */
 export function keptTextKey(params: URLSearchParams): string | null {
   return params.get(KEPT_TEXT) || null;
 }
 
-/** The same search and columns, with a key in place of a text that this tab keeps. */
+/** The same search and columns, with a key in place of the text, which this tab stores. */
 export function withKeptText(params: URLSearchParams, key: string): string {
   const short = new URLSearchParams(params);
   short.delete('searchTerm');
@@ -114,7 +117,10 @@ export function withKeptText(params: URLSearchParams, key: string): string {
   return `/?${short}`;
 }
 
-/** Writes a search into a URL: only what differs from the default, and the page always, so that it asks for a search. */
+/**
+ * The search as URL parameters: only those that differ from the default, and always the page, so that the URL contains
+ * a search.
+ */
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
@@ -131,13 +137,13 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** Ordered column IDs that a link brings along, or null where it leaves the person's own (R7). */
+/** Ordered column IDs in a link, or null if it leaves the user's own columns unchanged (R7). */
 export function parseColumns(params: URLSearchParams): string[] | null {
   const columns = [...new Set(params.getAll('columns').filter((id) => id !== ''))];
   return columns.length > 0 ? columns : null;
 }
 
-/** The console's path for a search, and for the columns that it is to be shown with. */
+/** The console's path for a search, with the columns to show. */
 export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
   const params = serializeCriteria(criteria);
   for (const id of columns ?? []) params.append('columns', id);
