@@ -2,8 +2,8 @@ import type { Language } from '#domain/people/languages.ts';
 import { textFiles } from './textFiles.ts';
 
 /**
- * Has the texts of the first screen fetched before what reads them is here: a build puts them into one file
- * (scripts/firstScreenChunks.ts). A failure is the reader's to tell.
+ * Fetches the texts of the first screen before the code that reads them has loaded: a build puts them into one file
+ * (scripts/firstScreenChunks.ts). The code that reads them reports a failure.
  */
 export function fetchFirstTexts(language: Language): void {
   textFiles[`../locales/${language}/shell.json`]?.().catch(() => undefined);

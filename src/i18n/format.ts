@@ -1,7 +1,7 @@
 import type { Money } from '#domain/money.ts';
 import { dateText, dateTimeText, localDateTimeText, timeText, zoneText } from '#domain/time.ts';
 
-/** Everything a person reads that is not a word: dates, times, money, numbers. Instants are ISO strings in UTC. */
+/** Formats dates, times, money and numbers. Instants are ISO strings in UTC. */
 export interface Format {
   language: string;
   timezone: string;
@@ -11,7 +11,7 @@ export interface Format {
   time(instant: string | null): string;
   /** A calendar day, 'YYYY-MM-DD', in few letters: 'Nov 25', '25. Nov.'; with the year where that is not `today`'s. */
   day(day: string, today: string): string;
-  /** A local wall clock, as it came. */
+  /** A local time of day, unchanged. */
   localDateTime(local: string | null): string;
   /** The display zone's name at that instant, such as 'CET'. */
   zone(instant: string): string;
@@ -43,7 +43,7 @@ function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   return [0, 'second'];
 }
 
-/** One formatter per currency: making them is what costs. An unknown code stays beside a plain number. */
+/** One formatter per currency, because creating them is slow. An unknown code stays beside a plain number. */
 function moneyFormatter(locale: string): (money: Money) => string {
   const known = new Map<string, Intl.NumberFormat | null>();
   const make = (currency: string) => {

@@ -44,7 +44,10 @@ function backendOf(texts: i18n, lostAt: Losses): BackendModule {
 /** Texts that failed to load are requested again when they are next drawn, after a pause. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Starts the texts in a language; resolves when the first screen can be written, and rejects when it cannot. */
+/**
+ * Initializes the texts of a language; resolves when the first screen's texts are loaded, and rejects if they cannot
+ * be loaded.
+ */
 export async function startTexts(language: Language): Promise<i18n> {
   const texts = i18next.createInstance();
   const lostAt: Losses = new Map();

@@ -50,7 +50,7 @@ export function readItem(call: Call, id: string): ReadableItem {
   return { ...order, item };
 }
 
-/** Refuses whoever does not come through the merchant: some things are no business of a fulfiller. */
+/** Rejects users without access to the merchant: fulfillers cannot see this data. */
 export function asMerchant<T extends ReadableRecord>(order: T): T {
   if (order.way !== 'merchant') throw forbidden();
   return order;

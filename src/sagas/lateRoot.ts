@@ -61,7 +61,9 @@ const useCases: readonly (() => Saga)[] = [
   ...bulk,
 ];
 
-/** Every use case that the first screen does without; loaded once that is drawn, or with the first order. */
+/**
+ * All use cases that the first screen does not need; loaded after it is rendered, or with the first order.
+ */
 export function* lateRootSaga(): Saga {
   yield* spawnAll(useCases);
 }

@@ -49,7 +49,7 @@ const TERMINAL = [
   'awaitingRobotArm',
 ];
 
-/** When the status should be over: late ones in the past, all others not before tomorrow. */
+/** When the status should end: late ones in the past, all others not before tomorrow. */
 function dueOf(name: string, since: number, story: Story, random: Random): number | null {
   const late = random.chance(LATE_SHARE[story.age]);
   const margin = 0.5 + random.next();

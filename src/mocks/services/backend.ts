@@ -106,7 +106,7 @@ function changeCallback(call: Call): Reply {
   return ok(record.callback);
 }
 
-/** The own backend wants to know the person as well as the token (S7.1). */
+/** The console's own backend requires the user besides the token (S7.1). */
 function identified(handle: Handle): Handle {
   return (call) => {
     if (!call.headers.has('X-Identity-Token')) throw new Refusal(400, 'X-Identity-Token is missing.');

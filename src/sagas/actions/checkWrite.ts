@@ -24,7 +24,7 @@ function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
   });
 }
 
-/** Where some items were refused, those without a response are never all of it. */
+/** If some items were rejected, the items without a response are never the whole write. */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
   return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };

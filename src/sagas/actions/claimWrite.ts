@@ -13,19 +13,19 @@ import { call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 
-/** The same intent of other people, as the platform shows it beside the records of this browser. */
+/** The same intent by other users, which the platform shows and this browser's records do not. */
 export type IntentsOfOthers = (recorded: RecordedIntents) => EarlierIntent[];
 
 type Claimed =
   | {
       kind: 'claimed';
-      /** A placing of unknown outcome whose record this one replaces. */
+      /** A placing with an unknown outcome, whose record this one replaces. */
       replaced: SentWrite | null;
     }
   | Extract<WriteResult, { kind: 'unanswered' | 'earlier' }>;
 
 interface Compared {
-  /** The same request, sent before, which nobody has checked. */
+  /** The same request was sent before, and nobody has checked its outcome. */
   same: SentWrite | null;
   replaced: SentWrite | null;
   earlier: EarlierIntent[];

@@ -4,7 +4,7 @@ import type { Saga } from '#sagas/core/effects.ts';
 import type { ClearAlerts } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** S7.16. What could not be cleared is a result, in the platform's own words. */
+/** S7.16. Alerts that could not be cleared are part of the result, with the platform's own message. */
 export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
   const { orderId, merchantId, alerts, comment } = params;
   const named = { operation: 'clearAlerts', subject: orderId } as const;

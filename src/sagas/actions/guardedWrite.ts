@@ -36,21 +36,21 @@ export interface Uncertain {
 interface GuardedCall<T> {
   named: WriteNamed;
   guarded: Guarded;
-  /** The facts it depends on: where one has changed since it was shown, nothing is sent. */
+  /** The facts that the write depends on: if one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
   /** The data that a check needs besides the items. */
   trace?: Omit<WriteTrace, 'seen'>;
-  /** The items that it touches; all of those it depends on where they are left out. */
+  /** The items that the write changes; defaults to all items that it depends on. */
   itemIds?: readonly string[];
-  /** Reads the platform for the same intent of other people, right before it is sent. */
+  /** Looks for the same intent by other users on the platform, right before sending. */
   readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthers>;
-  /** Sends it. Gets the items as they are now, and is never stopped once it has begun. */
+  /** Sends the write with the current items. Never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
   /** The part of a completed write with an unknown outcome; null for none. */
   uncertainPart?: (value: T) => Uncertain | null;
 }
 
-/** The items a person decided about, as they are now. One that is gone is missing. */
+/** The current state of the items that the user decided about, without those that no longer exist. */
 async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
   if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
@@ -90,7 +90,7 @@ function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): 
   };
 }
 
-/** The record to keep after the response, or after no response; null for none. */
+/** The record to keep after a response, or after none arrived; null to keep none. */
 function afterwards<T>(
   { uncertainPart }: GuardedCall<T>,
   record: SentWrite,
@@ -114,7 +114,10 @@ export function recordOfApplied(record: SentWrite): SentWrite | null {
   return writeKindOf(record.operation) === 'placing' ? appliedPlacing(record) : null;
 }
 
-/** Notes the end of a write. Where the journal fails, the record stays open: the next look takes it for unknown. */
+/**
+ * Records the end of a write. If the journal fails, the record stays open, and the next visit treats its outcome as
+ * unknown.
+ */
 export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
   const isReplaced = after !== null && writeKey(after) === writeKey(record);

@@ -7,25 +7,28 @@ import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
  * resolves only when the change is on disk, and rejects where that was not possible.
  */
 export interface Journal {
-  /** Writes a new run, all of it or nothing. */
+  /** Writes a new run atomically. */
   create(run: JournaledRun): Promise<void>;
   /** Replaces one order of a run. */
   save(unit: BulkUnit): Promise<void>;
-  /** Replaces all orders of a run, all of them or none. */
+  /** Replaces all orders of a run atomically. */
   saveAll(units: readonly BulkUnit[]): Promise<void>;
   saveJob(job: BulkJob): Promise<void>;
   /** The run as it was left, or null. */
   load(jobId: string): Promise<JournaledRun | null>;
-  /** This person's runs that are not closed, the oldest first. */
+  /** The user's runs that are not closed, oldest first. */
   openJobs(sub: string): Promise<BulkJob[]>;
-  /** Forgets what was started before (epoch milliseconds), by any person, and has nothing left to send or to find out. */
+  /**
+   * Deletes records of any user that started before this time (epoch milliseconds) and have nothing left to send or
+   * to check.
+   */
   forgetBefore(time: number): Promise<void>;
-  /** Everything this person's runs and single writes have recorded about these orders. */
+  /** All records of the user's runs and single writes about these orders. */
   intentsOn(sub: string, orderIds: readonly string[]): Promise<RecordedIntents>;
   /** Adds or replaces a single write. */
   saveWrite(write: SentWrite): Promise<void>;
   removeWrite(write: Pick<SentWrite, 'sub' | 'operation' | 'subject'>): Promise<void>;
-  /** This person's recorded single writes. */
+  /** The user's recorded single writes. */
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
@@ -48,7 +51,7 @@ export interface IntentSupport {
   journal: Journal;
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
-  /** Whether the browser has a network at all. */
+  /** Whether the browser is online. */
   isOnline(): boolean;
   tellTabs(news: JournalNews): void;
 }

@@ -23,7 +23,7 @@ const SEND: Readonly<Record<ItemsVerb, Send>> = {
   },
 };
 
-/** One item by its own guarded write; the failure of one costs no other. */
+/** Each item is a guarded write of its own; if one fails, the others continue. */
 function* sendOne(
   action: ItemsAction,
   { itemId, notifiedId }: ItemsAction['items'][number],
@@ -38,7 +38,7 @@ function* sendOne(
   }
 }
 
-/** What would befall every other item as well: they are not sent. */
+/** A failure that every other item would meet too: the rest is not sent. */
 function interruptionIn(result: ItemResult): Failure | null {
   const isNone = result.kind !== 'failed' || result.failure.outcome === 'unknown';
   return isNone || !isInterruption(result.failure) ? null : result.failure;

@@ -10,7 +10,7 @@ function* signInAside({ payload }: ReturnType<typeof signInAsideRequested>): Sag
   if (!openWindow()) yield* put(signInRequested(payload));
 }
 
-/** The address may hold what the person has searched for. */
+/** The URL may contain what the user searched for. */
 function* forgetAddress(): Saga {
   const navigate = yield* context('navigate');
   // Once the sign-in page is drawn, no dialog asks whether to leave.

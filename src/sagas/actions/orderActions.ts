@@ -36,7 +36,7 @@ import { postStatus } from './updateStatus.ts';
 import { fetchWatch, putWatch } from './watch.ts';
 
 /**
- * A person who cannot request the allowed actions (S7.10) has none; after any other failure they are unknown.
+ * A user who cannot request the allowed actions (S7.10) has none; after any other failure they are unknown.
  */
 function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
   const { merchantOrder } = yield* context('platform');

@@ -14,13 +14,13 @@ import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import { searchByIds } from '#sagas/search/searchByIds.ts';
 
-/** Data that the person cannot read, or that does not exist, is no evidence. */
+/** Data that the user cannot read, or that does not exist, is not evidence. */
 function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
   if ('value' in outcome) return outcome;
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
 }
 
-/** `error` is why some of it could not be read, where that is so. */
+/** `error` says why some of the evidence could not be read. */
 interface ReadEvidence extends PlatformEvidence {
   error: unknown;
 }
@@ -28,7 +28,7 @@ interface ReadEvidence extends PlatformEvidence {
 type Original = { orderId: string; merchantOrderId: string };
 type Window = ReadOptions & { since: number; now: number };
 
-/** Orders that bear the same merchant order ID. */
+/** Orders with the same merchant order ID. */
 async function readNamed(
   { orderManager }: Platform,
   { merchantOrderId }: Original,
@@ -40,7 +40,7 @@ async function readNamed(
   return 'value' in page ? { value: page.value.orders.map(foundOrder) } : page;
 }
 
-/** The search index may lag behind a new order: it is read where it was placed. */
+/** The search index may lag behind a new order, so the order is read from the service that placed it. */
 async function readTold(
   { orderRequest }: Platform,
   event: OrderEvent,

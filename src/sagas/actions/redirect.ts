@@ -11,7 +11,7 @@ import { readPlacingEvidence } from './placingEvidence.ts';
 /** S4.51: what decides whether an item can be redirected, and from where; another redirect may wait for its cancellation. */
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 
-/** Orders that other people or machines have placed for the items. `now` in epoch milliseconds. */
+/** Orders that other users or machines placed for the items. `now` in epoch milliseconds. */
 async function placedByOthers(
   platform: Platform,
   { orderId, merchantOrderId, itemIds }: RequestRedirect,
@@ -24,7 +24,7 @@ async function placedByOthers(
   return (recorded) => placedElsewhere(evidence, { orderId, merchantOrderId, items }, recorded, since);
 }
 
-/** Every item of the order decides whether it can be redirected; only the chosen ones are placed again. */
+/** All items determine whether the order can be redirected; only the selected items are placed again. */
 export function* redirect(params: RequestRedirect): Saga<WriteResult> {
   return yield* guardedWrite({
     named: { operation: 'requestRedirect', subject: params.orderId },

@@ -4,10 +4,10 @@ import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSli
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/** The first screen comes first: only then is the journal opened. */
+/** The journal is opened after the first screen. */
 const AFTER_START_MS = 1_500;
 
-/** Writes of another tab are read again once that tab has finished or closed. */
+/** Writes of another tab are read again when that tab has finished or closed. */
 function* readOnceFree(key: string): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, key);
@@ -27,7 +27,7 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
   return write;
 }
 
-/** Shows the single writes of this person that got no response, from every tab and from earlier visits. */
+/** Shows the user's single writes without a response, from all tabs and from earlier visits. */
 function* readWrites(): Saga {
   const person = yield* select(selectPerson);
   if (!person) return;

@@ -10,7 +10,7 @@ import { settle } from '#sagas/core/settle.ts';
 import type { UpdateStatus } from '#store/actions/orderActions.ts';
 import { guardedWrite, type Uncertain } from './guardedWrite.ts';
 
-/** The platform has nothing for this update to answer: S8.21 counts that as a 500. */
+/** The platform has no open notification for this update; S8.21 counts that as a 500. */
 const MISSING_NOTIFICATION = 500;
 
 interface Target {
@@ -112,7 +112,7 @@ async function sendUpdate(
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
 
-/** The items of which no response says whether they were updated. */
+/** The items without a response about their update. */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));

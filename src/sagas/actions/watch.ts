@@ -28,7 +28,7 @@ export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> 
   return yield* read((signal) => readState(platform, person?.sub ?? '', orderId, signal));
 }
 
-/** Subscribes before it unsubscribes: who is interrupted gets a mail too many rather than one too few. */
+/** Subscribes before it unsubscribes: an interruption causes an extra e-mail rather than a missing one. */
 async function apply(
   { subscriptions: service }: Platform,
   { orderId, wanted }: SaveWatch,

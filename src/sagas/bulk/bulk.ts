@@ -63,8 +63,8 @@ function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): Readonly
 }
 
 /**
- * The run as the journal has it, made safe after a crash and changed by the command; all of that is in the journal first.
- * null where another tab has given it up.
+ * The run from the journal, recovered after a crash and changed by the command; the journal has the changes first.
+ * null if another tab has discarded it.
  */
 function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Running | null> {
   const intents = yield* context('intents');

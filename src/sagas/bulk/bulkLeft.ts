@@ -6,13 +6,12 @@ import { call, context, put, type Saga, select, spawn } from '#sagas/core/effect
 import { settle } from '#sagas/core/settle.ts';
 import { runCommandGiven, runFound, runGone, runRefused } from '#store/bulk/bulkSlice.ts';
 
-/** The first screen comes first: only then is the journal opened. */
+/** The journal is opened after the first screen. */
 const AFTER_START_MS = 1_500;
 const DAY_MS = 86_400_000;
 
 /**
- * Closes a run whose lock this tab holds, so that the next visit does not offer it. Its record stays for a
- * while.
+ * Closes a run whose lock this tab holds, so that the next visit does not offer it. Its record is kept for a while.
  */
 export function* closeHeldRun(jobId: string, isDiscarded = false): Saga {
   const { journal } = yield* context('intents');

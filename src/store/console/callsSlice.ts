@@ -24,7 +24,7 @@ const CALLS_KEPT = 200;
 
 export interface CallsState {
   calls: PlatformCall[];
-  /** Services that asked to wait, and until when (epoch milliseconds). */
+  /** Services that limit requests, and until when (epoch milliseconds). */
   waits: ByKey<number>;
 }
 
@@ -41,7 +41,7 @@ const callsSlice = createSlice({
       const until = Math.max(payload.until, lookUp(state.waits, payload.service) ?? 0);
       state.waits = withEntry(state.waits, payload.service, until);
     },
-    /** The person does not want to wait: the calls continue at once. */
+    /** The user skips the wait: the calls continue immediately. */
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
       state.waits = without(state.waits, payload);
     },

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Something in the console itself that failed. It leaves the tab in `diagnosticReport` only, which redacts it. */
+/** A failure of the console itself. It leaves the tab only through `diagnosticReport`, which redacts it. */
 export interface RecordedError {
   /** Epoch milliseconds. */
   at: number;
-  /** Where it was noticed: drawing, a use case, the window. */
+  /** Where it was caught: rendering, a use case, the window. */
   where: string;
-  /** Of the error, such as TypeError; '' for a value that is no error. */
+  /** The error's name, such as TypeError; '' if the thrown value is not an error. */
   name: string;
   message: string;
   /** The first lines of the stack. */

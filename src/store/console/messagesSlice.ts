@@ -19,7 +19,7 @@ export interface Concerned {
   items: ConcernedItem[];
 }
 
-/** One thing said to the person: `text` is a key of the `messages` texts with its values. */
+/** A message to the user: `text` is a key of the `messages` texts with its values. */
 export interface Message {
   id: string;
   severity: Severity;
@@ -47,7 +47,7 @@ export interface MessagesState {
 const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
-/** Whether a person would read the same in both. */
+/** Whether both messages read the same. */
 function isSame(a: Message, b: Message): boolean {
   const said = ({ text, severity, values, details, about }: Message) =>
     JSON.stringify([text, severity, values, details, about]);

@@ -40,7 +40,7 @@ export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadCompla
 
 /** The user opens the order, or is about to: it is read unless it has just been read or is being read. */
 export const orderWanted = createAction<OrderNamed>('orders/wanted');
-/** Orders were read again, wherever: every list that shows them shows them as they are now. */
+/** Orders were read again anywhere in the console; every list updates its rows. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
 /** The order is available before its items, which is enough for the header and the summary. */
 export const orderHeadArrived = createAction<Order>('orders/headArrived');

@@ -16,7 +16,7 @@ export function selectItemsFailure(state: RootState, orderId: string): Failure |
   return found?.kind === 'order' ? found.itemsFailure : null;
 }
 
-/** An order with the given items of it as a message names them. An item that is not in the store is left out. */
+/** An order and some of its items, as a message names them. Items that are not in the store are omitted. */
 export function selectConcerned(state: RootState, orderId: string, itemIds: readonly string[]): Concerned {
   const found = selectFoundOrder(state, { orderId });
   const items = found?.kind === 'order' ? found.order.items : [];

@@ -13,7 +13,9 @@ import {
   orderHeadArrived,
 } from './orderOperations.ts';
 
-/** An order that was opened before: shown at once when it is opened again, refreshed behind. */
+/**
+ * An order that was opened before: shown immediately when it is reopened, and refreshed in the background.
+ */
 export interface SeenOrder {
   found: OrderFound;
   /** Epoch milliseconds. */
@@ -22,13 +24,15 @@ export interface SeenOrder {
 
 export interface OrdersState {
   seen: ByKey<SeenOrder>;
-  /** Orders of the last results, and those half arrived: enough to paint the header and summary. */
+  /**
+   * Orders of the last results, and orders that have only partly arrived: enough for the header and the summary.
+   */
   previews: ByKey<Order>;
   /** When an order was last requested (epoch milliseconds); dependent data that is older is reloaded. */
   askedAt: ByKey<number>;
 }
 
-/** A few pages of results, and what was opened beside them: a long day does not fill the memory. */
+/** A few pages of results and the orders opened from them, so that memory stays bounded over a long day. */
 const PREVIEWS_KEPT = 400;
 
 const initialState: OrdersState = { seen: {}, previews: {}, askedAt: {} };

@@ -13,7 +13,7 @@ interface ItemNamed {
 }
 const byItem = ({ itemId }: ItemNamed) => itemId;
 
-/** All events of the order: one answer for the panels of every item. */
+/** All events of the order: one response for the panels of all items. */
 export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
   'loadEvents',
   ({ orderId }) => orderId,
@@ -32,7 +32,7 @@ export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()
   byItem,
 );
 
-/** The shipments that the item's links lead to; one link more, or another, is another question. */
+/** The shipments that the item's links lead to; other links make another request. */
 export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
   'loadShipments',
   ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
@@ -50,5 +50,5 @@ export const loadActorName = createOperation<{ actor: string }, string>()(
   ({ actor }) => actor,
 );
 
-/** Parts of the screen that show these actors would like their names; each is requested once. */
+/** Requests the names of the actors that a part of the screen shows; each is requested once. */
 export const namesWanted = createAction<string[]>('names/wanted');

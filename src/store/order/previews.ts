@@ -8,7 +8,7 @@ export interface Thumbnail {
   surface: string;
 }
 
-/** The printable sides of a product; asked for once per sku. */
+/** The printable sides of a product; requested once per SKU. */
 export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
 
 /** The thumbnails of an item's document in the order in which they are shown; none where there is no document. */

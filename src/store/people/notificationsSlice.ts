@@ -12,7 +12,7 @@ export const loadNotifications = createOperation<{ url: string }, Notification[]
 const READ_KEPT = 500;
 
 export interface NotificationsState {
-  /** Ids of the channel's news that the person has seen. */
+  /** IDs of the channel's news that the user has seen. */
   readIds: string[];
 }
 

@@ -22,9 +22,9 @@ export type SessionState =
    */
   | { status: 'expired'; person: Person; isRetrying: boolean; problem: SignInProblem | null };
 
-/** The person wants to sign in, and to come back to this path. */
+/** The user wants to sign in and return to this path. */
 export const signInRequested = createAction<{ returnPath: string }>('session/signInRequested');
-/** The same in a window of its own, so that this page stays as it is. */
+/** The same in a separate window, so that this page stays unchanged. */
 export const signInAsideRequested = createAction<{ returnPath: string }>('session/signInAsideRequested');
 export const signOutRequested = createAction('session/signOutRequested');
 
@@ -36,7 +36,7 @@ export interface SignInFailure {
 
 const NOBODY: SessionState = { status: 'signedOut', problem: null, message: null, hasLeft: false };
 
-/** The screen stays for whoever was there. */
+/** The screen stays for the signed-in user. */
 function expired(state: SessionState, isRetrying: boolean): SessionState {
   if (state.status === 'signedOut') return state;
   const problem = state.status === 'expired' ? state.problem : null;
@@ -59,7 +59,7 @@ const sessionSlice = createSlice({
       if (state.status !== 'signedIn') return state;
       return { status: 'signedIn', person: state.person, ...(holdsUntil && { holdsUntil }) };
     },
-    /** A person whose token still holds continues with it. */
+    /** A user whose token is still valid continues with it. */
     signInFailed: (state, { payload }: PayloadAction<SignInFailure>): SessionState => {
       if (state.status === 'expired') return { ...state, problem: payload.problem };
       return state.status === 'signedIn' ? state : { ...NOBODY, ...payload };

@@ -12,10 +12,10 @@ export const loadSettings = createOperation<{ document: SettingsDocumentId }, nu
   ({ document }) => document,
 );
 
-/** Replaces the person's saved searches in the settings service; the list is the whole, in its order. */
+/** Replaces the user's saved searches in the settings service with this ordered list. */
 export const saveSavedSearches = createOperation<readonly SavedSearch[], null>()('saveSavedSearches', only);
 
-/** What changes: the ordered IDs, null for the default ones, and the columns that are not as wide as usual. */
+/** The change: the ordered IDs (null for the default set), and the columns with a custom width. */
 interface ColumnsChange {
   columns?: readonly string[] | null;
   columnWidths?: ColumnWidths;
@@ -24,7 +24,7 @@ interface ColumnsChange {
 /** Saves the person's columns and their widths. */
 export const saveColumns = createOperation<ColumnsChange, null>()('saveColumns', only);
 
-/** Brings the preferences that were changed here to the document they belong to. */
+/** Saves the preferences that were changed here to their document. */
 export const savePreferences = createOperation<{ document: 'app' | 'global' }, null>()(
   'savePreferences',
   ({ document }) => document,

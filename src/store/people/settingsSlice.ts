@@ -10,7 +10,7 @@ import { UTC } from '#domain/time.ts';
 import { signedOut } from './sessionSlice.ts';
 import { saveColumns, saveSavedSearches } from './settingsOperations.ts';
 
-/** How a person wants to read the console (S3.52): the part of the settings that this browser remembers. */
+/** How the user wants to read the console (S3.52): the settings that this browser stores. */
 export interface Preferences {
   language: Language;
   /** BCP 47 tag for numbers and money, e.g. 'de-AT'. */
@@ -23,7 +23,7 @@ export interface Preferences {
   theme: Theme;
   /** Ordered column IDs of the results table; null is the default set. */
   columns: readonly string[] | null;
-  /** The columns that are not as wide as usual. */
+  /** The columns with a custom width. */
   columnWidths: ColumnWidths;
 }
 
@@ -32,7 +32,7 @@ export interface SettingsState extends Preferences {
   savedSearches: readonly SavedSearch[];
   /** Whether the user tries features that are not released to everybody (S6.17). */
   beta: boolean;
-  /** By document, the values from which choices that are not confirmed yet set out; null where all is saved. */
+  /** By document: the values before the choices that are not yet confirmed; null if everything is saved. */
   unsaved: Unsaved;
 }
 
@@ -52,7 +52,7 @@ const initialState: SettingsState = {
   unsaved: {},
 };
 
-/** The settings a console starts with: what this browser remembers, nothing of the service yet. */
+/** The initial settings: those stored in this browser, none from the service yet. */
 export function startSettings(preferences: Preferences): SettingsState {
   return { ...initialState, ...preferences };
 }
@@ -84,14 +84,14 @@ export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global
   return [...new Set(documents.filter((document) => document !== undefined))];
 }
 
-/** Remembers from where unconfirmed choices set out, once, however many follow. */
+/** Stores the values before the first unconfirmed choice; later choices do not change them. */
 function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentId[]): Unsaved {
   const local = localSettings(state);
   const begun = documents.filter((document) => !state.unsaved[document]);
   return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
 }
 
-/** A new language brings its region along, where that follows the language. */
+/** A new language also changes the region, if the region follows the language. */
 export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
   { language, regionalSettings }: Preferences,
   changes: T,
@@ -112,7 +112,7 @@ const settingsSlice = createSlice({
       ...withRegion(state, payload),
       unsaved: unsavedWith(state, documentsOf(payload)),
     }),
-    /** A document of the service came together with the choices here. */
+    /** A document of the service was merged with the local choices. */
     settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
       ...state,
       ...withRegion(state, payload.changes),
@@ -138,7 +138,7 @@ const settingsSlice = createSlice({
 interface SettingsMerged {
   /** The merged settings of the document. */
   changes: Partial<SettingsState>;
-  /** The document's entry: what the service holds, or null when nothing of it is unsaved any more. */
+  /** The document's entry: the values of the service, or null if nothing is unsaved. */
   unsaved: Unsaved;
 }
 

@@ -11,7 +11,7 @@ import {
 
 const NO_NAMES: Names = new Map();
 
-/** The data of cells without carrier names: carriers load late and change nothing for them. */
+/** The cell data apart from carrier names, which load later. */
 export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = createSelector(
   [
     selectPermissions,

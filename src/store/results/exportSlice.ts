@@ -15,9 +15,9 @@ export interface ExportRequest {
   separator: CsvSeparator;
 }
 
-/** An incomplete export: the person decides what to do with it. */
+/** An incomplete export: the user decides what to do with it. */
 export interface IncompleteExport {
-  /** Orders that were had, and orders there are. */
+  /** The number of loaded orders, and of all orders. */
   count: number;
   total: number;
   missing: readonly RowRange[];
@@ -30,14 +30,14 @@ export type ExportState =
   | { status: 'refused'; total: number }
   | { status: 'saved'; count: number; name: string };
 
-/** The person wants a file of the loaded rows that names the missing ones. */
+/** The user wants a file of the loaded rows that names the missing ones. */
 export const partialFileWanted = createAction('export/partialFileWanted');
 
 const exportSlice = createSlice({
   name: 'export',
   initialState: { status: 'idle' } as ExportState,
   reducers: {
-    /** The person wants the file; one at a time. */
+    /** The user requested the file; one export runs at a time. */
     exportRequested: (state, _action: PayloadAction<ExportRequest>): ExportState =>
       state.status === 'running' ? state : { status: 'running', count: 0, total: null },
     exportProgressed: (
@@ -51,7 +51,7 @@ const exportSlice = createSlice({
       status: 'incomplete',
       ...payload,
     }),
-    /** There are more orders than one file may hold (S5.13). */
+    /** There are more orders than one file can contain (S5.13). */
     exportRefused: (_state, { payload }: PayloadAction<{ total: number }>): ExportState => ({
       status: 'refused',
       ...payload,

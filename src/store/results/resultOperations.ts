@@ -19,10 +19,10 @@ interface Breakdown {
   counted: CountedSearch;
 }
 
-/** One at a time: thousands of orders take room. */
+/** One at a time, because thousands of orders need memory. */
 const subjectOf = () => '';
 
-/** How many results "Select all" found, of how many, and how many of them the person can select. */
+/** How many of the results "Select all" found, and how many of them the user can select. */
 export interface SelectedResults {
   receivedAt: number;
   found: number;
@@ -30,22 +30,22 @@ export interface SelectedResults {
   permitted: number;
 }
 
-/** Selects every order of the open search that the person may change; `receivedAt` names its response. */
+/** Selects every order of the open search that the user can change; `receivedAt` identifies its response. */
 export const selectResults = createOperation<{ receivedAt: number }, SelectedResults>()(
   'selectResults',
   subjectOf,
 );
 
-/** The results that are read so far for a selection: it succeeds with each page. */
+/** The results read so far for a selection; dispatched for each page. */
 export const selectPages = createOperation<null, { read: number; total: number }>()('selectPages', subjectOf);
 
 /** Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search. */
 export const readBreakdown = createOperation<BreakdownParams, number>()('readBreakdown', subjectOf);
 
-/** The orders that are counted so far: it succeeds with each page. */
+/** The orders counted so far; dispatched for each page. */
 export const countPages = createOperation<BreakdownParams, Breakdown>()('countPages', subjectOf);
 
-/** How many orders a search of the queue finds, and how late those are that were promised earliest. */
+/** How many orders a search of the queue finds, and how late the earliest promised ones are. */
 export const loadQueueTile = createOperation<SearchCriteria, QueueTile>()('loadQueueTile', countSubject);
 
 /** How many orders were created in each eighth of the last 24 hours, the oldest first. */

@@ -3,13 +3,13 @@ import { hasKey, valuesOf } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
-/** The picked orders, wherever they were picked. */
+/** All selected orders, on any page. */
 export const selectSelection: (state: RootState) => readonly Order[] = createSelector(
   (state: RootState) => state.selection.orders,
   (orders) => valuesOf(orders),
 );
 
-/** How many of the picked orders are not among the results on screen. */
+/** How many selected orders are not on the current page. */
 export const selectHiddenCount: (state: RootState) => number = createSelector(
   (state: RootState) => state.selection.orders,
   (state: RootState) => state.search.results?.orders,

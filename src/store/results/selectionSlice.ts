@@ -7,11 +7,11 @@ import { runSearch } from '#store/search/searchOperations.ts';
 import { selectionRecalled } from './selectionRecall.ts';
 
 export interface SelectionState {
-  /** The picked orders by id, as they were last seen in a search. */
+  /** The selected orders by ID, in the state of the last search that found them. */
   orders: ByKey<Order>;
-  /** Ids of orders that were picked before a reload and are not read again yet. */
+  /** IDs of orders that were selected before a reload and have not been read again yet. */
   unread: readonly string[];
-  /** Those that were taken out last, and can be brought back until something is picked again. */
+  /** The orders deselected last; they can be restored until the user selects something. */
   cleared: ByKey<Order>;
 }
 
@@ -27,14 +27,14 @@ function withoutOrders(state: SelectionState, orderIds: readonly string[]): Sele
   return { ...state, orders: byKey(kept), unread: state.unread.filter((orderId) => !gone.has(orderId)) };
 }
 
-/** The picked ones among these orders are kept as they are now. */
+/** Updates the selected orders among these. */
 function withFresh(state: SelectionState, read: readonly Order[]): SelectionState {
   const seen = read.filter((order) => hasKey(state.orders, order.orderId));
   if (seen.length === 0) return state;
   return { ...state, orders: { ...state.orders, ...byId(seen) } };
 }
 
-/** Orders picked with the check boxes; they stay picked over pages, sorts and new searches. */
+/** Orders selected with the check boxes; they stay selected across pages, sorts and new searches. */
 const selectionSlice = createSlice({
   name: 'selection',
   initialState,
@@ -48,7 +48,7 @@ const selectionSlice = createSlice({
       ...withoutOrders(state, payload),
       cleared: byKey(entriesOf(state.orders).filter(([orderId]) => payload.includes(orderId))),
     }),
-    /** A run is through with them: they are not to be brought back by mistake. */
+    /** A run has finished with these orders, so they cannot be restored by mistake. */
     ordersDone: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...withoutOrders(state, payload),
       cleared: {},
