@@ -1,10 +1,10 @@
-/** A picture as indices into at most four colours, row by row. */
+/** A picture as indices into at most four colors, row by row. */
 export interface Picture {
   width: number;
   height: number;
   /** Each as [red, green, blue]. */
   palette: readonly (readonly [number, number, number])[];
-  /** The colour's index at a pixel. */
+  /** The color's index at a pixel. */
   at: (x: number, y: number) => number;
 }
 

@@ -47,7 +47,7 @@ export const STAGE_EVENTS: Readonly<Partial<Record<StageName, readonly string[]>
   cancelledShipped: ['fulfillment', 'cancellationRequestReceived', 'cancellationResponse'],
 };
 
-/** Events that happen on the way now and then. */
+/** Occasional events in between. */
 export const RARE_EVENTS: readonly string[] = [
   'itemUpdated',
   'replanned',

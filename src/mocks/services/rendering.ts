@@ -28,7 +28,7 @@ const mixed = (paper: Colour, ink: Colour): Colour => [
   (paper[2] + ink[2]) >> 1,
 ];
 
-/** A made-up design: a coloured sheet with a headline and lines of text, as bars. Sizes in pixels. */
+/** A made-up design: a colored sheet with a headline and lines of text, as bars. Sizes in pixels. */
 function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuffer> {
   const random = createRandom(seed);
   const [paper, ink] = [random.pick(PAPERS), random.pick(INKS)];

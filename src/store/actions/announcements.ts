@@ -65,7 +65,7 @@ function written<T>(say: (value: T) => Announcement | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);
 }
 
-/** The texts of a dialog: its title, and the catalogue's sentence for a failure (S8.9 to S8.20). */
+/** The texts of a dialog: its title, and the catalog's sentence for a failure (S8.9 to S8.20). */
 function dialogOf(action: string, reason = action): DialogTexts {
   return { action: `actions:${action}.title`, reason: `actions:${reason}.failed` };
 }

@@ -6,7 +6,7 @@ import type { Guarded } from './orderActions.ts';
 /** The same for several items of an order. */
 export interface ItemsAction extends Guarded {
   verb: ItemsVerb;
-  /** `notifiedId`: the id by which the fulfilment order manager knows the item; for rejections. */
+  /** `notifiedId`: the id by which the fulfillment order manager knows the item; for rejections. */
   items: { itemId: string; notifiedId: string }[];
   rejection: { code: RejectionCode; reason: string } | null;
 }

@@ -24,7 +24,7 @@ export const runSearch = createOperation<SearchCriteria, SearchAnswer>()('runSea
   isOwned: true,
 });
 
-/** The page before or after the ones the last results' snapshot holds; asked for on the way from order to order. */
+/** The page before or after those of the last results; requested while the user steps through the orders. */
 export const loadNeighbourPage = createOperation<NeighbourPage, Order[]>()(
   'loadNeighbourPage',
   ({ takenAt, page }) => `${takenAt}/${page}`,
