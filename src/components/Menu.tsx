@@ -1,8 +1,9 @@
 import './menuEntries.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { useShortcuts } from './keyboard/useCommands.ts';
 import { useMenuRoom } from './useMenuRoom.ts';
+import { useOutsideClick } from './useOutsideClick.ts';
 
 interface MenuProps {
   /** The accessible name of the button. */
@@ -29,16 +30,7 @@ export function Menu(props: MenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   useMenuRoom(isOpen, opener, panel);
-  useEffect(() => {
-    if (!isOpen) return;
-    const handlePointer = ({ target }: PointerEvent) => {
-      // A dialog in place of the panel counts as inside, although it is elsewhere in the DOM.
-      if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
-        setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    return () => document.removeEventListener('pointerdown', handlePointer);
-  }, [isOpen]);
+  useOutsideClick(isOpen, root, setIsOpen);
   const handleShortcut = () => {
     opener.current?.focus();
     setIsOpen(true);

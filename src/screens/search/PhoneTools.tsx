@@ -1,7 +1,8 @@
 import './phoneTools.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { useOutsideClick } from '#components/useOutsideClick.ts';
 
 /**
  * R106: on a phone the list's tools are behind one button. On wider screens the style sheet shows them side by side.
@@ -13,15 +14,7 @@ export function PhoneTools({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const toolsId = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const handlePointer = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
-        setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    return () => document.removeEventListener('pointerdown', handlePointer);
-  }, [isOpen]);
+  useOutsideClick(isOpen, root, setIsOpen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the controls inside
     <div
