@@ -35,21 +35,25 @@ function lag(orderId: string, items: readonly ItemDocument[]) {
   platform.world.save(record);
 }
 
+/** A tab that is about to redirect the flyers, after another tab has redirected that product; the platform lags. */
+async function redirectInAnotherTab(product: string) {
+  const { orderId, items } = anOrderToMove();
+  const before = structuredClone(items);
+  const browser = memoryBrowser();
+  const one = await openTab(orderId, browser);
+  await toLastStep(one, one.dialog, 'Flyers');
+  const two = await openTab(orderId, browser);
+  await toLastStep(two, two.dialog, product);
+  await two.user.click(send(two.dialog));
+  await waitFor(() => expect(taken(orderId)).toHaveLength(1));
+  two.close();
+  lag(orderId, before);
+  return { orderId, one };
+}
+
 describe('R48, R81: a redirect after one that was applied', () => {
   it('in another tab whose platform still shows the old items: nothing is sent until the person has seen it', async () => {
-    const { orderId, items } = anOrderToMove();
-    const before = structuredClone(items);
-    const browser = memoryBrowser();
-    const one = await openTab(orderId, browser);
-    await toLastStep(one, one.dialog, 'Flyers');
-
-    const two = await openTab(orderId, browser);
-    await toLastStep(two, two.dialog, 'Flyers');
-    await two.user.click(send(two.dialog));
-    await waitFor(() => expect(taken(orderId)).toHaveLength(1));
-    two.close();
-
-    lag(orderId, before);
+    const { orderId, one } = await redirectInAnotherTab('Flyers');
     await one.user.click(send(one.dialog));
     expect(
       await one.dialog.findByText('This order has already been reordered or redirected'),
@@ -85,19 +89,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
   });
 
   it('concerns only the redirected items', async () => {
-    const { orderId, items } = anOrderToMove();
-    const before = structuredClone(items);
-    const browser = memoryBrowser();
-    const one = await openTab(orderId, browser);
-    await toLastStep(one, one.dialog, 'Flyers');
-
-    const two = await openTab(orderId, browser);
-    await toLastStep(two, two.dialog, 'Posters');
-    await two.user.click(send(two.dialog));
-    await waitFor(() => expect(taken(orderId)).toHaveLength(1));
-    two.close();
-
-    lag(orderId, before);
+    const { orderId, one } = await redirectInAnotherTab('Posters');
     await one.user.click(send(one.dialog));
     await waitFor(() => expect(taken(orderId)).toHaveLength(2));
   });
