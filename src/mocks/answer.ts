@@ -76,7 +76,7 @@ const NOBODY: Person = {
   permissions: { merchants: [], fulfillers: [], groups: [] },
 };
 
-/** Runs the route and turns whatever it throws into the service's own kind of error. */
+/** Runs the route and turns anything it throws into the service's own kind of error. */
 async function handled(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const { service, route, params } = matched;
   const url = new URL(request.url);

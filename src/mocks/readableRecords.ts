@@ -56,7 +56,7 @@ export function asMerchant<T extends ReadableRecord>(order: T): T {
   return order;
 }
 
-/** Refuses whoever lacks all of these permissions on the record's merchant. */
+/** Rejects a caller who has none of these permissions for the record's merchant. */
 export function requireMerchant(call: Call, record: OrderRecord, ...permissions: string[]): void {
   const merchantId = merchantOf(record);
   const holds = call.person.permissions.merchants.some(

@@ -85,7 +85,7 @@ const SESSION_PARTS: readonly Part[] = [
   },
 ];
 
-/** Nobody is signed in, because the identity provider refused. */
+/** A refused sign-in: the identity provider rejected it. */
 function fail(dispatch: (action: { type: string }) => unknown, message: string | null): void {
   dispatch(signedOut());
   dispatch(signInFailed({ problem: 'backend', message }));

@@ -14,7 +14,7 @@ const ARABIC = 'محمد عبد الله';
 const LONG = `${'Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(80)}end`;
 const UNBROKEN = 'W'.repeat(600);
 
-/** Writes over fields whatever their type: a hostile service does not keep to any. */
+/** Overwrites fields with values of any type: a hostile service does not respect types. */
 function overwrite(target: object, fields: Readonly<Record<string, unknown>>): void {
   Object.assign(target, fields);
 }

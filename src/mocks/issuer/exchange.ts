@@ -54,7 +54,7 @@ export function exchange(issuer: Issuer, form: URLSearchParams): Promise<Reply> 
   }
 }
 
-/** The revocation endpoint: ends the chain of a refresh token, and says the same whatever it was given. */
+/** The revocation endpoint: ends the chain of a refresh token and returns 200 for any token. */
 export async function revoke(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   const claims = await verifyJwt(form.get('token') ?? '', issuer.now());
   if (claims?.use === 'refresh') issuer.store.write(`refresh/${String(claims.family)}`, null);

@@ -7,7 +7,7 @@ import { context, read, type Saga } from './effects.ts';
 export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
 
 /**
- * Reads of which so many run at once, whoever asks; one that waits and is no longer wanted is never sent.
+ * Runs at most `concurrency` reads at once, for all callers; a waiting read that is no longer wanted is never sent.
  * There is one queue per platform, so that it lives and ends with the session.
  */
 export function createReadQueue(concurrency: number): QueuedRead {

@@ -32,7 +32,7 @@ function* shownOf({ units }: JournaledRun): Saga<string[]> {
   return [...new Set(shown)].filter((orderId) => ids.has(orderId));
 }
 
-/** A run has changed its orders: those in sight are read again, a page at a time. What cannot be read stays as it is. */
+/** Reloads the shown orders of an ended run, one page at a time. A row whose order cannot be read stays as it was. */
 function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);
   if (!run) return;

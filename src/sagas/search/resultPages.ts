@@ -22,7 +22,7 @@ export interface PageReading<Row extends Kept = Order> {
   total: number;
   /** The pages that have arrived, by number. */
   pages: Map<number, ExportedPage<Row>>;
-  /** The pages as they arrived, for whoever reads this search next. */
+  /** The pages as they arrived, for the next reading of this search. */
   source: Map<number, ExportedPage>;
   toRow: (order: Order, readAt: number) => Row;
   /** Runs after each page. */

@@ -50,7 +50,7 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
   ]);
 }
 
-/** What the cells need. A fulfiller that is in no list has the same name throughout the file, as in the breakdown. */
+/** The data for the cells. Fulfillers outside the list keep one name throughout the file, as in the breakdown. */
 function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, format: Format): FileContext {
   const named = rows.flatMap((row) =>
     row.kind === 'order' ? namedFulfillers(row.order, facts.permissions) : [],

@@ -64,7 +64,7 @@ export interface Write<Params extends Guarded> {
   acceptEarlier: () => void;
 }
 
-/** What is known before a repeated request: the last check and its result. */
+/** The last check and its result, shown before a request is repeated. */
 function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
