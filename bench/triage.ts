@@ -37,7 +37,7 @@ async function measureMove(page: Page): Promise<number> {
   await page.evaluate(() => {
     const scope = window as unknown as { moved: number };
     scope.moved = -1;
-    const titleOf = () => document.querySelector('h1')?.title;
+    const titleOf = () => document.querySelector<HTMLElement>('h1.order-title')?.title;
     const before = titleOf();
     const follow = () => {
       const start = performance.now();

@@ -88,7 +88,12 @@ const PAGE_SIZE = 100;
 async function withManyResults(page: Page): Promise<void> {
   await page.route('**/v2/ordersearch', async (route) => {
     const body = route.request().postDataJSON() as { offset: number };
-    const response = await route.fetch({ postData: JSON.stringify({ ...body, offset: 0 }) });
+    // Only browsers resolve every name below `.localhost`: the service is named by the header alone.
+    const url = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: url.host };
+    url.hostname = 'localhost';
+    const postData = JSON.stringify({ ...body, offset: 0 });
+    const response = await route.fetch({ url: url.href, headers, postData });
     const found = (await response.json()) as { results: { order: { orderId: string } }[] };
     const results = found.results.slice(0, PAGE_SIZE).map(({ order }) => ({
       order: { ...order, orderId: `${String(body.offset).padStart(4, '0')}${order.orderId.slice(4)}` },
