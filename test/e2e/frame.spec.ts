@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
@@ -66,6 +67,21 @@ test('after a deployment an open tab says so, and keeps what is typed over the r
   await expect(banner).toBeHidden();
 });
 
+/** Where these stand while the marker is on the page, all measured at the same moment: x, y and height in pixels. */
+async function placesBeside(page: Page, marker: string, selectors: readonly string[]): Promise<number[][]> {
+  const found = await page.waitForFunction(
+    ([wanted, ...others]) => {
+      const boxes = others.map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+      const places = boxes.flatMap((box) =>
+        box?.height ? [[box.x, box.y, box.height].map(Math.round)] : [],
+      );
+      return document.querySelector(wanted ?? '') && places.length === others.length ? places : null;
+    },
+    [marker, ...selectors],
+  );
+  return (await found.jsonValue()) ?? [];
+}
+
 test('what is coming stands where it will be: the rows of a search, and the parts of an order', async ({
   page,
   signIn,
@@ -83,8 +99,7 @@ test('what is coming stands where it will be: the rows of a search, and the part
     fault: { kind: 'delay', ms: 2000 },
   });
   await page.goto('/?period=12h&page=1');
-  await expect(page.locator('.skeleton-row').first()).toBeVisible();
-  const rows = [await place('.skeleton-head'), await place('.skeleton-row')];
+  const rows = await placesBeside(page, '.skeleton-row', ['.skeleton-head', '.skeleton-row']);
   await expect(page.getByRole('table')).toBeVisible();
   expect([await place('.results-table thead'), await place('.results-table tbody tr')]).toEqual(rows);
 
@@ -94,8 +109,7 @@ test('what is coming stands where it will be: the rows of a search, and the part
     fault: { kind: 'delay', ms: 2000 },
   });
   await page.goto(orderPath(LANDMARKS.single));
-  await expect(page.locator('.skeleton-fact').first()).toBeVisible();
-  const [facts, side] = [await place('.order-summary'), await place('.order-side')];
+  const [facts, side] = await placesBeside(page, '.skeleton-fact', ['.order-summary', '.order-side']);
   await expect(page.getByRole('article')).toBeVisible();
   expect((await place('.order-summary'))?.slice(0, 2)).toEqual(facts?.slice(0, 2));
   expect((await place('.order-side'))?.slice(0, 2)).toEqual(side?.slice(0, 2));
