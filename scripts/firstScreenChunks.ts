@@ -18,7 +18,7 @@ interface Stages {
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
-  'order-texts': ['order', 'item', 'actions', 'panels'],
+  'order-texts': ['order', 'item', 'actions', 'panels', 'remedy'],
   'panel-texts': ['events', 'hints'],
 };
 

@@ -9,10 +9,12 @@ import { saveOrders } from './ordersFile.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
+import { keepClicksWhole } from './wholeClicks.ts';
 
 /** Everything the first screen does not need, in a separate chunk. */
 export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);
+  keepClicksWhole(window);
   const current = session.current();
   if ('person' in current) dispatch(ordersHandled(recallHandled(sessionStorage, current.person.sub)));
   const context: LateContext = {

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { STILL_WORKING_MS } from '#domain/limits.ts';
+import { Dialog } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSendKey } from './keyboard/useSendKey.ts';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -136,36 +137,18 @@ export function ActionModal(props: ActionModalProps) {
   const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
   const { isRestored = false, onStartOver, ...footer } = props;
   const restored = isRestored && !busy ? onStartOver : null;
-  const titleId = useId();
   const isUnknown = failure?.cause.outcome === 'unknown';
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (!busy && !isUnknown && disabledReason === null) onSubmit();
   };
   return (
-    <Modal
-      show
-      onHide={busy ? () => undefined : onClose}
-      backdrop={busy ? 'static' : true}
-      keyboard={!busy}
-      aria-labelledby={titleId}
-      animation={false}
-      scrollable
-      {...(size && { size })}
-    >
-      <form onSubmit={handleSubmit} className="action-form" noValidate>
-        <Modal.Header>
-          <Modal.Title as="h2" className="h5" id={titleId}>
-            {title}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          {restored && <RestoredNote onStartOver={restored} />}
-          <Notices failure={failure} notice={notice} />
-          {children}
-        </Modal.Body>
-        <Footer {...footer} onStartOver={restored ? null : (onStartOver ?? null)} isUnknown={isUnknown} />
-      </form>
-    </Modal>
+    <Dialog title={title} onClose={onClose} busy={busy} onSubmit={handleSubmit} size={size}>
+      <Modal.Body>
+        {restored && <RestoredNote onStartOver={restored} />}
+        <Notices failure={failure} notice={notice} />
+        {children}
+      </Modal.Body>
+      <Footer {...footer} onStartOver={restored ? null : (onStartOver ?? null)} isUnknown={isUnknown} />
+    </Dialog>
   );
 }

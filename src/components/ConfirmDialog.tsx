@@ -1,6 +1,7 @@
 import './confirmDialog.css';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -17,21 +18,8 @@ interface ConfirmDialogProps {
 /** Asks before an action that cannot be undone; the safe button comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, keep, tone = 'danger', onConfirm, onKeep, children } = props;
-  const titleId = useId();
   return (
-    <Modal
-      show
-      onHide={onKeep}
-      aria-labelledby={titleId}
-      animation={false}
-      centered
-      className="above-dialogs"
-    >
-      <Modal.Header>
-        <Modal.Title as="h2" className="h5" id={titleId}>
-          {title}
-        </Modal.Title>
-      </Modal.Header>
+    <Dialog title={title} onClose={onKeep} isQuestion>
       <Modal.Body>{children}</Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-outline-secondary" onClick={onKeep}>
@@ -41,6 +29,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </button>
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }

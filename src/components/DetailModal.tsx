@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
 
 interface DetailModalProps {
   title: string;
@@ -12,27 +13,14 @@ interface DetailModalProps {
 /** A read-only dialog: IDs, attributes, JSON. */
 export function DetailModal({ title, onClose, size, children }: DetailModalProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <Modal
-      show
-      onHide={onClose}
-      aria-labelledby={titleId}
-      animation={false}
-      scrollable
-      {...(size && { size })}
-    >
-      <Modal.Header>
-        <Modal.Title as="h2" className="h5" id={titleId}>
-          {title}
-        </Modal.Title>
-      </Modal.Header>
+    <Dialog title={title} onClose={onClose} size={size}>
       <Modal.Body>{children}</Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-primary" onClick={onClose}>
           {t('close')}
         </button>
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import './wizard.css';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
+import { Dialog } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSendKey } from './keyboard/useSendKey.ts';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -143,44 +144,33 @@ export function Wizard(props: WizardProps) {
   const { onStartOver, isRestored, children, ...footer } = props;
   const restored = isRestored && !busy ? onStartOver : null;
   const { t } = useTranslation('shell');
-  const titleId = useId();
   const heading = useFocusOnStep(current);
   const isUnknown = failure?.cause.outcome === 'unknown';
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (busy || isUnknown || disabledReason !== null) return;
     if (current === steps.length - 1) onSubmit();
     else onStep(current + 1);
   };
   return (
-    <Modal
-      show
-      onHide={busy ? () => undefined : onClose}
-      backdrop="static"
-      keyboard={!busy}
-      aria-labelledby={titleId}
-      animation={false}
-      scrollable
+    <Dialog
+      title={title}
+      header={<Steps steps={steps} current={current} />}
+      onClose={onClose}
+      busy={busy}
+      isStatic
+      onSubmit={handleSubmit}
       size="xl"
     >
-      <form onSubmit={handleSubmit} className="action-form" noValidate>
-        <Modal.Header>
-          <Modal.Title as="h2" className="h5" id={titleId}>
-            {title}
-          </Modal.Title>
-          <Steps steps={steps} current={current} />
-        </Modal.Header>
-        <Modal.Body>
-          <h3 className="h6 wizard-heading" ref={heading} tabIndex={-1}>
-            {t('wizard.step', { number: current + 1, total: steps.length, step: steps[current] ?? '' })}
-          </h3>
-          {restored && <RestoredNote onStartOver={restored} />}
-          {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
-          {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
-          {children}
-        </Modal.Body>
-        <Footer {...footer} onStartOver={restored ? null : onStartOver} isUnknown={isUnknown} />
-      </form>
-    </Modal>
+      <Modal.Body>
+        <h3 className="h6 wizard-heading" ref={heading} tabIndex={-1}>
+          {t('wizard.step', { number: current + 1, total: steps.length, step: steps[current] ?? '' })}
+        </h3>
+        {restored && <RestoredNote onStartOver={restored} />}
+        {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
+        {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
+        {children}
+      </Modal.Body>
+      <Footer {...footer} onStartOver={restored ? null : onStartOver} isUnknown={isUnknown} />
+    </Dialog>
   );
 }

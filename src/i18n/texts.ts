@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/people/languages.ts';
 import { textFiles } from './textFiles.ts';
 
 /** The texts that the first screen needs. */
-const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
+export const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {
   const name = `../locales/${language}/${namespace}.json`;

@@ -110,3 +110,18 @@ for (const { name, orderId, fill, submit, done, operations, changed } of ACTIONS
     expect(changedParts(before, after)).toEqual([...changed, ...cleared].sort());
   });
 }
+
+test('a double click opens or closes a dialog, and nothing below it or in it is pressed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', orderPath(LANDMARKS.single));
+  const opener = page.getByRole('button', { name: 'Order actions' });
+  await opener.click();
+  await page.getByRole('button', { name: 'Update status', exact: true }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Update status' });
+  await expect(dialog.getByRole('combobox').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

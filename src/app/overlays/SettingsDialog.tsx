@@ -1,7 +1,8 @@
 import './overlays.css';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/Dialog.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
@@ -33,11 +34,9 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   const choices: Choices = { ...settings, ...withRegion(settings, chosen) };
   const change = (part: Partial<Choices>) =>
     draft.change((current) => ({ chosen: { ...current.chosen, ...part } }));
-  const titleId = useId();
   const reasonId = useId();
   const { idFormat } = choices;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const { idFormat: format, ...others } = chosen;
     if (format === '') return;
     dispatch(preferencesChanged({ ...others, ...(format && { idFormat: format }) }));
@@ -45,50 +44,43 @@ export function SettingsDialog({ onClose }: OverlayProps) {
     onClose();
   };
   return (
-    <Modal show onHide={onClose} aria-labelledby={titleId} animation={false} scrollable>
-      <form className="action-form" onSubmit={handleSubmit} noValidate>
-        <Modal.Header>
-          <Modal.Title as="h2" className="h5" id={titleId}>
-            {t('title')}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body className="settings-form">
-          {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
-          <SelectField
-            label={t('idFormat.label')}
-            hint={t('idFormat.hint')}
-            value={idFormat}
-            options={['', ...ID_FORMATS]}
-            name={(format) => (isIdFormat(format) ? t(`idFormat.${format}`) : t('idFormat.choose'))}
-            onChange={(format) => change({ idFormat: format })}
-          />
-          <ZoneField value={choices.userTimezone} onChange={(userTimezone) => change({ userTimezone })} />
-          <LanguageField value={choices.language} onChange={(language) => change({ language })} />
-          <RegionField
-            value={choices.regionalSettings}
-            onChange={(regionalSettings) => change({ regionalSettings })}
-          />
-          <ThemeField value={choices.theme} onChange={(theme) => change({ theme })} />
-        </Modal.Body>
-        <Modal.Footer>
-          {idFormat === '' && (
-            <p id={reasonId} className="disabled-reason">
-              {t('idFormat.required')}
-            </p>
-          )}
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-            {t('shell:close')}
-          </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            aria-disabled={idFormat === ''}
-            aria-describedby={idFormat === '' ? reasonId : undefined}
-          >
-            {t('save')}
-          </button>
-        </Modal.Footer>
-      </form>
-    </Modal>
+    <Dialog title={t('title')} onClose={onClose} onSubmit={handleSubmit}>
+      <Modal.Body className="settings-form">
+        {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
+        <SelectField
+          label={t('idFormat.label')}
+          hint={t('idFormat.hint')}
+          value={idFormat}
+          options={['', ...ID_FORMATS]}
+          name={(format) => (isIdFormat(format) ? t(`idFormat.${format}`) : t('idFormat.choose'))}
+          onChange={(format) => change({ idFormat: format })}
+        />
+        <ZoneField value={choices.userTimezone} onChange={(userTimezone) => change({ userTimezone })} />
+        <LanguageField value={choices.language} onChange={(language) => change({ language })} />
+        <RegionField
+          value={choices.regionalSettings}
+          onChange={(regionalSettings) => change({ regionalSettings })}
+        />
+        <ThemeField value={choices.theme} onChange={(theme) => change({ theme })} />
+      </Modal.Body>
+      <Modal.Footer>
+        {idFormat === '' && (
+          <p id={reasonId} className="disabled-reason">
+            {t('idFormat.required')}
+          </p>
+        )}
+        <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+          {t('shell:close')}
+        </button>
+        <button
+          type="submit"
+          className="btn btn-primary"
+          aria-disabled={idFormat === ''}
+          aria-describedby={idFormat === '' ? reasonId : undefined}
+        >
+          {t('save')}
+        </button>
+      </Modal.Footer>
+    </Dialog>
   );
 }

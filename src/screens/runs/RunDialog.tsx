@@ -1,6 +1,7 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
 import { isUnfinished, unsentCount } from '#domain/bulk/bulkResults.ts';
@@ -80,7 +81,6 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
   const titleOf = useRunTitle();
-  const titleId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
   // The result of a single order is on the order's own page, so it needs no bar.
@@ -93,12 +93,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   };
   return (
     <>
-      <Modal show onHide={handleEscape} aria-labelledby={titleId} animation={false} scrollable size="xl">
-        <Modal.Header>
-          <Modal.Title as="h2" className="h5 text-break" id={titleId}>
-            {titleOf(run)}
-          </Modal.Title>
-        </Modal.Header>
+      <Dialog title={titleOf(run)} onClose={handleEscape} size="xl">
         <Modal.Body onClick={handleClick}>
           {run.refusal && <Note tone="danger">{t(`refusal.${run.refusal}`)}</Note>}
           <RunProgress run={run} />
@@ -106,7 +101,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
           <RunResults run={run} />
         </Modal.Body>
         <Footer run={run} onDiscard={() => setIsDiscarding(true)} onHide={handleHide} />
-      </Modal>
+      </Dialog>
       {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}
     </>
   );

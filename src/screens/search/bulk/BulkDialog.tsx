@@ -1,7 +1,8 @@
 import './bulk.css';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
@@ -100,7 +101,6 @@ function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const pagesLimit = usePagesLimit();
   const { proposal, isPlanning, failure, ask, forget } = useProposal();
@@ -120,37 +120,29 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
     dispatch(runShown(run.job.jobId));
     onClose();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (proposal) handleStart(proposal);
     else handlePlan();
   };
   const reason = nextPages === null ? t('dialog.nextPages.hint', { max: pagesLimit }) : null;
   return (
-    <Modal show onHide={onClose} aria-labelledby={titleId} animation={false} scrollable size="lg">
-      <form onSubmit={handleSubmit} className="action-form" noValidate>
-        <Modal.Header>
-          <Modal.Title as="h2" className="h5" id={titleId}>
-            {t(`dialog.title.${verb}`)}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
-          {(!proposal || !hasChoices(verb)) && (
-            <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
-          )}
-          {proposal && <PlanView proposal={proposal} ticked={ticked} onTick={setTicked} />}
-        </Modal.Body>
-        {proposal ? (
-          <PlanFooter
-            run={withTicked(proposal.run, proposal.earlier, ticked)}
-            onBack={forget}
-            onClose={onClose}
-          />
-        ) : (
-          <ChoicesFooter isPlanning={isPlanning} reason={reason} onClose={onClose} />
+    <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
+      <Modal.Body>
+        {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
+        {(!proposal || !hasChoices(verb)) && (
+          <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
         )}
-      </form>
-    </Modal>
+        {proposal && <PlanView proposal={proposal} ticked={ticked} onTick={setTicked} />}
+      </Modal.Body>
+      {proposal ? (
+        <PlanFooter
+          run={withTicked(proposal.run, proposal.earlier, ticked)}
+          onBack={forget}
+          onClose={onClose}
+        />
+      ) : (
+        <ChoicesFooter isPlanning={isPlanning} reason={reason} onClose={onClose} />
+      )}
+    </Dialog>
   );
 }

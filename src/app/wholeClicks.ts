@@ -1,0 +1,23 @@
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"]';
+
+/**
+ * Keeps a double click from meaning two things: a half that lands on another control than the half before it, because
+ * something opened, closed or moved in between, presses nothing and takes no focus.
+ */
+export function keepClicksWhole(page: Window): void {
+  const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null);
+  let pressed: Element | null = null;
+  let isDropped = false;
+  const handlePress = (event: MouseEvent) => {
+    if (event.detail < 2) pressed = controlOf(event);
+    isDropped = event.detail >= 2 && controlOf(event) !== pressed;
+    drop(event);
+  };
+  const drop = (event: MouseEvent) => {
+    if (!isDropped || event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  page.addEventListener('mousedown', handlePress, true);
+  for (const rest of ['mouseup', 'click', 'dblclick'] as const) page.addEventListener(rest, drop, true);
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepClicksWhole } from '#app/wholeClicks.ts';
+
+const pressed = vi.fn();
+
+function control(name: string): HTMLElement {
+  const button = document.createElement('button');
+  button.textContent = name;
+  button.addEventListener('click', () => pressed(name));
+  document.body.append(button);
+  return button;
+}
+
+/** A press of the mouse, the `detail`th of a row on one spot; whether it would move the focus. */
+function press(target: Element, detail: number): boolean {
+  const send = (type: string) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+  const focuses = send('mousedown');
+  send('mouseup');
+  send('click');
+  return focuses;
+}
+
+describe('a double click', () => {
+  beforeEach(() => {
+    document.body.replaceChildren();
+    keepClicksWhole(window);
+  });
+  afterEach(() => pressed.mockReset());
+
+  it('presses twice what stays where it is', () => {
+    const next = control('next');
+    expect([press(next, 1), press(next, 2), press(next, 3)]).toEqual([true, true, true]);
+    expect(pressed).toHaveBeenCalledTimes(3);
+  });
+
+  it('presses nothing below what its first half closed, and leaves the focus alone', () => {
+    const close = control('close');
+    const below = control('below');
+    press(close, 1);
+    close.remove();
+    expect(press(below, 2)).toBe(false);
+    expect(press(document.body, 3)).toBe(false);
+    expect(pressed.mock.calls).toEqual([['close']]);
+  });
+
+  it('is over with the next single click, and with the next key', () => {
+    const open = control('open');
+    const send = control('send');
+    press(open, 1);
+    press(send, 2);
+    send.click();
+    press(send, 1);
+    expect(pressed.mock.calls).toEqual([['open'], ['send'], ['send']]);
+  });
+});

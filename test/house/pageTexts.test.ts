@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FIRST_NAMESPACES } from '#i18n/texts.ts';
+import { ORDER_TEXTS } from '#screens/order/orderTexts.ts';
+
+/**
+ * A part that needs a file of texts nobody has loaded yet makes the whole page wait for it: React hides the page, and
+ * with it the focus. So whatever a page draws without loading code needs no texts but those loaded with the page.
+ */
+const SRC = join(import.meta.dirname, '../../src');
+const PAGES = [
+  { page: 'app/start.tsx', loaded: FIRST_NAMESPACES },
+  { page: 'screens/order/OrderScreen.tsx', loaded: [...FIRST_NAMESPACES, ...ORDER_TEXTS] },
+] as const;
+
+const codeOf = (path: string) => readFileSync(path, 'utf8');
+
+function importsOf(path: string): string[] {
+  const statements = codeOf(path).matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '([#.][^']+)'/gms);
+  return [...statements].map(([, from = '']) =>
+    from.startsWith('#') ? join(SRC, from.slice(1)) : join(dirname(path), from),
+  );
+}
+
+/** The files that come with a page; what is loaded later has a fallback of its own. */
+function filesOf(page: string): string[] {
+  const found = new Set<string>();
+  const add = (path: string) => {
+    if (found.has(path) || !/\.tsx?$/.test(path) || !existsSync(path)) return;
+    found.add(path);
+    for (const imported of importsOf(path)) add(imported);
+  };
+  add(join(SRC, page));
+  return [...found];
+}
+
+function textsOf(path: string): string[] {
+  const uses = codeOf(path).matchAll(/useTranslation\(\[?((?:'\w+'(?:, )?)*)\]?\)/g);
+  return [...uses].flatMap(([, names = '']) => [...names.matchAll(/\w+/g)].map(([name]) => name));
+}
+
+describe.each(PAGES)('$page', ({ page, loaded }) => {
+  it('has the texts of everything it draws', () => {
+    const files = filesOf(page);
+    const known: readonly string[] = loaded;
+    const missing = files.flatMap((path) =>
+      textsOf(path)
+        .filter((name) => !known.includes(name))
+        .map((name) => `${path.slice(SRC.length + 1)}: ${name}`),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap(textsOf)).toContain('status');
+    expect(missing).toEqual([]);
+  });
+});
