@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { STILL_WORKING_MS } from '#domain/limits.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSendKey } from './keyboard/useSendKey.ts';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -107,7 +106,7 @@ function Footer(props: FooterProps) {
   const id = useId();
   const reason = useReason(props);
   return (
-    <Modal.Footer>
+    <DialogFooter>
       <p className="disabled-reason" id={id} role="status">
         {reason}
       </p>
@@ -128,7 +127,7 @@ function Footer(props: FooterProps) {
         </button>
         <MainButton {...props} reasonId={reason === null ? undefined : id} />
       </div>
-    </Modal.Footer>
+    </DialogFooter>
   );
 }
 
@@ -143,11 +142,11 @@ export function ActionModal(props: ActionModalProps) {
   };
   return (
     <Dialog title={title} onClose={onClose} busy={busy} onSubmit={handleSubmit} size={size}>
-      <Modal.Body>
+      <DialogBody>
         {restored && <RestoredNote onStartOver={restored} />}
         <Notices failure={failure} notice={notice} />
         {children}
-      </Modal.Body>
+      </DialogBody>
       <Footer {...footer} onStartOver={restored ? null : (onStartOver ?? null)} isUnknown={isUnknown} />
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import './confirmDialog.css';
 import type { ReactNode } from 'react';
-import Modal from 'react-bootstrap/Modal';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,15 +19,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, keep, tone = 'danger', onConfirm, onKeep, children } = props;
   return (
     <Dialog title={title} onClose={onKeep} isQuestion>
-      <Modal.Body>{children}</Modal.Body>
-      <Modal.Footer>
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter>
         <button type="button" className="btn btn-outline-secondary" onClick={onKeep}>
           {keep}
         </button>
         <button type="button" className={`btn btn-${tone}`} onClick={onConfirm}>
           {confirm}
         </button>
-      </Modal.Footer>
+      </DialogFooter>
     </Dialog>
   );
 }

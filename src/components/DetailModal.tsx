@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 
 interface DetailModalProps {
   title: string;
@@ -15,12 +14,12 @@ export function DetailModal({ title, onClose, size, children }: DetailModalProps
   const { t } = useTranslation();
   return (
     <Dialog title={title} onClose={onClose} size={size}>
-      <Modal.Body>{children}</Modal.Body>
-      <Modal.Footer>
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter>
         <button type="button" className="btn btn-primary" onClick={onClose}>
           {t('close')}
         </button>
-      </Modal.Footer>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -16,9 +16,13 @@ interface DialogProps {
   size?: 'lg' | 'xl' | undefined;
   /** Small, in the middle and above other dialogs. */
   isQuestion?: boolean;
-  /** Its body and footer: `Modal.Body`, `Modal.Footer`. */
+  /** Its `DialogBody` and `DialogFooter`. */
   children: ReactNode;
 }
+
+/** The parts of a dialog that scroll and that stay. */
+export const DialogBody = Modal.Body;
+export const DialogFooter = Modal.Footer;
 
 const ignore = () => undefined;
 

@@ -1,9 +1,8 @@
 import './wizard.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSendKey } from './keyboard/useSendKey.ts';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -106,7 +105,7 @@ function Footer(props: FooterProps) {
   const reason = busy ? t('action.busyReason') : missing;
   const whileBusy = { 'aria-disabled': busy, 'aria-describedby': busy ? id : undefined };
   return (
-    <Modal.Footer>
+    <DialogFooter>
       <p id={id} className="disabled-reason" role="status">
         {reason}
       </p>
@@ -134,7 +133,7 @@ function Footer(props: FooterProps) {
         </button>
       )}
       <MainButton {...props} reasonId={reason === null ? undefined : id} />
-    </Modal.Footer>
+    </DialogFooter>
   );
 }
 
@@ -161,7 +160,7 @@ export function Wizard(props: WizardProps) {
       onSubmit={handleSubmit}
       size="xl"
     >
-      <Modal.Body>
+      <DialogBody>
         <h3 className="h6 wizard-heading" ref={heading} tabIndex={-1}>
           {t('wizard.step', { number: current + 1, total: steps.length, step: steps[current] ?? '' })}
         </h3>
@@ -169,7 +168,7 @@ export function Wizard(props: WizardProps) {
         {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
         {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
         {children}
-      </Modal.Body>
+      </DialogBody>
       <Footer {...footer} onStartOver={restored ? null : onStartOver} isUnknown={isUnknown} />
     </Dialog>
   );

@@ -14,6 +14,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   ActionModal: 'a dialog, which covers the page: the browser tests open each',
   ConfirmDialog: 'a dialog',
   DetailModal: 'a dialog',
+  Dialog: 'the frame of the dialogs',
   Wizard: 'a dialog',
   CopyStatus: 'drawn by CopyId and CopyButton',
   AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',

@@ -1,8 +1,7 @@
 import './overlays.css';
 import { useId } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#components/Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
@@ -45,7 +44,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   };
   return (
     <Dialog title={t('title')} onClose={onClose} onSubmit={handleSubmit}>
-      <Modal.Body className="settings-form">
+      <DialogBody className="settings-form">
         {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
         <SelectField
           label={t('idFormat.label')}
@@ -62,8 +61,8 @@ export function SettingsDialog({ onClose }: OverlayProps) {
           onChange={(regionalSettings) => change({ regionalSettings })}
         />
         <ThemeField value={choices.theme} onChange={(theme) => change({ theme })} />
-      </Modal.Body>
-      <Modal.Footer>
+      </DialogBody>
+      <DialogFooter>
         {idFormat === '' && (
           <p id={reasonId} className="disabled-reason">
             {t('idFormat.required')}
@@ -80,7 +79,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
         >
           {t('save')}
         </button>
-      </Modal.Footer>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#components/Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
 import { isUnfinished, unsentCount } from '#domain/bulk/bulkResults.ts';
@@ -50,7 +49,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   const isBusy = isActive(run) || run.status === 'elsewhere';
   const hasRest = isUnfinished(run);
   return (
-    <Modal.Footer>
+    <DialogFooter>
       <button type="button" className="btn btn-outline-secondary me-auto" onClick={() => void handleExport()}>
         <Icon name="download" /> {t('action.export')}
       </button>
@@ -72,7 +71,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
           {t('action.close')}
         </button>
       )}
-    </Modal.Footer>
+    </DialogFooter>
   );
 }
 
@@ -94,12 +93,12 @@ export function RunDialog({ run }: { run: BulkRun }) {
   return (
     <>
       <Dialog title={titleOf(run)} onClose={handleEscape} size="xl">
-        <Modal.Body onClick={handleClick}>
+        <DialogBody onClick={handleClick}>
           {run.refusal && <Note tone="danger">{t(`refusal.${run.refusal}`)}</Note>}
           <RunProgress run={run} />
           <Resume run={run} />
           <RunResults run={run} />
-        </Modal.Body>
+        </DialogBody>
         <Footer run={run} onDiscard={() => setIsDiscarding(true)} onHide={handleHide} />
       </Dialog>
       {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}

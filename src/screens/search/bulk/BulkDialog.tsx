@@ -1,8 +1,7 @@
 import './bulk.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#components/Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
@@ -50,7 +49,7 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const isFirst = !hasChoices(job.verb);
   return (
-    <Modal.Footer>
+    <DialogFooter>
       <button type="button" className="btn btn-outline-secondary" onClick={isFirst ? onClose : onBack}>
         {isFirst ? t('shell:close') : t('dialog.back')}
       </button>
@@ -59,7 +58,7 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
           {t(`plan.start.${job.verb}`)}
         </button>
       )}
-    </Modal.Footer>
+    </DialogFooter>
   );
 }
 
@@ -75,7 +74,7 @@ function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const reasonId = useId();
   return (
-    <Modal.Footer>
+    <DialogFooter>
       {isPlanning && <PlanningProgress />}
       {reason !== null && (
         <p id={reasonId} className="disabled-reason">
@@ -93,7 +92,7 @@ function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
       >
         {isPlanning ? t('dialog.planning') : t('dialog.showPlan')}
       </button>
-    </Modal.Footer>
+    </DialogFooter>
   );
 }
 
@@ -127,13 +126,13 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const reason = nextPages === null ? t('dialog.nextPages.hint', { max: pagesLimit }) : null;
   return (
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
-      <Modal.Body>
+      <DialogBody>
         {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
         {(!proposal || !hasChoices(verb)) && (
           <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
         )}
         {proposal && <PlanView proposal={proposal} ticked={ticked} onTick={setTicked} />}
-      </Modal.Body>
+      </DialogBody>
       {proposal ? (
         <PlanFooter
           run={withTicked(proposal.run, proposal.earlier, ticked)}
