@@ -13,6 +13,9 @@ import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 const path = (file: string) => normalizePath(join(import.meta.dirname, file));
 const STAGES = { entry: path('src/main.ts'), console: path('src/app/start.tsx') };
 
+/** Tests that replace modules, or need them as they are before anything was loaded. */
+const ALONE = 'test/**/*.alone.test.{ts,tsx}';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,6 +52,8 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which of two is half of the machine.
     maxWorkers: '100%',
+    // Files share the modules of their worker, which halves the time; `test/house/alone.test.ts` names who may not.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -56,6 +61,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['test/{domain,api,app,sagas,mocks,house}/**/*.test.ts'],
+          exclude: [ALONE],
           setupFiles: ['test/support/setUp.ts'],
         },
       },
@@ -65,6 +71,17 @@ export default defineConfig({
           name: 'journeys',
           environment: 'jsdom',
           include: ['test/{components,journeys}/**/*.test.{ts,tsx}'],
+          exclude: [ALONE],
+          setupFiles: ['test/support/setUp.ts', 'test/support/setUpScreens.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          isolate: true,
+          environment: 'jsdom',
+          include: [ALONE],
           setupFiles: ['test/support/setUp.ts', 'test/support/setUpScreens.ts'],
         },
       },

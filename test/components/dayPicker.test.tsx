@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#domain/search/searchDates.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
@@ -9,16 +9,12 @@ import { startTexts } from '#i18n/texts.ts';
 import { DayPicker } from '#screens/search/form/DayPicker.tsx';
 
 let texts: Awaited<ReturnType<typeof startTexts>>;
-const hostZone = process.env.TZ;
 
 beforeAll(async () => {
   texts = await startTexts('en');
 });
 beforeEach(async () => {
   await act(() => texts.changeLanguage('en'));
-});
-afterAll(() => {
-  process.env.TZ = hostZone;
 });
 
 const day = (month: number, date: number): CalendarDay => ({ year: 2026, month, day: date });
@@ -58,7 +54,7 @@ describe('the calendar gives the day that was picked, wherever the browser stand
     'Pacific/Pago_Pago',
   ])('in %s', (zone) => {
     beforeEach(() => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
     });
 
     it.each([
@@ -77,7 +73,7 @@ describe('the calendar gives the day that was picked, wherever the browser stand
 
 describe('the calendar', () => {
   beforeEach(() => {
-    process.env.TZ = 'UTC';
+    vi.stubEnv('TZ', 'UTC');
   });
 
   it('has the focus on the selected day, and walks and picks by keyboard', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findOrderHeading } from '#test/actions.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -92,16 +92,6 @@ describe('nothing fires', () => {
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('gr');
     expect(router.state.location.pathname).toBe('/');
-  });
-
-  it('while what was opened is on its way', async () => {
-    const { store } = await openList();
-    const before = store.getState().settings.displayZone;
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.keyDown(document.body, { key: 'z' });
-    await screen.findByRole('dialog', { name: 'Command palette' });
-    expect(store.getState().settings.displayZone).toBe(before);
   });
 
   it('for keys that belong to the browser', async () => {

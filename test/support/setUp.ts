@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** Fails the test that writes anything to console.error. */
 const errors: unknown[][] = [];
@@ -12,4 +12,12 @@ afterEach(() => {
     throw new Error(
       `console.error was called:\n${found.map((args) => args.map(String).join(' ')).join('\n')}`,
     );
+});
+
+// The next file runs in the same worker.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
