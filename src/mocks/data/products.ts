@@ -16,7 +16,7 @@ export interface ProductData {
   surfaces: readonly string[];
   widthCm: number;
   heightCm: number;
-  /** The possible values of each attribute; every item gets one of them. */
+  /** The possible values of each attribute; every item gets one value per attribute. */
   attributes: Readonly<Record<string, readonly string[]>>;
 }
 
