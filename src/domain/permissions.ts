@@ -61,7 +61,7 @@ export function canClaim(permissions: Permissions, merchantId: string): boolean 
   return holds(permissions.merchants, merchantId, 'update:claim');
 }
 
-/** S6.6: needs both, on the same merchant. */
+/** Requires both permissions for the same merchant (S6.6). */
 export function canRemediate(permissions: Permissions, merchantId: string): boolean {
   return (
     holds(permissions.merchants, merchantId, 'remediate:order') &&

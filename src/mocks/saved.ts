@@ -4,8 +4,8 @@
  */
 export interface SavedWrites {
   /**
-   * The calendar day (UTC) the entries belong to, such as '2026-11-20'. The platform has different orders on
-   * every day.
+   * The calendar day (UTC) that the entries belong to, such as '2026-11-20'. The platform's orders are
+   * different each day.
    */
   day: string;
   entries: Readonly<Record<string, unknown>>;

@@ -88,11 +88,11 @@ function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]
 }
 
 /**
- * A browser may repeat a POST without notice. Once everything is sent, the created orders are therefore
- * looked up, and an order that exists more than once is shown with all its copies. The lookup is repeated
- * until the search index includes all of them, at most as long as orders with an unknown outcome are looked
- * up; failed lookups are ignored. The journal records when it is complete; if the tab is closed earlier, the
- * next visit repeats it.
+ * Looks for copies of the created orders once everything is sent, because a browser may repeat a POST without
+ * notice. An order that exists more than once is shown with all its copies. Repeats the search until the
+ * index includes all created orders, for at most as long as orders with an unknown outcome are looked up;
+ * failed searches are ignored. The journal records that the check is complete; if the tab is closed earlier,
+ * the next visit repeats the check.
  */
 export function* verifyCreated(run: Running): Saga {
   const { jobId } = run.job;

@@ -31,5 +31,5 @@ export function createReadQueue(concurrency: number): QueuedRead {
   };
 }
 
-/** Limits all reads that count or look through orders in the background of the open search (R102). */
+/** Limits all reads of the queue and all counts together (R102). */
 export const readCounted = createReadQueue(COUNT_CONCURRENCY);

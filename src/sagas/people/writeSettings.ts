@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { DocumentRules } from './settingsDocuments.ts';
 
-/** The maximum number of attempts to write a document while other writers overwrite the change. */
+/** The maximum number of attempts to write a document if other writers keep overwriting the change. */
 const TRIES = 3;
 
 /** Compares settings as text. This works because they are plain data with their keys in a fixed order. */
