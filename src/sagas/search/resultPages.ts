@@ -29,7 +29,7 @@ export interface PageReading<Row extends Kept = Order> {
   onPage: (reading: PageReading<Row>) => Saga;
 }
 
-/** Creates the reading of a search, with no pages yet. */
+/** Creates the `PageReading` of a search, with no pages yet. */
 export function newReading<Row extends Kept>(
   search: Pick<PageReading<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
 ): PageReading<Row> {
