@@ -51,7 +51,6 @@ export interface IntentSupport {
   journal: Journal;
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
-  /** Whether the browser is online. */
   isOnline(): boolean;
   tellTabs(news: JournalNews): void;
 }

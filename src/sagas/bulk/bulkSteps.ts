@@ -34,7 +34,6 @@ export interface Sent {
 }
 const DONE: Sent = { created: [], problem: null };
 
-/** A step that is ready to be sent. */
 export interface Ready {
   step: BulkStep;
   hash: string | null;

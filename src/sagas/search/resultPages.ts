@@ -25,7 +25,6 @@ export interface PageReading<Row extends Kept = Order> {
   /** The pages as the platform sent them, for the next read of this search. */
   source: Map<number, ExportedPage>;
   toRow: (order: Order, readAt: number) => Row;
-  /** Runs after each page. */
   onPage: (reading: PageReading<Row>) => Saga;
 }
 

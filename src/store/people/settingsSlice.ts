@@ -23,7 +23,6 @@ export interface Preferences {
   theme: Theme;
   /** Ordered column IDs of the results table; null is the default set. */
   columns: readonly string[] | null;
-  /** The columns with a custom width. */
   columnWidths: ColumnWidths;
 }
 
@@ -109,7 +108,6 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** The user changed preferences. */
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
       ...withRegion(state, payload),
@@ -139,7 +137,6 @@ const settingsSlice = createSlice({
 });
 
 interface SettingsMerged {
-  /** The merged settings of the document. */
   changes: Partial<SettingsState>;
   /** The document's entry: the values of the service, or null if nothing is unsaved. */
   unsaved: Unsaved;
