@@ -4,14 +4,14 @@ import { installProbe, type Probe } from './probe.ts';
 import type { Profile } from './profiles.ts';
 import type { Subject } from './subjects.ts';
 
-/** The figures of one run by name; the name says whether they are milliseconds, bytes or counts. */
+/** The figures of one run by name: milliseconds, or the unit in the name. */
 export type Figures = Record<string, number>;
 
 const TRIPS = 80;
 const TRIPS_SETTLED = 40;
 const KEYS = 20;
 
-/** A page of a subject, signed in, with the machine and network of the profile. */
+/** Opens a page of a subject, signed in, on the machine and network of the profile. */
 export async function openPage(browser: Browser, subject: Subject, profile: Profile) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -37,7 +37,7 @@ export async function openPage(browser: Browser, subject: Subject, profile: Prof
 
 const probeOf = (page: Page) => page.evaluate(() => (window as unknown as { probe: Probe }).probe);
 
-/** Counts the bytes transferred until the list is painted, by kind. */
+/** Counts the files and bytes that are transferred, by type. */
 function countTransfers(cdp: CDPSession): Figures {
   const counted: Figures = { 'JavaScript bytes': 0, 'CSS bytes': 0, files: 0 };
   const kinds = new Map<string, string>();
@@ -56,8 +56,8 @@ function countTransfers(cdp: CDPSession): Figures {
 const POLL_MS = 50;
 
 /**
- * Polls over the protocol only: Playwright's own waits inject half a megabyte of scripts into the page, which would be
- * counted as the page's.
+ * Polls only through the protocol: Playwright's own waits inject half a megabyte of scripts into the page,
+ * which would count as the page's.
  */
 async function waitForList(cdp: CDPSession): Promise<void> {
   const listAt = async () =>
@@ -65,7 +65,7 @@ async function waitForList(cdp: CDPSession): Promise<void> {
   while (!((await listAt()) > 0)) await wait(POLL_MS);
 }
 
-/** Background work is loaded and done by then, as far as the network allows. */
+/** The time after which background work has usually finished, as far as the network allows. */
 const QUIET_MS = 600;
 
 async function scriptTime(cdp: CDPSession): Promise<number> {
@@ -90,7 +90,7 @@ async function waitAfter(page: Page, what: 'order' | 'list', act: () => Promise<
   return (await probeOf(page)).lastWait;
 }
 
-/** Links to orders with plain IDs: the baseline does not support IDs that need encoding. */
+/** Links to orders with plain IDs, because the baseline does not support IDs that need encoding. */
 async function orderLinks(page: Page) {
   const hrefs = await page.$$eval('tbody tr a[href^="/orders/"]', (links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
@@ -129,7 +129,7 @@ async function measureLoads(page: Page, cdp: CDPSession, subject: Subject): Prom
   };
 }
 
-/** Milliseconds from key to paint, the worst of KEYS presses. */
+/** The longest time from a key press to its paint, in milliseconds. */
 async function measureTyping(page: Page): Promise<number> {
   const field = page.getByLabel('Search text', { exact: true });
   await field.click();
@@ -189,7 +189,7 @@ async function measureTrips(page: Page, cdp: CDPSession): Promise<Figures> {
   let settled = 0;
   for (let trip = 0; trip < TRIPS; trip += 1) {
     if (trip === TRIPS_SETTLED) settled = await heapBytes(cdp);
-    // Without moving the mouse there, which takes longer than the trip.
+    // A DOM click, because moving the mouse there would take longer than the trip.
     await waitAfter(page, 'order', () => link(trip).evaluate((element: HTMLElement) => element.click()));
     await waitAfter(page, 'list', () => page.evaluate(() => history.back()));
   }
@@ -201,7 +201,7 @@ async function measureTrips(page: Page, cdp: CDPSession): Promise<Figures> {
   };
 }
 
-/** One run of one subject on one profile: loads, typing, scrolling, round trips. */
+/** Measures a subject on a profile once: loading, typing, scrolling and round trips. */
 export async function measure(browser: Browser, subject: Subject, profile: Profile): Promise<Figures> {
   const { context, page, cdp } = await openPage(browser, subject, profile);
   try {

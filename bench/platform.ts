@@ -1,8 +1,11 @@
 import { setPriority } from 'node:os';
 import { startSimulatedServer } from '../src/mocks/simulatedServer.ts';
 
-/** The simulated platform in a separate process, small enough that its responses cost next to nothing. */
-// A real platform is another machine: this one runs only when the browser leaves it a core.
+/**
+ * Runs the simulated platform in a separate process, with few orders so that its responses take almost no
+ * time.
+ */
+// A real platform runs on another machine, so this process gets the lowest priority.
 setPriority(19);
 const port = Number(process.argv[2] ?? 4601);
 const consoles = [4600, 4610].map((consolePort) => `http://localhost:${consolePort}`);

@@ -1,20 +1,23 @@
-/** Runs inside the measured page before anything else: records the browser's reports, and when things are on screen. */
+/**
+ * Runs in the measured page before any other script. Records the browser's performance entries and the times
+ * at which content is painted.
+ */
 export interface Probe {
   firstPaint: number;
-  /** When the rows that fit on the screen were painted. */
+  /** The time at which the rows that fit on the screen were painted. */
   rowsAt: number;
-  /** When all hundred rows were painted. */
+  /** The time at which all hundred rows were painted. */
   listAt: number;
   longTasks: number[];
   shift: number;
   /** Milliseconds from the last click or Back until its target is painted. */
   lastWait: number;
-  /** Milliseconds from each key to its paint; until it is painted, minus the time of the press. */
+  /** Milliseconds from each key press to its paint. Until the paint, the negative time of the press. */
   keysPainted: number[];
 }
 
 export function installProbe(): void {
-  /** Rows of 34 pixels each, on a screen of 900. */
+  /** Rows are 34 pixels high, on a screen of 900 pixels. */
   const ROWS_IN_SIGHT = 20;
   const probe: Probe = {
     firstPaint: 0,
@@ -38,7 +41,7 @@ export function installProbe(): void {
     if (!hadRecentInput) probe.shift += value;
   });
 
-  // A list that is kept behind another screen is in the document, but hidden.
+  // A list that is kept behind another screen stays in the document but is hidden.
   const hasRows = (count: number) => {
     const rows = document.querySelectorAll('tbody tr');
     return rows.length >= count && rows[0]?.checkVisibility() === true;
@@ -50,7 +53,7 @@ export function installProbe(): void {
     const isReadable = document.querySelector('article, .order-summary, ul li') !== null;
     return id !== '' && isReadable && `${title?.title} ${title?.textContent}`.includes(id);
   };
-  // Two frames after it is in the document it has been painted.
+  // An element is painted two frames after it was added to the document.
   const whenPainted = (isThere: () => boolean, done: () => void): void => {
     if (!isThere()) requestAnimationFrame(() => whenPainted(isThere, done));
     else requestAnimationFrame(() => setTimeout(done));

@@ -1,4 +1,6 @@
-/** Machines and networks that the page is measured on. Rates in bytes per second, delays in milliseconds. */
+/**
+ * Machines and networks on which the page is measured. Rates are in bytes per second, delays in milliseconds.
+ */
 export interface Profile {
   name: string;
   cpuSlowdown: number;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A page of a browser without network instrumentation. Playwright always has it, and then the browser decodes each
- * response a second time, on the page's own thread, which would be part of the longest tasks.
+ * A page of a browser without network instrumentation. Playwright always enables it, which makes the browser
+ * decode each response a second time on the page's own thread. That would add to the longest tasks.
  */
 export interface QuietPage {
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;
-  /** The value of an expression in the page; promises are awaited. */
+  /** Returns the value of an expression in the page, after awaiting promises. */
   evaluate: <T>(expression: string) => Promise<T>;
   /** Polls the page until the expression is true. */
   until: (expression: string) => Promise<void>;

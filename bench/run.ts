@@ -11,8 +11,9 @@ import { measureWideTable } from './wideTable.ts';
 import { measureWorkloads } from './workloads.ts';
 
 /**
- * `npm run bench [-- --runs 5 --profile desktop --workloads]`: the console and the baseline, interleaved, as medians
- * and ratios. Times are reported, never asserted: run it on a quiet machine.
+ * `npm run bench [-- --runs 5 --profile desktop --workloads]`: measures the console and the baseline
+ * alternately, and prints medians and ratios. Times are reported but never asserted, so run it on a machine
+ * that is otherwise idle.
  */
 const argument = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
 const has = (name: string) => process.argv.includes(`--${name}`);
@@ -92,7 +93,7 @@ for (let run = 0; own && desktop && hasWorkloads && run < runs; run += 1) {
 }
 await browser.close();
 if (own && hasWorkloads) {
-  // Tasks are counted while no other browser is open.
+  // Long tasks are measured while no other browser is open.
   const wide: Figures[] = [];
   for (let run = 0; run < runs; run += 1)
     wide.push(await measureWideTable(executablePath ?? chromium.executablePath(), own));

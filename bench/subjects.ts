@@ -7,7 +7,7 @@ import { createEndpoints } from '../src/api/endpoints.ts';
 import { createMemoryStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
 import { PEOPLE } from '../src/mocks/people.ts';
 
-/** A measured application: its URL, and the session storage that signs it in. */
+/** A measured application: its URL, and the session storage entries that sign it in. */
 export interface Subject {
   name: 'floor' | 'console';
   url: string;

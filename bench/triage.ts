@@ -10,7 +10,7 @@ const FAR_AWAY: Profile = {
   network: { latency: 150, download: -1, upload: -1 },
 };
 const MOVES = 10;
-/** How long a user looks at an order before the next one. */
+/** The time for which a user looks at an order before opening the next one. */
 const LOOK_MS = 2_000;
 
 /** Milliseconds from the start of the page until every tile of the queue shows its figures. */
@@ -31,7 +31,7 @@ async function measureQueue(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Milliseconds from a press of j until the next order and its items are painted. */
+/** Milliseconds from pressing j until the next order and its items are painted. */
 async function measureMove(page: Page): Promise<number> {
   await page.waitForTimeout(LOOK_MS);
   await page.evaluate(() => {
@@ -57,7 +57,7 @@ async function measureMove(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
-/** The queue of the start page, and moving between orders beside the results of its first tile. */
+/** Measures the queue of the start page, and moving between orders beside the results of its first tile. */
 export async function measureTriage(browser: Browser, own: Subject): Promise<Figures> {
   const { context, page } = await openPage(browser, own, FAR_AWAY);
   try {

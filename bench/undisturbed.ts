@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The share of processor time that other machines on the host may take during a measurement. */
+/** The share of processor time that other machines on the host can take during an undisturbed measurement. */
 const BEARABLE = 0.02;
 const TRIES = 5;
-/** The index of `steal` among the counters of `/proc/stat`, and how many of them add up to the total (proc(5)). */
+/**
+ * The index of `steal` among the counters of `/proc/stat`, and the number of counters that add up to the
+ * total (proc(5)).
+ */
 const STEAL = 7;
 const COUNTERS = 8;
 
@@ -13,7 +16,10 @@ interface ProcessorTime {
   stolen: number;
 }
 
-/** The processor time that the system has counted; zero if it has no such counters (anything but Linux). */
+/**
+ * The processor time that the system has counted; zero if it has no such counters, as on any system except
+ * Linux.
+ */
 function processorTime(): ProcessorTime {
   try {
     const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number);
@@ -32,8 +38,8 @@ export function countDisturbed(): number {
 }
 
 /**
- * Measures until an attempt was undisturbed: a virtual machine whose processors are lent to others is slow for reasons
- * unrelated to the page. The last attempt counts even if it was disturbed.
+ * Repeats a measurement until an attempt is undisturbed: a virtual machine that shares its processors with
+ * others can be slow for reasons unrelated to the page. The last attempt counts even if it was disturbed.
  */
 export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
   for (let tryCount = 1; ; tryCount += 1) {

@@ -5,11 +5,11 @@ import { openQuietPage, type QuietPage } from './quietPage.ts';
 import type { Subject } from './subjects.ts';
 import { undisturbed } from './undisturbed.ts';
 
-/** Four times slower than this machine: the speed at which a page of results must stay usable. */
+/** Four times slower than this machine: a page of results must stay usable at this speed. */
 const SLOWDOWN = 4;
 const SORTS = 8;
 const LONG_TASK_MS = 50;
-/** How long a mouse button is held: without a pause, press and release are one task. */
+/** The time for which the mouse button is held. Without a pause, press and release would be a single task. */
 const PRESS_MS = 60;
 const SETTLED_MS = 2_000;
 
@@ -29,14 +29,17 @@ async function press(page: QuietPage, selector: string): Promise<void> {
   await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
 }
 
-/** Records long tasks from now on, in milliseconds. */
+/** Records long tasks from this time, in milliseconds. */
 async function watchTasks(page: QuietPage): Promise<void> {
   await page.evaluate(
     "window.tasks = []; window.tasksOf?.disconnect(); (window.tasksOf = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))).observe({ type: 'longtask' })",
   );
 }
 
-/** The longest task while re-sorting a hundred rows with every column; 0 if none was long. */
+/**
+ * The longest task in milliseconds while a hundred rows with every column are sorted again; 0 if there was no
+ * long task.
+ */
 async function longestTask(page: QuietPage): Promise<number> {
   await page.evaluate(
     "{ const field = document.querySelector('.search-form select:has(option[value=promiseDate])'); field.selectedIndex = field.selectedIndex === 1 ? 2 : 1; field.dispatchEvent(new Event('change', { bubbles: true })); }",
@@ -51,7 +54,7 @@ async function longestTask(page: QuietPage): Promise<number> {
   return Math.max(0, ...(await page.evaluate<number[]>('window.tasks')));
 }
 
-/** How many frames of a scroll down the page took more than 50 ms, which is the time of three frames at 60 Hz. */
+/** The number of frames that take more than 50 ms (three frames at 60 Hz) while the page is scrolled. */
 function slowFrames(page: QuietPage): Promise<number> {
   return page.evaluate<number>(`(async () => {
     const frame = document.querySelector('.table-frame');
@@ -69,7 +72,10 @@ function slowFrames(page: QuietPage): Promise<number> {
   })()`);
 }
 
-/** A hundred rows with every column, sorted again and scrolled, at a quarter of the speed. */
+/**
+ * Measures a hundred rows with every column while they are sorted and scrolled, at a quarter of the machine's
+ * speed.
+ */
 export async function measureWideTable(executable: string, { url, storage }: Subject): Promise<Figures> {
   const page = await openQuietPage(executable);
   const columns = COLUMN_IDS.map((id) => `columns=${id}`).join('&');

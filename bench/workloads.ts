@@ -3,8 +3,8 @@ import { LANDMARKS } from '../src/mocks/landmarks.ts';
 import type { Figures } from './measure.ts';
 
 /**
- * Workloads that only the console has: the heaviest pages of daily work, measured by main-thread time. Milliseconds, or
- * counts if the name says so. The baseline has no counterpart.
+ * Workloads for the heaviest pages of daily work. The baseline has no counterpart to them. Figures are
+ * milliseconds of main-thread time, or counts if the name says so.
  */
 
 const FILTER_VALUES = 10_000;
@@ -14,7 +14,7 @@ interface Watch {
   longTasks: number[];
 }
 
-/** Records long tasks from now on. */
+/** Records long tasks from this time. */
 async function startWatch(page: Page): Promise<() => Promise<Watch>> {
   await page.evaluate(() => {
     const watch: Watch = { longTasks: [] };
@@ -28,7 +28,7 @@ async function startWatch(page: Page): Promise<() => Promise<Watch>> {
 
 const longest = ({ longTasks }: Watch) => Math.max(0, ...longTasks);
 
-/** Typing in a filter with ten thousand sales channels. */
+/** Measures typing in a filter with ten thousand sales channels. */
 async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> {
   const merchantSalesChannels = Array.from({ length: FILTER_VALUES }, (_, index) => `channel ${index}`);
   await page.route('**/v1/elastic/available-filters*', (route) =>
@@ -61,7 +61,10 @@ async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> 
   };
 }
 
-/** A thousand events: from the click on their tab to the first of them, and from a key to the filtered list. */
+/**
+ * Measures a thousand events: from the click on their tab to the first event, and from a key press to the
+ * filtered list.
+ */
 async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
   await page.goto(new URL(`/orders/${LANDMARKS.manyEvents}`, consoleUrl).href);
   const events = page.getByRole('link', { name: /^Events/ });
@@ -84,11 +87,12 @@ async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
 const COUNTED_ORDERS = 2_000;
 const PAGE_SIZE = 100;
 
-/** Makes the search find 2,000 orders: every page is the first one with different IDs. */
+/** Lets the search find 2,000 orders: every page contains the orders of the first one with different IDs. */
 async function withManyResults(page: Page): Promise<void> {
   await page.route('**/v2/ordersearch', async (route) => {
     const body = route.request().postDataJSON() as { offset: number };
-    // Only browsers resolve every name below `.localhost`: the service is named by the header alone.
+    // Only browsers resolve every name below `.localhost`, so the request goes to `localhost` and the header
+    // names the service.
     const url = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: url.host };
     url.hostname = 'localhost';
@@ -102,7 +106,10 @@ async function withManyResults(page: Page): Promise<void> {
   });
 }
 
-/** Two thousand orders counted: from the click to the first bars, and how long the page is blocked meanwhile. */
+/**
+ * Measures the counting of two thousand orders: from the click to the first bars, and the time for which the
+ * page is blocked meanwhile.
+ */
 async function measureBreakdown(page: Page, consoleUrl: string): Promise<Figures> {
   await withManyResults(page);
   await page.goto(new URL('/?page=1', consoleUrl).href);
@@ -140,8 +147,8 @@ async function measureItems(page: Page, consoleUrl: string, orderId: string, ite
 const LARGE_ORDER_ITEMS = 130;
 
 /**
- * An order of 130 items compared with an order of one, then filtering and selecting on a machine with a quarter of the
- * speed.
+ * Compares an order of 130 items with an order of one, then measures filtering and selecting at a quarter of
+ * the machine's speed.
  */
 async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figures> {
   const single = await measureItems(page, consoleUrl, LANDMARKS.single, 1);

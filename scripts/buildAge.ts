@@ -1,10 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The sources of a build. */
+/** The files and folders that a build depends on. */
 const SOURCES = ['index.html', 'package-lock.json', 'public', 'scripts', 'src', 'vite.config.ts'];
 
-/** When the file or folder, or anything inside it, last changed: epoch milliseconds, 0 if it does not exist. */
+/**
+ * The time of the last change to the file, the folder or anything in it, in epoch milliseconds; 0 if it does
+ * not exist.
+ */
 async function lastChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** Whether this build is a demo: the console with the simulated platform included, for any file server. */
 export const IS_DEMO = process.env.VITE_DEMO === 'on';
 
-/** A file server does not know the console's URLs: the worker responds to each of them with the page. */
+/** A file server does not know the console's URLs, so the worker responds to each of them with the page. */
 const PAGE_FOR_ADDRESSES = `addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(fetch('/index.html'));
 });

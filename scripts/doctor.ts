@@ -9,9 +9,10 @@ import { BLOCKED_CHANGE, type Finding } from './doctor/finding.ts';
 import { firstLine, openBrowser } from './openBrowser.ts';
 
 /**
- * `npm run doctor`: calls every configured service and the identity provider from a browser, as the console would, and
- * says what to change (docs/connecting.md). `-- --console https://orders.example` checks a deployment with its own
- * settings and policy; the default is the settings of `.env` and the URL of the development server.
+ * `npm run doctor`: calls every configured service and the identity provider from a browser, as the console
+ * would, and prints the required changes (docs/connecting.md). `-- --console https://orders.example` checks a
+ * deployment with its own settings and policy. The default is the URL of the development server with the
+ * settings of `.env`.
  */
 const { values } = parseArgs({ options: { console: { type: 'string', default: 'http://localhost:5173' } } });
 
@@ -40,7 +41,7 @@ async function callEverything(url: string, { configuration, endpoints }: Setting
   }
 }
 
-/** The settings of the console; a finding that names each invalid one. */
+/** The settings of the console, or a finding that lists the invalid ones. */
 function readSettings({ settings }: ConsolePage, origin: string): Settings | Finding {
   try {
     const configuration = readConfiguration(settings, origin);

@@ -11,7 +11,10 @@ const PLACES = [
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 ];
 
-/** The installed Chromium or Chrome: `CHROME_PATH` if it is set, else the first one found; null if there is none. */
+/**
+ * The path of the installed Chromium or Chrome: `CHROME_PATH` if it is set, otherwise the first one found;
+ * null if there is none.
+ */
 export function findChromium(): string | null {
   const found = NAMES.map(onPath).find((file) => file !== null);
   return process.env.CHROME_PATH || found || (PLACES.find((place) => existsSync(place)) ?? null);

@@ -5,16 +5,16 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The script of the page, and the script it loads for any screen. */
+/** The script of the page, and the script that it loads for every screen. */
 interface Stages {
   entry: string;
   console: string;
 }
 
 /**
- * Texts that are needed together, one file per language: those of every first screen (src/i18n/texts.ts), those of the
- * order screen (orderTexts.ts), and those of its panels (usePartsAhead.ts). All others are in one file, except the few
- * for signing in.
+ * Texts that are needed together, with one file per language and group: those of every first screen
+ * (src/i18n/texts.ts), those of the order screen (orderTexts.ts) and those of its panels (usePartsAhead.ts).
+ * All others are in one more file, except those for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
@@ -30,11 +30,12 @@ function textFile(id: string): string | null {
 }
 
 /**
- * The styles that every other stylesheet extends and overrides. A page's stylesheets are in the order of its chunks.
+ * The styles that all other stylesheets extend and override. The page loads stylesheets in the sequence of
+ * its chunks, so these must be in the first one.
  */
 const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
 
-/** Everything that a module imports statically, including itself. */
+/** All modules that a module imports statically, including itself. */
 function reachable(from: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
   const open = [from];
@@ -46,7 +47,10 @@ function reachable(from: string, graph: ModuleGraph): Set<string> {
   return seen;
 }
 
-/** The scripts that a stage imports statically. The module graph is complete when the first name is requested. */
+/**
+ * Matches the scripts that a stage imports statically. The module graph is complete when the bundler requests
+ * the first name.
+ */
 function scriptsOf(from: string) {
   let scripts: Set<string> | null = null;
   return (id: string, graph: ModuleGraph) => {
@@ -56,9 +60,10 @@ function scriptsOf(from: string) {
 }
 
 /**
- * Keeps the first screen in few files: for each of the two stages the libraries (which a new version of the console
- * leaves unchanged) and the console's own code, and one file of texts. Otherwise every module that a later chunk shares
- * with the first screen would become a separate request.
+ * Keeps the first screen in few files. Each of the two stages has one file for its libraries, which a new
+ * version of the console leaves unchanged, and one for the console's own code; the texts are in one more
+ * file. Otherwise every module that a later chunk shares with the first screen would require a separate
+ * request.
  */
 export function firstScreenChunks({ entry, console: rest }: Stages) {
   const isStart = scriptsOf(entry);
@@ -79,10 +84,10 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
   ];
 }
 
-/** The files of the groups above, and of the two stages themselves. */
+/** The files of these groups and of the two stages. */
 const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
 
-/** Whether a file is not part of the page from the start, so that its importers have to list it. */
+/** Whether the page does not load the file from the start, so that the files that import it must list it. */
 export function isLater(file: string): boolean {
   return !FIRST_SCREEN.test(file);
 }
@@ -105,7 +110,7 @@ function tagOf(file: string): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'head' };
 }
 
-/** Lists the second stage in the page, so that it is fetched in parallel with the first. */
+/** Adds the second stage to the page's HTML, so that the browser fetches it in parallel with the first. */
 export function secondStage({ console: rest }: Stages): Plugin {
   return {
     name: 'second-stage',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { ICON_NAMES } from '../src/components/iconNames.ts';
 
-/** Every icon the console uses as a symbol, from Bootstrap's SVG files. */
+/** Returns all icons of the console as SVG symbols, created from Bootstrap's files. */
 export async function iconSymbols(): Promise<HtmlTagDescriptor[]> {
   const { resolve } = createRequire(import.meta.url);
   return Promise.all(
@@ -15,7 +15,10 @@ export async function iconSymbols(): Promise<HtmlTagDescriptor[]> {
   );
 }
 
-/** Inlines the icons into the page: an external sprite costs a request, and the browser parses it repeatedly. */
+/**
+ * Inlines the icons into the page, because an external sprite requires another request and the browser parses
+ * it repeatedly.
+ */
 export function iconSprite(): Plugin {
   return {
     name: 'icon-sprite',

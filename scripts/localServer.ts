@@ -5,7 +5,7 @@ import { answerWithoutPage } from './ownBackend.ts';
 
 const WORKER = '/mockServiceWorker.js';
 
-/** Exits with a sentence about the port if another program uses it, as `npm run preview` does. */
+/** Exits with a message about the port if another program uses it, as `npm run preview` does. */
 function stopOnTakenPort(error: unknown): never {
   const port = error instanceof Error ? /Port (\d+) is already in use/.exec(error.message)?.[1] : undefined;
   if (port === undefined) throw error;
@@ -16,8 +16,9 @@ function stopOnTakenPort(error: unknown): never {
 }
 
 /**
- * The development server's additional responses: `config.json`, made from the `VITE_*` names as in a deployment, the
- * backend of `CONSOLE_BACKEND`, and the worker of the simulated platform, which no build contains.
+ * The additional responses of the development server: `config.json`, created from the `VITE_*` settings as in
+ * a deployment; the backend of `CONSOLE_BACKEND`; and the worker of the simulated platform, which regular
+ * builds do not contain.
  */
 export function localServer(): Plugin {
   return {

@@ -9,11 +9,11 @@ const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const CHANGE =
   'Install Chromium or Chrome with the libraries that it needs, or name the program of an installed one in CHROME_PATH.';
 
-/** The facts and commands of a machine that an installation needs. */
+/** The properties of a machine that the installation depends on, and a function that runs commands on it. */
 export interface Machine {
   isRoot: boolean;
   hasApt: boolean;
-  /** Whether the command succeeded. */
+  /** Runs a command and returns whether it succeeded. */
   run: (command: string, ...args: string[]) => boolean;
 }
 
@@ -29,8 +29,8 @@ const THIS_MACHINE: Machine = {
 };
 
 /**
- * Root installs Debian's package, or Playwright's browser with its libraries; other users install Playwright's browser
- * alone.
+ * Installs Chromium and returns whether this succeeded. Root installs Debian's package, or Playwright's
+ * browser with its libraries; other users install only Playwright's browser.
  */
 export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   const hasPackage =
@@ -44,7 +44,7 @@ export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   return (isRoot && install('--with-deps')) || install();
 }
 
-/** Why there is no browser, and how to fix that. */
+/** The reason why there is no browser, and the change that solves it. */
 export interface NoBrowser {
   problem: string;
   change: string;
@@ -56,7 +56,7 @@ export function firstLine(error: unknown): string {
   return line;
 }
 
-/** The installed browser; if there is none, one is installed first. */
+/** Opens the installed browser. If there is none, installs one first. */
 export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Browser | NoBrowser> {
   const isThere = () => findChromium() !== null || existsSync(chromium.executablePath());
   if (!isThere() && !installChromium(machine)) {
@@ -64,7 +64,7 @@ export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Brow
     return { problem, change: CHANGE };
   }
   const executablePath = findChromium();
-  // Chromium's sandbox does not work as root.
+  // Chromium's sandbox does not work for root.
   const args = machine.isRoot ? ['--no-sandbox'] : [];
   try {
     return await chromium.launch({ args, ...(executablePath !== null && { executablePath }) });

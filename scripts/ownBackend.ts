@@ -1,11 +1,11 @@
 import { type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
 import { request as overHttps } from 'node:https';
 
-/** The paths of the product's own backend, when the console calls it on its own origin. */
+/** The paths of the product's own backend if the console calls it on its own origin. */
 const IS_BACKEND_PATH = /^\/api(?=[/?]|$)/;
 const READS = ['GET', 'HEAD'];
 
-/** An error in the platform's format, so that the console shows its title and detail. */
+/** Sends an error in the platform's format, so that the console shows its title and detail. */
 function refuse(response: ServerResponse, status: number, title: string, detail: string): void {
   response.writeHead(status, {
     'Content-Type': 'application/json',
@@ -24,7 +24,7 @@ function forward(message: IncomingMessage, response: ServerResponse, backend: st
       hostname: target.hostname,
       port: target.port,
       method: message.method,
-      // Unchanged: an ID in it may be encoded in a way that a URL object would change.
+      // The path is forwarded unchanged, because a URL object could change the encoding of an ID in it.
       path: message.url,
       headers: { ...message.headers, host: target.host },
     },
@@ -41,8 +41,9 @@ function forward(message: IncomingMessage, response: ServerResponse, backend: st
 }
 
 /**
- * Responds to requests that must never get the page, as `deploy/` does: calls of the product's own backend (forwarded
- * to `backend`, an origin; 404 if there is none), and writes to any other path. False for all others.
+ * Responds to requests that must never receive the page, as `deploy/` does: calls to the product's own
+ * backend (forwarded to the origin `backend`; 404 if there is none) and writes to any other path. Returns
+ * false for all other requests.
  */
 export function answerWithoutPage(
   message: IncomingMessage,

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Writes a `.br` and a `.gz` file beside every text file of the build, so that the server never compresses on request.
+ * Writes a `.br` and a `.gz` file next to each text file of the build, so that the server never compresses on
+ * request.
  */
 const DIST = process.env.CONSOLE_BUILD ?? join(import.meta.dirname, '../dist');
 const TEXT = /\.(js|css|html|svg|json)$/;

@@ -6,14 +6,14 @@ import { isBuildOutdated } from './buildAge.ts';
 import { serveDist } from './serveDist.ts';
 
 /**
- * `npm run preview`: the production build with the response headers of a deployment, and the simulated platform with
- * its sign-in. It builds first if the build is missing or older than the sources. The port is fixed, because an
- * identity provider knows a console by its URL; the platform uses the next port. `CONSOLE_BUILD` names a finished build
- * in another folder.
+ * `npm run preview`: serves the production build with the response headers of a deployment, and the simulated
+ * platform with its sign-in. It builds first if the build is missing or older than the sources. The port is
+ * fixed, because an identity provider identifies a console by its URL; the platform uses the next port.
+ * `CONSOLE_BUILD` sets the folder of an existing build.
  */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
 
-/** Exits with a sentence instead of a stack trace. */
+/** Exits with a message instead of a stack trace. */
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
@@ -28,7 +28,7 @@ function portOf(text: string): number {
 
 const port = portOf(values.port);
 
-/** The result of `start`, or exits with a sentence if another program uses the port. */
+/** Returns the result of `start`, or exits with a message if the port is not available. */
 async function onPort<T>(needed: number, start: () => Promise<T>): Promise<T> {
   return start().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES')

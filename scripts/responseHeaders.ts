@@ -4,12 +4,13 @@ import { type PlatformService, SERVICES } from '../src/api/endpoints.ts';
 import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
 
 /**
- * The response headers of a deployment (docs/decisions/0006-content-security-policy.md), made from the same
- * `VITE_*` names as config.json, so that the policy and the client's own allow-list cannot disagree.
+ * The settings from which the response headers of a deployment are created
+ * (docs/decisions/0006-content-security-policy.md). They are the same `VITE_*` names as in config.json, so
+ * that the policy and the client's own allow-list always match.
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** A policy may only contain host characters that cannot end the name or the directive. */
+/** A policy can contain only origins whose characters cannot end the name or the directive. */
 const PLAIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function origin(url: string | undefined): string[] {
@@ -43,7 +44,7 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'none'"],
-    // Only the console itself may frame the console, for the hidden frame in which a session is renewed.
+    // Only the console itself can frame the console, for the hidden frame that renews a session.
     'frame-ancestors': [path === SILENT_RENEWAL_PATH ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
@@ -53,7 +54,7 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     .join('; ');
 }
 
-/** The headers that are the same everywhere: deploy/start.sh passes the same file to Caddy and nginx. */
+/** Headers that do not depend on the settings. deploy/start.sh passes the same file to Caddy and nginx. */
 const HEADERS = readFileSync(join(import.meta.dirname, '../deploy/headers.txt'), 'utf8');
 const FIXED = Object.fromEntries(
   HEADERS.split('\n')

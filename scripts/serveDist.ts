@@ -32,7 +32,7 @@ async function readIn(root: string, path: string): Promise<Buffer | null> {
   return readFile(join(root, normalize(path))).catch(() => null);
 }
 
-/** Assets are immutable and never fall back to the page; every other path serves the page. */
+/** Assets are immutable, and a missing one is a 404; every other path without a file serves the page. */
 async function respond(root: string, path: string, settings: Settings): Promise<Answer> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   if (path === '/config.json') {
@@ -49,7 +49,7 @@ async function respond(root: string, path: string, settings: Settings): Promise<
   return { status: page ? 200 : 500, type: 'text/html; charset=utf-8', cache: 'no-cache', body };
 }
 
-/** Compresses text, once per body: a deployment has it compressed already. */
+/** Compresses each body once. A deployment has compressed files instead. */
 function createCompressor(): (answer: Answer) => Buffer {
   const known = new Map<string, Buffer>();
   return ({ body }) => {
@@ -60,20 +60,20 @@ function createCompressor(): (answer: Answer) => Buffer {
   };
 }
 
-/** A network or server fault on a file, or null to serve it unchanged. */
+/** Returns a network or server fault for a file, or null to serve it unchanged. */
 type Spoil = (path: string, whole: () => Response) => Promise<Response> | null;
 
 interface DistOptions {
   root?: string | undefined;
-  /** Makes requests for individual files fail. */
+  /** Causes requests for individual files to fail. */
   spoil?: Spoil;
-  /** The origin that `/api/*` is forwarded to. */
+  /** The origin to which `/api/*` is forwarded. */
   backend?: string | null;
 }
 
 /**
- * Serves a production build as a deployment does, for the preview, browser tests and the benchmark. Throws the system's
- * error if the port is not available.
+ * Serves a production build as a deployment does, for the preview, the browser tests and the benchmark.
+ * Rejects with the system's error if the port is not available.
  */
 export async function serveDist(
   port: number,

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the parts of the tests, stops at the first that fails, and prints the time of each. `npm test` has the checks
- * required for every change, `npm run test:deep` adds every surface with every fault, language and schedule.
+ * Runs the parts of the tests, stops at the first failure, and prints the duration of each. `npm test` runs
+ * the checks that every change requires; `npm run test:deep` adds every surface with every fault, language
+ * and schedule.
  */
 const CHECKS = ['check:types', 'check:lint', 'check:dead'];
 const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [CHECKS],
-  // Missing tools are reported first.
+  // Comes first, so that missing tools are reported before the long parts start.
   test: [['test:tools'], CHECKS, ['test:unit'], ['build'], ['check:size'], ['test:e2e']],
 };
 const [command = '', ...options] = process.argv.slice(2);
@@ -19,7 +20,7 @@ interface Took {
   ms: number;
 }
 
-/** Parallel parts print when they are finished, so that their output does not mix. */
+/** Parallel parts print their output when they have finished, so that it does not mix. */
 function run(part: string, isAlone: boolean): Promise<Took> {
   const begun = performance.now();
   const npm = process.env.npm_execpath ?? '';

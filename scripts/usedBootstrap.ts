@@ -1,12 +1,13 @@
 import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 
-/** Class names that components compose; the source scan cannot find them complete. */
+/** Class names that components compose at run time, so that a scan of the sources cannot find them. */
 const BUILT_NAMES = [/^btn-/, /^alert-/, /^text-bg-/, /^modal-/, /^offcanvas-/, /^bs-/];
 
 /**
- * Keeps only the rules of Bootstrap's stylesheet that the console and its components can use: a third of it. Only in a
- * build, and only Bootstrap's own file: the console's styles are written by hand.
+ * Keeps only the rules of Bootstrap's stylesheet that the console and its components can use, which is a
+ * third of it. This applies only to builds and to Bootstrap's own file: the console's styles are written by
+ * hand.
  */
 export function usedBootstrap(): Plugin {
   return {

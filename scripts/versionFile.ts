@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The output of git, or null without git or without a repository of the console. */
+/** The output of git, or null without git or outside a repository. */
 function git(...args: string[]): string | null {
   try {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
@@ -14,17 +14,20 @@ function git(...args: string[]): string | null {
   }
 }
 
-/** The commit, if all files are committed: two builds of different files would otherwise have the same name. */
+/**
+ * The commit, or null if there are uncommitted changes: builds of different files would otherwise have the
+ * same ID.
+ */
 function commit(): string | null {
   const isOwnRepository = git('rev-parse', '--show-prefix') === '';
   if (!isOwnRepository || git('status', '--porcelain') !== '') return null;
   return git('rev-parse', '--short=12', 'HEAD');
 }
 
-/** The name of this build: `BUILD_ID` of the environment, or the commit, or the build time. */
+/** The ID of this build: `BUILD_ID` from the environment, otherwise the commit, otherwise the build time. */
 export const BUILD_ID = process.env.BUILD_ID || commit() || new Date().toISOString();
 
-/** Writes `version.json` beside the page: an open tab reads it to detect a newer build. */
+/** Writes `version.json` next to the page. An open tab reads it to detect a newer build. */
 export function versionFile(): Plugin {
   return {
     name: 'version-file',

@@ -10,7 +10,10 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The files of the build that a browser fetches until the first results render, as paths within the build. */
+/**
+ * The files of the build that a browser fetches before the first results are rendered, as paths within the
+ * build.
+ */
 interface VisitFiles {
   /** Fetched by a signed-in user. */
   signedIn: ReadonlySet<string>;
@@ -19,7 +22,7 @@ interface VisitFiles {
   css: ReadonlySet<string>;
 }
 
-/** The module that the entry loads for any screen (scripts/firstScreenChunks.ts). */
+/** The module that the entry loads for every screen (scripts/firstScreenChunks.ts). */
 const SECOND_STAGE = 'src/app/start.tsx';
 /** The additional modules for a user who is not signed in. */
 const SIGN_IN = [
@@ -33,7 +36,7 @@ const SIGN_IN = [
 /** The English texts that the first screen needs; every language has the same files. */
 const FIRST_TEXTS = /^assets\/texts-en-/;
 
-/** The chunks that these import statically, including themselves. */
+/** The chunks that the given ones import statically, including themselves. */
 function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue;

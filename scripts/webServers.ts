@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { onPath } from './onPath.ts';
 
 /**
- * Makes sure that the servers of `deploy/` are available for its tests: uses an installed one, or installs Debian's
- * package if permitted. The tests of a missing server are skipped; in CI, Caddy must be available.
+ * Makes sure that the servers of `deploy/` are available for its tests: uses an installed one, or installs
+ * Debian's package if the user has permission. The tests of a missing server are skipped, except in CI, where
+ * Caddy is required.
  */
 function succeeds(command: string, ...args: string[]): boolean {
-  // Run level 1 keeps the package from starting a service.
+  // Run level 1 prevents the package from starting a service.
   const env = { ...process.env, RUNLEVEL: '1' };
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }

@@ -11,9 +11,9 @@ import createSagaMiddleware from 'redux-saga';
 import { call, put, takeLatest } from 'redux-saga/effects';
 
 /**
- * The baseline of the benchmark: the required stack fetching the same hundred orders and rendering them as a plain
- * table of twelve columns, and an order as a plain list. It has no rules, texts or settings, so no application can be
- * faster.
+ * The baseline of the benchmark: the required libraries fetch the same hundred orders and render them as a
+ * plain table of twelve columns, and an order as a plain list. It has no rules, texts or settings, so it
+ * shows the limit that the console cannot exceed.
  */
 interface FloorOrder {
   orderId: string;

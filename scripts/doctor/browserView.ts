@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The response as a page of the console could read it, or why it could not. */
+/** The response as a page of the console can read it, or the reason why it cannot. */
 export type Seen = { status: number; text: string } | 'unreadable' | 'forbidden by policy';
 
 interface Request {
@@ -8,7 +8,7 @@ interface Request {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** `no-cors` for a response that the console does not read. */
+  /** Use `no-cors` for a response that the console does not read. */
   mode?: RequestMode;
 }
 

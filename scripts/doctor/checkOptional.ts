@@ -14,7 +14,7 @@ function isList(text: string): boolean {
   }
 }
 
-/** The console reads a list from this URL, without a token. */
+/** Checks that the console can read a list from this URL without a token. */
 async function checkNotifications(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'notifications';
@@ -29,7 +29,7 @@ async function checkNotifications(page: Page, url: string | null): Promise<Findi
   return [{ subject, problem, change: 'Correct VITE_NOTIFICATIONS_URL: .env.example describes the list.' }];
 }
 
-/** The console sends to this URL and ignores the response: it is enough that a request arrives. */
+/** Checks that a request arrives at this URL. That is enough, because the console ignores the response. */
 async function checkReports(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'failure reports';

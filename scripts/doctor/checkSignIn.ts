@@ -7,7 +7,10 @@ import { type Finding, policyFinding, probe, whyUnreadable } from './finding.ts'
 
 type Oidc = Configuration['oidc'];
 const SUBJECT = 'identity provider';
-/** The responses to `prompt=none` of a provider that knows the console while nobody is signed in. */
+/**
+ * The errors with which a provider may respond to `prompt=none` if it knows the console and no user is signed
+ * in.
+ */
 const EXPECTED = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 
 interface Discovery {
@@ -25,7 +28,10 @@ function parseDiscovery(text: string): Discovery | null {
   }
 }
 
-/** Why the page cannot read a URL of the identity provider; the text of the response if it can. */
+/**
+ * Returns the text of the response, or a finding that explains why the page cannot read the URL of the
+ * identity provider.
+ */
 async function whyNot(
   page: Page,
   url: string,
@@ -54,7 +60,7 @@ async function checkClock(url: string): Promise<Finding[]> {
   ];
 }
 
-/** Requests a silent sign-in: a provider that knows the redirect URI returns to it with a refusal. */
+/** Requests a silent sign-in. A provider that knows the redirect URI redirects to it with an error. */
 async function checkRedirect(
   page: Page,
   oidc: Oidc,

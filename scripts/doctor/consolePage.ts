@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 /** The console's URL, its settings, and a function that closes it. */
 export interface ConsolePage {
-  /** A page of the console's origin that starts nothing. */
+  /** A page of the console's origin that does not start the console. */
   url: string;
   settings: Record<string, unknown>;
   close: () => void;
@@ -15,7 +15,7 @@ export interface ConsolePage {
 
 const LOCAL_NAME = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Browsers offer the functions that a sign-in needs only to https and to localhost. */
+/** Browsers provide the functions that a sign-in needs only on https and on localhost. */
 export function contextProblem(origin: string): Finding | null {
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:' || LOCAL_NAME.test(hostname)) return null;
@@ -33,7 +33,10 @@ async function runningConsole(origin: string): Promise<ConsolePage | null> {
   return settings && { url: `${origin}/config.json`, settings, close: () => undefined };
 }
 
-/** The settings of `.env` and the environment on a blank page, as the development server would serve them. */
+/**
+ * Serves a blank page with the settings of `.env` and the environment, as the development server would serve
+ * them.
+ */
 async function blankConsole(origin: string): Promise<ConsolePage | Finding> {
   const settings: Settings = loadEnv('development', join(import.meta.dirname, '../..'), 'VITE_');
   const server = createServer((request, response) => {
@@ -62,7 +65,7 @@ async function blankConsole(origin: string): Promise<ConsolePage | Finding> {
   };
 }
 
-/** The console that runs at that URL, or a blank page there with the settings of this folder. */
+/** Opens the console that runs at that URL, or a blank page there with the settings of this folder. */
 export async function openConsole(origin: string): Promise<ConsolePage | Finding> {
   const running = await runningConsole(origin);
   if (running) return running;

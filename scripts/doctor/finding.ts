@@ -1,4 +1,4 @@
-/** One problem that keeps the console from working, and the change that solves it. */
+/** A problem that prevents the console from working, and the change that solves it. */
 export interface Finding {
   /** The affected service or URL. */
   subject: string;
@@ -6,13 +6,16 @@ export interface Finding {
   change: string;
 }
 
-/** A request that the doctor sends outside the browser, to find out why the browser refuses a response. */
+/**
+ * The response to a request that the doctor sends outside the browser, to find out why the browser blocks the
+ * same response.
+ */
 export interface Probe {
   status: number;
   headers: Headers;
 }
 
-/** A response that arrives on this machine, but not in its browser. */
+/** The change for a response that arrives on this machine, but not in its browser. */
 export const BLOCKED_CHANGE =
   'Open the address in a browser and look at its error: a certificate, a proxy or a policy of the browser blocks it.';
 
@@ -26,10 +29,10 @@ export function policyFinding(subject: string, url: string): Finding {
 }
 
 const REQUEST_MS = 10_000;
-/** The request headers that services have to allow. */
+/** The request headers that services must allow. */
 const HEADERS = 'Authorization, Content-Type, X-Identity-Token';
 
-/** The response to a request with these headers; the system's error code if there is none. */
+/** Returns the response to a request with these headers, or the system's error code if there is none. */
 export async function probe(
   url: string,
   method: string,
@@ -66,7 +69,7 @@ function originFinding(subject: string, found: Probe, origin: string): Finding {
   };
 }
 
-/** What is wrong with the response to a preflight request for one with a token; null if nothing. */
+/** Checks the preflight response for a request with a token. Returns null if the response is correct. */
 async function preflightFinding(subject: string, url: string, origin: string): Promise<Finding | null> {
   const preflight = await probe(url, 'OPTIONS', {
     Origin: origin,
@@ -96,11 +99,14 @@ interface Unread {
   /** The console's origin. */
   origin: string;
   method?: 'GET' | 'POST';
-  /** What the console needs: a response to a request with a token, one without, or only that it arrives. */
+  /**
+   * The console's requirement: a response to a request with a token, a response to one without, or only that
+   * the request arrives.
+   */
   needs: 'token' | 'response' | 'arrival';
 }
 
-/** Why a browser could not read a response, derived from the same requests outside the browser. */
+/** Finds out why a browser could not read a response, by sending the same requests outside the browser. */
 export async function whyUnreadable({
   subject,
   url,

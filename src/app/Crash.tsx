@@ -15,8 +15,8 @@ interface CrashNoticeProps {
 }
 
 /**
- * Replaces a blank page: what failed, and two ways to continue. The links bypass the router, which may be broken as
- * well.
+ * Shown instead of a blank page, with the failure and two ways to continue. The links bypass the router,
+ * because it may be broken too.
  */
 export function CrashNotice({ error, t }: CrashNoticeProps) {
   return (

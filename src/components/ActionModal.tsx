@@ -131,7 +131,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** The frame of every action's dialog: its request and recipient, and the states busy, failed and unknown (R11). */
+/** The frame of every action's dialog: a form with the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
   const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
   const { isRestored = false, onStartOver, ...footer } = props;

@@ -49,7 +49,8 @@ export function useMenuRoom(
     if (!isOpen || !button || !element) return;
     const update = () => place(button, element);
     update();
-    // Reports later loads before they are painted, and not its own changes.
+    // Places the panel again before content that loads later is painted. Changes that `place` makes do not
+    // trigger this.
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     window.addEventListener('resize', update);

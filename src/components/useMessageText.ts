@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 /** A key of the `messages` texts with its values, or a text that is shown unchanged. */
 type MessageText = string | { text: string; values?: object };
 
-/** A message's sentence or one of its lines: the store holds keys, because it may be shown in another language later. */
+/**
+ * Returns a function that translates a message or one of its lines. The store contains keys, because the user
+ * may change the language later.
+ */
 export function useMessageText(): (message: MessageText) => string {
   const { t } = useTranslation(['messages', 'status']);
   return (message) => {

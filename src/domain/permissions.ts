@@ -24,7 +24,7 @@ function holdsAny(grants: readonly Grant[], permission: string): boolean {
   return grants.some((grant) => grant.permissions.includes(permission));
 }
 
-/** S6.5: users who may read orders of any merchant or fulfiller can search. */
+/** S6.5: users who can read orders of any merchant or fulfiller can search. */
 export function canSearch(permissions: Permissions): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
@@ -61,7 +61,7 @@ export function canClaim(permissions: Permissions, merchantId: string): boolean 
   return holds(permissions.merchants, merchantId, 'update:claim');
 }
 
-/** S6.6: needs both, on the same merchant. */
+/** Requires both permissions for the same merchant (S6.6). */
 export function canRemediate(permissions: Permissions, merchantId: string): boolean {
   return (
     holds(permissions.merchants, merchantId, 'remediate:order') &&

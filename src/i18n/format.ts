@@ -9,18 +9,21 @@ export interface Format {
   dateTime(instant: string | null): string;
   date(instant: string | null): string;
   time(instant: string | null): string;
-  /** A calendar day, 'YYYY-MM-DD', in few letters: 'Nov 25', '25. Nov.'; with the year where that is not `today`'s. */
+  /**
+   * A calendar day, 'YYYY-MM-DD', in short form: 'Nov 25', '25. Nov.'. Includes the year if it differs from
+   * that of `today`.
+   */
   day(day: string, today: string): string;
-  /** A local time of day, unchanged. */
+  /** A local date and time, without conversion between time zones. */
   localDateTime(local: string | null): string;
   /** The display zone's name at that instant, such as 'CET'. */
   zone(instant: string): string;
-  /** 'in 3 hours', '2 days ago'; the largest unit that fits. */
+  /** 'in 3 hours', '2 days ago': the largest unit that fits. `now` is in epoch milliseconds. */
   relative(instant: string, now: number): string;
-  /** '3 hr', '3 Std.', '3 uur': whole units, as short as the language writes them. */
+  /** '3 hr', '3 Std.', '3 uur': a whole number with the short form of the unit. */
   duration(amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string;
   number(value: number): string;
-  /** At most two decimals, as dimensions and weights are shown. */
+  /** With at most two decimals, for dimensions and weights. */
   decimal(value: number): string;
   money(money: Money): string;
   list(values: readonly string[]): string;
@@ -43,7 +46,10 @@ function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   return [0, 'second'];
 }
 
-/** One formatter per currency, because creating them is slow. An unknown code stays beside a plain number. */
+/**
+ * Creates one formatter per currency, because creating them is slow. An unknown currency code is added to the
+ * plain number.
+ */
 function moneyFormatter(locale: string): (money: Money) => string {
   const known = new Map<string, Intl.NumberFormat | null>();
   const make = (currency: string) => {
@@ -60,7 +66,7 @@ function moneyFormatter(locale: string): (money: Money) => string {
   };
 }
 
-/** Creates each formatter on first use: one takes milliseconds, and few screens need all of them. */
+/** Creates each formatter on first use, because that takes milliseconds and few screens need all of them. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -100,7 +106,10 @@ function countryNames(language: string): (code: string) => string {
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names().of(code) ?? code) : code);
 }
 
-/** The formatters, each made once, for a language, a regional setting (numbers, money) and a display zone. */
+/**
+ * Creates the formatters, each on first use, for a language, a regional setting (numbers, money) and a
+ * display zone.
+ */
 export function createFormat(language: string, regionalSettings: string, timezone: string): Format {
   const relative = lazily(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const number = lazily(() => new Intl.NumberFormat(regionalSettings));

@@ -1,4 +1,4 @@
 import type { ResourceKey } from 'i18next';
 
-/** Every file of texts, by language and place; each is loaded when a screen first needs it. */
+/** All text files by language and namespace, each loaded when a screen first needs it. */
 export const laterTextFiles = import.meta.glob<ResourceKey>('../locales/*/*.json', { import: 'default' });

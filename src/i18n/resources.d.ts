@@ -32,7 +32,7 @@ import type status from '#locales/en/status.json';
 import type support from '#locales/en/support.json';
 import type table from '#locales/en/table.json';
 
-/** Keys are typed from the English texts, the source of truth. */
+/** The English texts determine the types of the keys. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';

@@ -1,9 +1,10 @@
 import type { ResourceKey } from 'i18next';
 
 /**
- * The texts of the first screen (FIRST_NAMESPACES in `texts.ts`, written out as Vite wants it), one file per language
- * and place, `../locales/{language}/{place}.json`. The others are in `laterTextFiles.ts`: their list is long, and the
- * first screen does without.
+ * The texts of the first screen, one file per language and namespace:
+ * `../locales/{language}/{namespace}.json`. The namespaces repeat FIRST_NAMESPACES in `texts.ts`, because
+ * Vite requires a literal. All other files are in `laterTextFiles.ts`: the first screen does not need their
+ * long list.
  */
 export const textFiles = import.meta.glob<ResourceKey>(
   '../locales/*/{failure,search,shell,status,table}.json',

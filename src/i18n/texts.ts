@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/people/languages.ts';
 import { textFiles } from './textFiles.ts';
 
-/** The texts that the first screen needs. */
+/** The namespaces of the texts that the first screen needs. */
 export const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {
@@ -13,7 +13,7 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
   return load();
 }
 
-/** When the texts of a place did not arrive, in milliseconds of the page's clock. */
+/** The time at which a namespace failed to load, by namespace, in milliseconds since the page was opened. */
 type Losses = Map<string, number>;
 
 /** If the file of a language fails to load, its texts stay in English or in the previous language. */
@@ -41,12 +41,12 @@ function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   };
 }
 
-/** Texts that failed to load are requested again when they are next drawn, after a pause. */
+/** Texts that failed to load are requested again when they are rendered after a pause of this length. */
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * Initializes the texts of a language; resolves when the first screen's texts are loaded, and rejects if they cannot
- * be loaded.
+ * Initializes the texts of a language. Resolves when the first screen's texts are loaded, and rejects if they
+ * cannot be loaded.
  */
 export async function startTexts(language: Language): Promise<i18n> {
   const texts = i18next.createInstance();
@@ -62,14 +62,15 @@ export async function startTexts(language: Language): Promise<i18n> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
       appendNamespaceToMissingKey: true,
-      // Keys are typed: one that is missing is in a file that is. Nobody can read a key, so it is never drawn.
+      // Keys are typed, so a missing key means that its file is missing. A key is never displayed, because
+      // users cannot understand it.
       parseMissingKeyHandler: (name, otherwise) => {
         const end = name.indexOf(':');
         const namespace = name.slice(0, end);
         const at = lostAt.get(namespace);
         if (at === undefined || otherwise !== undefined) return otherwise ?? name.slice(end + 1);
         if (performance.now() - at < ASK_AGAIN_MS) throw new Error(`No texts for ${namespace}`);
-        // A promise that is thrown makes the part that is drawn wait for it (Suspense).
+        // A thrown promise makes the component wait for it (Suspense).
         throw texts.reloadResources(texts.language, namespace);
       },
     });

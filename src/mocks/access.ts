@@ -5,10 +5,13 @@ import type { Person } from './people.ts';
 import type { OrderRecord } from './records.ts';
 import type { ItemSummary, OrderSummary } from './summary.ts';
 
-/** Through what a person reads an order: its merchant (all of it), a fulfiller (that one's items), or not at all. */
+/**
+ * The role in which a person can read an order: `merchant` shows all of it, `fulfiller` only that fulfiller's
+ * items, null nothing.
+ */
 export type Way = 'merchant' | 'fulfiller' | null;
 
-/** The record's merchant id, '' where no document says. */
+/** The ID of the record's merchant, '' if no document names one. */
 export function merchantOf(record: OrderRecord): string {
   const id = record.order?.merchantId ?? record.request?.merchantId ?? record.items[0]?.merchantId;
   return typeof id === 'string' ? id : '';
@@ -18,7 +21,7 @@ export function itemFulfiller(item: ItemDocument): string {
   return item.globalFulfillerId || item.fulfillerId || '';
 }
 
-/** The items of the order that the person may read. */
+/** The items of the order that the person can read. */
 export function visibleItems(person: Person, record: OrderRecord): ItemDocument[] {
   if (canReadMerchant(person.permissions, merchantOf(record))) return record.items;
   return record.items.filter((item) => canReadAsFulfiller(person.permissions, itemFulfiller(item)));
@@ -29,7 +32,7 @@ export function wayTo(person: Person, record: OrderRecord): Way {
   return visibleItems(person, record).length > 0 ? 'fulfiller' : null;
 }
 
-/** The same for the search, which knows summaries only. */
+/** Like `visibleItems`, for the search, which has only summaries. */
 export function visibleSummaries(person: Person, order: OrderSummary): readonly ItemSummary[] {
   if (canReadMerchant(person.permissions, order.merchantId)) return order.items;
   return order.items.filter(
@@ -37,7 +40,7 @@ export function visibleSummaries(person: Person, order: OrderSummary): readonly 
   );
 }
 
-/** The order without the groups of which the person may read no item. */
+/** The order without the groups in which the person can read no item. */
 export function visibleOrder(order: OrderDocument, items: readonly ItemDocument[]): OrderDocument {
   if (!Array.isArray(order.fulfillmentGroups)) return order;
   const ids = new Set(items.map((item) => item.itemId));

@@ -7,16 +7,16 @@ import { type ErrorStyle, errorBody, Refusal } from './refusal.ts';
 import type { Reply, Route, SimulatedService } from './route.ts';
 import type { World } from './world.ts';
 
-/** The tools that every handler uses to turn a request into a response. */
+/** The context that every handler needs to turn a request into a response. */
 export interface Surroundings {
   world: World;
   faults: Faults;
   endpoints: Endpoints;
-  /** Where the console lives, for links back to it. */
+  /** The URL of the console, for links that lead back to it. */
   consoleUrl: string;
 }
 
-/** Links in the tables name no host; here they get one. */
+/** Replaces the `sim://` links, which name no host, with URLs of the configured services. */
 function withHosts(text: string, { endpoints, consoleUrl }: Surroundings): string {
   return text.replaceAll(/sim:\/\/([a-z-]+)/g, (_, service: string) =>
     service === 'console' ? consoleUrl : endpoints.baseUrl(service as SimulatedService),
@@ -40,7 +40,7 @@ function refusedReply(refusal: Refusal, style: ErrorStyle, path: string): Reply 
   return { status: refusal.status, body, contentType };
 }
 
-/** The person of the bearer token; 401 if it is invalid. */
+/** Returns the person whom the bearer token identifies; refuses with 401 if the token is invalid. */
 async function whoSends(request: Request, { world, faults }: Surroundings): Promise<Person> {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   const claims = scheme === 'Bearer' ? await verifyJwt(token, world.now()) : null;
@@ -76,7 +76,7 @@ const NOBODY: Person = {
   permissions: { merchants: [], fulfillers: [], groups: [] },
 };
 
-/** Runs the route and turns anything it throws into the service's own kind of error. */
+/** Runs the route and turns a refusal into an error response in the service's own format. */
 async function handled(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const { service, route, params } = matched;
   const url = new URL(request.url);
@@ -95,7 +95,7 @@ async function handled(request: Request, matched: Matched, surroundings: Surroun
     return toResponse(reply, surroundings);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // A refused token is the gateway's business: it has one shape for all services.
+    // The gateway rejects invalid tokens, so a 401 has the same format for all services.
     const style = error.status === 401 ? 'problem' : matched.errors;
     return toResponse(refusedReply(error, style, url.pathname), surroundings);
   }
@@ -103,7 +103,7 @@ async function handled(request: Request, matched: Matched, surroundings: Surroun
 
 const HTML = '<!doctype html><html><head><title>Sign in to the proxy</title></head><body>Proxy</body></html>';
 
-/** Every value in a type that it must not have. */
+/** Replaces every value with one of the wrong type. */
 function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { ...value.map(wrongTypes) };
   if (typeof value === 'object' && value !== null) {
@@ -112,7 +112,7 @@ function wrongTypes(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/** The response in place of a successful one. */
+/** Returns the damaged response that replaces a successful one. */
 async function spoiled(fault: Fault, response: Response): Promise<Response> {
   const json = {
     status: response.status === 204 ? 200 : response.status,
@@ -140,7 +140,9 @@ async function spoiled(fault: Fault, response: Response): Promise<Response> {
 
 const HIDDEN = 'X-Simulated-Hidden';
 
-/** Whether the response must reach the browser without CORS headers; the mark itself is nobody's business. */
+/**
+ * Whether the response must reach the browser without CORS headers. Removes the internal header that says so.
+ */
 export function takeHidden(response: Response): boolean {
   const isHidden = response.headers.has(HIDDEN);
   if (isHidden) response.headers.delete(HIDDEN);
@@ -162,10 +164,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** The response's body piece by piece; `isCut` breaks the connection before the last one. */
+/** Streams the response's body in pieces; `isCut` breaks the connection before the last piece. */
 async function inPieces(response: Response, pieces: number, ms: number, isCut: boolean): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
-  // A response without a body has nothing to break: it gets a blank that is promised and never comes.
+  // An empty body has nothing to cut off, so it gets two blanks, of which only the first is sent.
   const bytes = isCut && whole.length === 0 ? new Uint8Array([32, 32]) : whole;
   const size = Math.max(1, Math.ceil(bytes.length / pieces));
   let sent = 0;
@@ -182,7 +184,7 @@ async function inPieces(response: Response, pieces: number, ms: number, isCut: b
   return new Response(status === 204 ? null : body, { status, headers: response.headers });
 }
 
-/** Applies the fault of a call, or else responds to it. */
+/** Applies the call's fault to the response, or returns the response unchanged if there is no fault. */
 export async function withFault(fault: Fault | null, answer: () => Promise<Response>): Promise<Response> {
   if (!fault) return answer();
   if (fault.kind === 'networkError') return HttpResponse.error();
@@ -195,11 +197,11 @@ export async function withFault(fault: Fault | null, answer: () => Promise<Respo
   return spoiled(fault, await answer());
 }
 
-/** The platform's answer to a request that fits a route. */
+/** Returns the platform's response to a request that matches a route. */
 export function answerTo(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const url = new URL(request.url);
   const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };
-  // An aborted call has no listener, so its fault is kept for the next call.
+  // The browser would never see the fault of an aborted call, so the fault is kept for the next call.
   const fault = request.signal.aborted ? null : surroundings.faults.take(call);
   return withFault(fault, () => handled(request, matched, surroundings));
 }

@@ -6,12 +6,12 @@ import { createHandlers } from './handlers.ts';
 import { dayOf, type SavedChange } from './saved.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The index of a real platform lags about that much behind a new order. */
+/** The search index of a real platform lags about this far behind new orders. */
 const SEARCH_LAG_MS = 2_000;
 
 export interface SimulatedPlatform {
   faults: Faults;
-  /** Forgets everything that was changed; what is shown is as before until the page is loaded again. */
+  /** Discards all changes; the page shows them until it is reloaded. */
   reset(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ function shareWrites(world: World, writes: WriteStore): void {
 }
 
 /**
- * Starts the platform in this browser: a service worker hands every call to it, applied writes outlive a reload
- * until the calendar day ends. A page of the issuer itself needs no orders.
+ * Starts the platform in this browser. A service worker intercepts every call, and stored changes survive a
+ * reload until the calendar day ends. A page of the issuer itself needs no orders.
  */
 export async function startSimulatedPlatform(options: {
   endpoints: Endpoints;

@@ -5,11 +5,11 @@ const DATABASE = 'simulated-platform';
 const ENTRIES = 'entries';
 const DAY_KEY = 'day';
 
-/** Where the applied writes outlive a reload. */
+/** Stores the applied changes, so that they survive a reload. */
 export interface WriteStore {
-  /** The entries that are still valid on that day; the rest is removed. */
+  /** Returns the entries that belong to that day and removes all others. */
   load(day: string): Promise<SavedWrites>;
-  /** Resolves when the change is kept. */
+  /** Resolves when the change is stored. */
   keep(change: SavedChange, day: string): Promise<void>;
   clear(): Promise<void>;
 }
@@ -27,7 +27,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Entries by key in IndexedDB, and under `day` the calendar day they belong to. */
+/** Creates a store in IndexedDB. It keeps entries by key and, under `day`, the calendar day they belong to. */
 export async function createWriteStore(): Promise<WriteStore> {
   const database = await openDatabase();
   const entries = (mode: IDBTransactionMode) => database.transaction(ENTRIES, mode).objectStore(ENTRIES);
@@ -54,7 +54,7 @@ export async function createWriteStore(): Promise<WriteStore> {
   };
 }
 
-/** The issuer's memory, shared by all tabs of this browser. */
+/** Creates the issuer's storage, which all tabs of this browser share. */
 export function createLocalIssuerStore(storage: Storage): IssuerStore {
   const keyOf = (key: string) => `simulated-issuer.${key}`;
   return {

@@ -3,7 +3,7 @@ import { type Surroundings, toResponse, withFault } from './answer.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The notifications channel of production (docs/platform/notifications.md): its news come oldest first. */
+/** The notifications channel of production (docs/platform/notifications.md), oldest news first. */
 function news(now: number) {
   const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR_MS).toISOString();
   return [
@@ -33,7 +33,7 @@ function news(now: number) {
   ];
 }
 
-/** Answers `GET https://notifications…/channel.json`, to anybody. */
+/** Responds to `GET https://notifications…/channel.json`, without authentication. */
 export function channelHandler(surroundings: Surroundings): HttpHandler {
   const isChannel = (request: Request) => {
     const { hostname, pathname } = new URL(request.url);

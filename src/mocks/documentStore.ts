@@ -1,11 +1,11 @@
-/** Documents by key, such as a person's settings; what is put there is also saved. */
+/** Documents by key, such as a person's settings. Every change is also saved. */
 export interface DocumentStore {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
   delete(key: string): boolean;
-  /** Applies the change of another store; undefined means deleted. */
+  /** Applies a change from another tab; undefined means deleted. */
   receive(key: string, value: unknown): void;
-  /** The documents under a prefix, oldest first. */
+  /** The documents whose keys begin with a prefix, oldest first. */
   entries(prefix: string): [key: string, value: unknown][];
 }
 

@@ -2,8 +2,9 @@ import type { ItemWire } from '#api/wire/itemWire.ts';
 import type { OrderWire } from '#api/wire/orderWire.ts';
 
 /**
- * The documents in the platform's tables, in their wire shapes. Every link to the platform itself is written
- * `sim://{service}/path`: the response puts the real base URL there, so that the tables know no host.
+ * The documents in the platform's tables, in the format in which they are sent. A link to the platform itself
+ * is written as `sim://{service}/path`, so that the tables are independent of hosts; the response contains
+ * the real base URL.
  */
 export interface LinkDocument {
   href: string;
@@ -11,7 +12,7 @@ export interface LinkDocument {
 }
 export type LinksDocument = Record<string, LinkDocument | LinkDocument[]>;
 
-/** Any of the two address shapes (S3.30). */
+/** Either of the two address formats (S3.30). */
 export type AddressDocument = Partial<NonNullable<ItemWire['destinationAddress']>>;
 
 export interface StatusDocument {
@@ -80,7 +81,10 @@ type OpenItemFields =
   | 'transferPrice'
   | '_links';
 
-/** An item (docs/platform/item-service.md): the wire type, with what it leaves open filled in. Only `itemId` is certain. */
+/**
+ * An item (docs/platform/item-service.md): the wire type with its open fields defined. Only `itemId` is
+ * always present.
+ */
 export interface ItemDocument extends Partial<Omit<ItemWire, OpenItemFields>> {
   itemId: string;
   statuses?: Record<string, StatusDocument>;
@@ -115,7 +119,10 @@ export interface GroupDocument {
 
 type OpenOrderFields = 'items' | 'fulfillmentGroups' | 'customerPrices' | 'merchantPrices' | '_links';
 
-/** An order as the platform runs it, without its items (docs/platform/order-manager.md). Only `orderId` is certain. */
+/**
+ * An order as the platform processes it, without its items (docs/platform/order-manager.md). Only `orderId`
+ * is always present.
+ */
 export interface OrderDocument extends Partial<Omit<OrderWire, OpenOrderFields>> {
   orderId: string;
   createdDate?: string;
@@ -147,7 +154,7 @@ export interface RequestGroupDocument {
   items?: RequestItemDocument[];
 }
 
-/** An order as the merchant placed it; without IDs it is the body of a reorder. */
+/** An order as the merchant placed it. Without IDs, it is the body of a reorder. */
 export interface RequestDocument {
   orderId?: string;
   merchantOrderId?: string;

@@ -1,20 +1,20 @@
 import { createRandom } from './random.ts';
 
-/** The faults that a person can switch on to see how the console handles them. */
+/** The faults that a developer can switch on to see how the console handles them. */
 export interface Switches {
-  /** Every answer takes one to three seconds. */
+  /** Every response takes one to three seconds. */
   slow: boolean;
   /** One call in six fails. */
   unstable: boolean;
-  /** Every call fails as if there were no network. */
+  /** Every call fails as it would without a network. */
   offline: boolean;
-  /** Tokens from before the switch are refused. */
+  /** Tokens that were issued before the switch was turned on are rejected. */
   expired: boolean;
 }
 
 /**
- * How one call fails. What replaces a response (`malformedJson`, `html`, `empty`, `wrongTypes`) does so after
- * the call was applied; `status` before, unless it says otherwise.
+ * How one call fails. Faults that replace a response (`malformedJson`, `html`, `empty`, `wrongTypes`) do so
+ * after the platform has applied the call; a `status` does so before, unless `isApplied` is set.
  */
 export type Fault =
   | {
@@ -24,15 +24,15 @@ export type Fault =
       headers?: Readonly<Record<string, string>>;
       isApplied?: boolean;
       /**
-       * Has no CORS headers, as from a gateway, so the browser hides it from the page. Only the server can do
-       * this.
+       * Omits CORS headers, as a gateway would, so that the browser hides the response from the page. Only
+       * the server can do this.
        */
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
-  /** Half of the response, then the connection breaks; the call is applied. */
+  /** The connection breaks after half of the response; the call is applied. */
   | { kind: 'truncated' }
-  /** The response in pieces, one every so many milliseconds. */
+  /** The response arrives in pieces, `ms` milliseconds apart. */
   | { kind: 'trickle'; ms: number; pieces: number }
   | { kind: 'networkError' }
   | { kind: 'networkErrorAfterApplying' }
@@ -42,14 +42,17 @@ export type Fault =
   | { kind: 'wrongTypes' }
   | { kind: 'neverAnswers' };
 
-/** The service of the console's own files, which has only the faults that name it. */
+/** The console's own files count as a service, which only faults that name it affect. */
 const CONSOLE_FILES = 'console';
 
 export interface FaultMatch {
-  /** A slug, `backend` or `issuer`; any of these where it is left out. `console` for the console's own files. */
+  /**
+   * A platform service, `backend` or `issuer`; if omitted, any of these. `console` stands for the console's
+   * own files.
+   */
   service?: string;
   method?: string;
-  /** Tested against path and query, still encoded. */
+  /** Matched against the encoded path and query. */
   path?: RegExp;
 }
 
@@ -62,17 +65,20 @@ export interface FaultCall {
 export interface Faults {
   get(): Switches;
   set(switches: Partial<Switches>): void;
-  /** Returns what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
-  /** The next `times` matching calls fail that way; the first that was requested is the first to come. */
+  /**
+   * Makes the next `times` matching calls fail in that way. Faults occur in the order in which they were
+   * added.
+   */
   next(match: FaultMatch, fault: Fault, times?: number): void;
-  /** All switches off, no scripted fault left. */
+  /** Turns off all switches and removes all scripted faults. */
   clear(): void;
-  /** The fault of this call; a scripted fault is removed from its list. */
+  /** Returns the fault of this call. A scripted fault is removed from its list. */
   take(call: FaultCall): Fault | null;
-  /** The fault of one of the console's own files, which the switches do not affect. */
+  /** Returns the fault for one of the console's own files, which the switches do not affect. */
   takeForFile(path: string): Fault | null;
-  /** Since when tokens count, in epoch ms; 0 for always. */
+  /** Tokens issued before this time, in epoch ms, are rejected; 0 accepts all. */
   expiredSince(): number;
 }
 
@@ -111,7 +117,10 @@ function fits({ service, method, path }: FaultMatch, call: FaultCall): boolean {
   );
 }
 
-/** `storage` keeps the switches over a reload; scripted faults end with the page. `now` in epoch ms. */
+/**
+ * `storage` keeps the switches across reloads; scripted faults last until the page is closed. `now` returns
+ * epoch ms.
+ */
 export function createFaults(options: { storage?: Storage; now?: () => number } = {}): Faults {
   const { storage, now = Date.now } = options;
   const listeners = new Set<() => void>();

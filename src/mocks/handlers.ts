@@ -13,18 +13,21 @@ import type { World } from './world.ts';
 export interface HandlerOptions {
   endpoints: Endpoints;
   issuerUrl: string;
-  /** Other addresses under which the same issuer answers. */
+  /** Other URLs at which the same issuer responds. */
   issuerAliases?: readonly string[];
   faults: Faults;
-  /** Where the console lives, for links back to it. */
+  /** The URL of the console, for links that lead back to it. */
   consoleUrl?: string;
   /** The state of the issuer; in memory by default. */
   store?: IssuerStore;
-  /** Who is signed in at the issuer; one person for all by default. */
+  /** The sign-in sessions of the issuer; by default, one session for all callers. */
   sessions?: Sessions;
-  /** Whether the issuer's sign-in and sign-out pages are answered too; in the browser the console's page draws them. */
+  /**
+   * Whether the handlers also serve the issuer's sign-in and sign-out pages. In the browser, the console's
+   * page renders them.
+   */
   servesIssuerPages?: boolean;
-  /** Seconds an access token lives. */
+  /** Lifetime of an access token in seconds. */
   tokenLifetimeS?: number;
 }
 
@@ -56,7 +59,7 @@ function serviceHandler(routes: ServiceRoutes, surroundings: Surroundings): Http
   );
 }
 
-/** The whole platform and its issuer as request handlers, over the tables of a world. */
+/** Creates the request handlers of the whole platform and its issuer, based on the tables of a world. */
 export function createHandlers(world: World, options: HandlerOptions): HttpHandler[] {
   const { endpoints, issuerUrl, faults, consoleUrl = 'https://console.simulated.example' } = options;
   const store = options.store ?? createMemoryStore();

@@ -9,7 +9,7 @@ import type { OrderRecord } from './records.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Far from the indices of made-up orders. */
+/** Far from the indices of generated orders. */
 const FIRST_INDEX = 1_000_000;
 const NOT_RUNNING: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
 
@@ -25,7 +25,10 @@ function tieOf({ role, kind, follows }: LandmarkSpec): Tie | null {
   return { kind, role: 'original', other: indexOf(successor?.role) };
 }
 
-/** Landmarks of days are placed from midnight, so that they are the same all day; those of minutes from now. */
+/**
+ * Landmarks whose age is in days are placed relative to midnight, so that they stay the same all day; those
+ * in minutes, relative to now.
+ */
 function createdAt({ age }: LandmarkSpec, platform: Platform, now: number): number {
   if ('minutes' in age) return now - age.minutes * MINUTE;
   return platform.dayStart - age.days * DAY + 9 * 60 * MINUTE;
@@ -45,15 +48,15 @@ function specOf(index: number, platform: Platform, now: number): OrderSpec {
 }
 
 export interface Landmarks {
-  /** The platform that knows the landmarks' indices. */
+  /** The platform extended by the landmarks' specifications. */
   platform: Platform;
-  /** Landmarks whose made-up documents will do. */
+  /** Landmarks whose generated documents are used unchanged. */
   plans: readonly OrderPlan[];
-  /** Landmarks whose documents were changed by hand. */
+  /** Landmarks whose documents were changed afterwards. */
   records: readonly OrderRecord[];
 }
 
-/** The well-known orders. `now` in epoch ms. */
+/** Creates the landmark orders. `now` is in epoch ms. */
 export function makeLandmarks(base: Platform, now: number): Landmarks {
   const platform: Platform = { ...base, specOf: (index) => specOf(index, base, now) };
   const plans: OrderPlan[] = [];

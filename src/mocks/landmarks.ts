@@ -1,11 +1,11 @@
-/** A landmark's ID: easy to recognize, and never generated at random. */
+/** A landmark's ID is easy to recognize and is never generated at random. */
 function id(place: number): string {
   return `10000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
 }
 
-/** Well-known orders by their role: tests, stories and documentation address them by these IDs. */
+/** Well-known orders by role. Tests, stories and documentation refer to them by these IDs. */
 export const LANDMARKS = {
-  /** One item of Acme Print in production at Printworks Venlo. */
+  /** One item of Acme Print, in production at Printworks Venlo. */
   single: id(1),
   /** Exactly 130 items in three groups, in every state. */
   large130: id(2),
@@ -25,36 +25,36 @@ export const LANDMARKS = {
   partlyCancelled: id(11),
   rejected: id(12),
   onHold: id(13),
-  /** A status the console has never heard of. */
+  /** A status that the console does not know. */
   unknownStatus: id(14),
   partialShipped: id(15),
-  /** Nine items, each with a shipment in another tracking state. */
+  /** Nine items with shipments, each in a different tracking state. */
   trackingStates: id(16),
-  /** Seven items, each with a print job in another state. */
+  /** Seven items with print jobs, each in a different state. */
   printJobs: id(17),
   /** Change requests of every type in every state. */
   changeRequests: id(18),
-  /** A claim with a reorder, and that reorder. */
+  /** A claim that has a reorder, and that reorder. */
   claimed: id(19),
   claimReorder: id(20),
-  /** A complaint with a reorder, and that reorder. */
+  /** A complaint that has a reorder, and that reorder. */
   complained: id(21),
   complaintReorder: id(22),
-  /** An order whose item was redirected, and the order it went to. */
+  /** An order whose item was redirected, and the order that resulted. */
   redirected: id(23),
   redirectTarget: id(24),
-  /** Every item may be redirected. */
+  /** Every item can be redirected. */
   redirectable: id(25),
   /** A plain reorder and its original. */
   reordered: id(26),
   reorder: id(27),
-  /** The merchant's order is there, the platform's is not: a minute old, and an hour old. */
+  /** Orders that order-request has but the running platform does not: one is a minute old, one an hour. */
   merchantOnlyFresh: id(28),
   merchantOnlyStuck: id(29),
-  /** No callback URL; and the mock endpoint. */
+  /** One order without a callback URL, and one with the URL of the mock endpoint. */
   noCallback: id(30),
   mockCallback: id(31),
-  /** Prices in three currencies, one item without any of its own. */
+  /** Prices in three currencies. One item has no price of its own. */
   severalCurrencies: id(32),
   /** Three groups at three addresses. */
   severalGroups: id(33),
@@ -62,27 +62,27 @@ export const LANDMARKS = {
   twoFulfillers: id(34),
   /** The fulfiller reported a new ship date (S4.17). */
   delayed: id(35),
-  /** Nothing has left yet: everything can be cancelled and changed. */
+  /** Nothing has been shipped yet, so everything can be cancelled and changed. */
   untouched: id(36),
   /** A discontinued SKU: reordering is refused with validation errors. */
   discontinued: id(37),
-  /** A fulfiller that takes neither cancellations nor address changes. */
+  /** A fulfiller that supports neither cancellations nor address changes. */
   unsupported: id(38),
-  /** Addresses in the second shape. */
+  /** Addresses in the second format. */
   secondAddressShape: id(39),
-  /** No document of it can be rendered. */
+  /** None of its documents can be rendered. */
   noPreview: id(40),
   /** Markup, scripts, formulas, right-to-left and zero-width text, very long text. */
   hostile: id(41),
-  /** Links to other origins and to no web address at all. */
+  /** Links to other origins, and links that are not web addresses. */
   hostileLinks: id(42),
-  /** Only the IDs are there. */
+  /** Most fields except the IDs are missing. */
   halfEmpty: id(43),
   /** Numbers as strings, lists as null, unknown values. */
   wrongTypes: id(44),
-  /** No items at all. */
+  /** No items. */
   noItems: id(45),
-  /** Ids with '/', '#', '%', '?' and spaces. */
+  /** IDs with '/', '#', '%', '?' and spaces. */
   strangeIds: 'order/4711 #2 100% ?a=b&c',
 } as const;
 export type Landmark = keyof typeof LANDMARKS;

@@ -1,12 +1,12 @@
 import type { PlatformService } from '#api/endpoints.ts';
 import { parseUrl } from '#domain/links.ts';
 
-/** A link to the platform itself, host left open (see documents.ts). Segments are data and are encoded. */
+/** A link to the platform itself, without a host (see documents.ts). Segments are data and are encoded. */
 export function sim(service: PlatformService | 'backend' | 'console', ...segments: string[]): string {
   return `sim://${service}/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** The decoded segments of a link to the platform, whichever host it names; [] for what is none. */
+/** The decoded path segments of a link to the platform, regardless of its host; [] if it is not a link. */
 export function linkSegments(href: unknown): string[] {
   if (typeof href !== 'string') return [];
   const url = parseUrl(href);
@@ -22,7 +22,7 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** Another item, by the reference that leads to its order (S7.22). */
+/** The link to another item as a reference, which leads to its order (S7.22). */
 export function itemReference(itemId: string): string {
   return sim('item-service', 'v1', 'items', itemId, 'reference');
 }
@@ -39,7 +39,10 @@ export function fulfillmentConfigurationHref(fulfillerId: string, sku: string): 
   return sim('fulfillment-expectations', 'v4', 'fulfillmentConfigurations', `${fulfillerId}.${sku}`);
 }
 
-/** A delivery request or pick-up point of a change request; the item leads to the order that holds it. */
+/**
+ * The delivery request or pick-up point of a change request. The item ID is included so that its order can be
+ * found.
+ */
 export function changeHref(
   itemId: string,
   changeRequestId: string,
@@ -48,10 +51,10 @@ export function changeHref(
   return sim('change-request-router', 'v2', 'items', itemId, 'changeRequests', changeRequestId, what);
 }
 
-/** The fulfiller that a fulfillment configuration belongs to, '' where the link is none. */
+/** The fulfiller that a fulfillment configuration belongs to, '' if the link is invalid. */
 export function configuredFulfiller(href: unknown): string {
   return linkSegments(href).at(-1)?.split('.')[0] ?? '';
 }
 
-/** Where a test order reports to instead of a merchant's own endpoint (S4.42). */
+/** The callback URL of test orders, in place of a merchant's own endpoint (S4.42). */
 export const MOCK_CALLBACK_URL = 'https://callbacks.simulated.example/mock';

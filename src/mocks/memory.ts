@@ -3,14 +3,14 @@ import type { OrderRecord } from './records.ts';
 import { entriesUnder, type SavedChange } from './saved.ts';
 import type { AppliedWrite } from './world.ts';
 
-/** The changes since the day began; every change is passed to the storage. */
+/** The changes since the day began. Every change is also passed to the listeners. */
 export interface Memory {
   readonly log: readonly AppliedWrite[];
   readonly records: ReadonlyMap<string, OrderRecord>;
   readonly documentStore: DocumentStore;
   note(write: AppliedWrite): void;
   keep(record: OrderRecord): void;
-  /** Applies a change of another memory without sending it again. */
+  /** Applies a change from another tab without passing it on. */
   receive(change: SavedChange): void;
   entries(): Record<string, unknown>;
   onChange(listener: (change: SavedChange) => void): void;

@@ -1,6 +1,6 @@
 import type { Grant, Permissions } from '#domain/permissions.ts';
 
-/** Somebody who can sign in at the simulated issuer. */
+/** A person who can sign in at the simulated issuer. */
 export interface Person {
   sub: string;
   name: string;
@@ -98,7 +98,10 @@ export const PEOPLE = {
 } as const satisfies Record<string, Person>;
 export type PersonName = keyof typeof PEOPLE;
 
-/** Programs that act on the platform: they resolve through the client directory (docs/platform/client-directory.md: IDs ending `@clients`). */
+/**
+ * Programs that act on the platform; the client directory returns their names
+ * (docs/platform/client-directory.md: IDs ending in `@clients`).
+ */
 export const CLIENTS: Readonly<Record<string, string>> = {
   'n3Qd81vLz0mRk7Yp@clients': 'Acme web shop connector',
   'w8Hc52tXq4sJb6Fe@clients': 'Order replay service',

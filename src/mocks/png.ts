@@ -1,16 +1,16 @@
-/** A picture as indices into at most four colors, row by row. */
+/** A picture with at most four colors. */
 export interface Picture {
   width: number;
   height: number;
   /** Each as [red, green, blue]. */
   palette: readonly (readonly [number, number, number])[];
-  /** The color's index at a pixel. */
+  /** The palette index of the pixel. */
   at: (x: number, y: number) => number;
 }
 
 const BITS = 2;
 const PIXELS_PER_BYTE = 8 / BITS;
-/** The longest stored block of a deflate stream. */
+/** The maximum length of a stored block in a deflate stream. */
 const MAX_BLOCK = 0xffff;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
@@ -54,7 +54,7 @@ function chunk(type: string, data: ArrayLike<number>): Uint8Array {
   return joined([uint32(data.length), named, uint32(crc32(named))]);
 }
 
-/** A zlib stream that stores its bytes as they are. */
+/** A zlib stream that stores its bytes uncompressed. */
 function stored(bytes: Uint8Array): Uint8Array {
   const blocks: ArrayLike<number>[] = [[0x78, 0x01]];
   for (let from = 0; from < bytes.length; from += MAX_BLOCK) {
@@ -79,7 +79,7 @@ function scanLines({ width, height, at }: Picture): Uint8Array {
   return lines;
 }
 
-/** The picture as a PNG file (RFC 2083), without compression: small pictures need none. */
+/** Encodes the picture as a PNG file (RFC 2083), without compression because the pictures are small. */
 export function toPng(picture: Picture): Uint8Array<ArrayBuffer> {
   const { width, height, palette } = picture;
   const header = [...uint32(width), ...uint32(height), BITS, 3, 0, 0, 0];

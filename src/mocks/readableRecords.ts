@@ -4,7 +4,7 @@ import type { OrderRecord } from './records.ts';
 import { forbidden, notFound, Refusal } from './refusal.ts';
 import type { Call } from './route.ts';
 
-/** A record that the caller may read, with what of it the caller may read. */
+/** A record, and the part of it that the caller can read. */
 export interface ReadableRecord {
   record: OrderRecord;
   way: Exclude<Way, null>;
@@ -17,7 +17,10 @@ function found(call: Call, record: OrderRecord): ReadableRecord {
   return { record, way, items: visibleItems(call.person, record) };
 }
 
-/** The order, whether it runs already or not; 404 if there is none, 403 where it is not the caller's. */
+/**
+ * The order, whether it is already running or not. Throws 404 if there is none and 403 if the caller cannot
+ * read it.
+ */
 export function readOrder(call: Call, orderId: string): ReadableRecord {
   const record = call.world.record(orderId);
   if (!record) throw notFound(`Order ${orderId}`);
@@ -28,7 +31,7 @@ export function isRunning(call: Call, record: OrderRecord): boolean {
   return record.order !== null && record.visibleFrom <= call.world.now();
 }
 
-/** The order as the running platform has it: not before it was accepted. */
+/** The order as the running platform returns it. Throws 404 until the platform has accepted the order. */
 export function readRunningOrder(call: Call, orderId: string): ReadableRecord {
   const order = readOrder(call, orderId);
   if (!isRunning(call, order.record)) throw notFound(`Order ${orderId}`);
@@ -39,7 +42,10 @@ export interface ReadableItem extends ReadableRecord {
   item: ItemDocument;
 }
 
-/** The item, by its platform id or its short one. */
+/**
+ * The item, by its platform ID or its short ID. Throws 404 if there is none and 403 if the caller cannot read
+ * it.
+ */
 export function readItem(call: Call, id: string): ReadableItem {
   const record = call.world.recordHolding(id);
   if (!record) throw notFound(`Item ${id}`);
@@ -50,13 +56,13 @@ export function readItem(call: Call, id: string): ReadableItem {
   return { ...order, item };
 }
 
-/** Rejects users without access to the merchant: fulfillers cannot see this data. */
+/** Throws 403 for a caller who reads the order as a fulfiller: fulfillers cannot see this data. */
 export function asMerchant<T extends ReadableRecord>(order: T): T {
   if (order.way !== 'merchant') throw forbidden();
   return order;
 }
 
-/** Rejects a caller who has none of these permissions for the record's merchant. */
+/** Throws 403 for a caller who has none of these permissions for the record's merchant. */
 export function requireMerchant(call: Call, record: OrderRecord, ...permissions: string[]): void {
   const merchantId = merchantOf(record);
   const holds = call.person.permissions.merchants.some(
@@ -67,7 +73,7 @@ export function requireMerchant(call: Call, record: OrderRecord, ...permissions:
   if (!holds) throw forbidden();
 }
 
-/** The body as an object; 400 for anything else. */
+/** The body as an object. Throws 400 for anything else. */
 export function bodyObject(call: Call): Record<string, unknown> {
   const { body } = call;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -76,7 +82,7 @@ export function bodyObject(call: Call): Record<string, unknown> {
   return { ...body };
 }
 
-/** A list in the body; 400 if it is not one. */
+/** A list of objects in the body. Throws 400 for anything else. */
 export function bodyList(body: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list = body[name];
   if (!Array.isArray(list) || list.some((one) => typeof one !== 'object' || one === null)) {

@@ -14,7 +14,7 @@ export interface AttemptDocument {
   success: boolean;
   errorDescription: string;
   errorStackTrace: string;
-  /** Flat or nested, the platform sends both (docs/platform/backend.md). */
+  /** The platform sends the source both flat and nested (docs/platform/backend.md). */
   source?: string;
   attempt?: { source: string };
   errorId: string | null;
@@ -75,7 +75,7 @@ export interface ChangeRequestDocument {
 }
 
 export interface NotificationItemDocument {
-  /** The short IDs, as the fulfillment order manager knows them. */
+  /** The short ID, which the fulfillment order manager uses. */
   itemId: string;
   status: string;
   quantity: number;
@@ -106,12 +106,15 @@ export interface CallbackDocument {
   version: number;
 }
 
-/** Everything the platform keeps about one order. */
+/** Everything the platform stores about one order. */
 export interface OrderRecord {
   orderId: string;
-  /** From when on search and the running platform know it, in epoch ms; before that only order-request does. */
+  /**
+   * The time in epoch ms from which search and the running platform return the order; until then only
+   * order-request does.
+   */
   visibleFrom: number;
-  /** null where only the merchant's own order exists. */
+  /** null if only the merchant's own order exists. */
   order: OrderDocument | null;
   items: ItemDocument[];
   request: RequestDocument | null;
@@ -124,7 +127,7 @@ export interface OrderRecord {
   callback: CallbackDocument | null;
 }
 
-/** The fields of an order that a test or a landmark may set; the rest is empty. */
+/** The fields of an order that a test or a landmark can set; the rest is empty. */
 export type NewOrder = Partial<OrderRecord> & { orderId: string };
 
 export function toRecord(order: NewOrder): OrderRecord {

@@ -1,4 +1,4 @@
-/** Thrown by a handler to respond with an error, in the error format of its service. */
+/** Handlers throw this to respond with an error, in the error format of their service. */
 export class Refusal extends Error {
   readonly status: number;
   readonly validationErrors: readonly { path: string; message: string }[];
@@ -23,7 +23,7 @@ export function forbidden(): Refusal {
   return new Refusal(403, 'You do not have permission to do this.');
 }
 
-/** The platform's error shapes (docs/platform/README.md); every service keeps to one. */
+/** The platform's error formats (docs/platform/README.md). Every service uses one of them. */
 export type ErrorStyle = 'problem' | 'code' | 'details' | 'message' | 'text';
 
 const TITLES: Readonly<Record<number, string>> = {

@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import type { ErrorStyle } from './refusal.ts';
 import type { World } from './world.ts';
 
-/** One call as a handler sees it: checked, parsed and by somebody. */
+/** A call as a handler receives it: authenticated and parsed. */
 export interface Call {
   world: World;
   person: Person;
@@ -18,7 +18,7 @@ export interface Call {
 
 export interface Reply {
   status: number;
-  /** Sent as JSON; a string goes out as it is, with `contentType`. */
+  /** Sent as JSON, except for a string or bytes, which are sent unchanged with `contentType`. */
   body?: unknown;
   contentType?: string;
   headers?: Readonly<Record<string, string>>;
@@ -28,20 +28,20 @@ export type Handle = (call: Call) => Reply | Promise<Reply>;
 
 export interface Route {
   method: string;
-  /** Such as `/v1/orders/:orderId`; parameters are decoded, so that an id may hold '/', '#' or '%'. */
+  /** For example `/v1/orders/:orderId`. Parameters are decoded, so that an ID can contain '/', '#' or '%'. */
   path: string;
   handle: Handle;
-  /** Answers without a token (docs/platform/rendering.md). */
+  /** Responds without a token (docs/platform/rendering.md). */
   isPublic?: boolean;
 }
 
 export type SimulatedService = PlatformService | 'backend';
 
-/** A service of the platform: its routes and the shape of its errors. */
+/** A service of the platform: its routes and the format of its errors. */
 export interface ServiceRoutes {
   service: SimulatedService;
   errors: ErrorStyle;
-  /** Another prefix of its paths, which its published client puts before them. */
+  /** An additional path prefix that the published client of the service uses. */
   alias?: string;
   routes: readonly Route[];
 }
@@ -69,7 +69,7 @@ export function noContent(): Reply {
   return { status: 204 };
 }
 
-/** The parameters of a path that fits the pattern, or null. */
+/** The parameters of a path that matches the pattern, or null. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const found = path.split('/');

@@ -13,27 +13,30 @@ import { sendResponse, toRequest } from './server/nodeRequest.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface ServerOptions {
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   port: number;
-  /** Epoch ms; the present by default. */
+  /** Epoch ms; the current time by default. */
   now?: number;
   orders?: number;
   seed?: number;
-  /** Where the console is served: the only origin that may call from a browser. */
+  /** The origin of the console, the only one that can call the platform from a browser. */
   consoleOrigin: string;
   tokenLifetimeS?: number;
-  /** Services that answer on a port of their own: another origin, as in a platform of several hosts. */
+  /**
+   * Services that run on their own port and therefore have another origin, as on a platform with several
+   * hosts.
+   */
   apart?: readonly PlatformService[];
 }
 
 export interface SimulatedServer {
-  /** `http://localhost:PORT`, which answers `POST /__control`. */
+  /** `http://localhost:PORT`, which accepts `POST /__control`. */
   url: string;
-  /** Where the services live that answer apart. */
+  /** The base URLs of the services that run on their own port. */
   apart: Partial<Record<PlatformService, string>>;
-  /** The settings that point a console at this platform, by their `VITE_*` names. */
+  /** The settings that connect a console to this platform, by their `VITE_*` names. */
   settings: Readonly<Record<string, string>>;
-  /** The current tables: a reset makes new ones. */
+  /** The current tables. A reset replaces them. */
   readonly world: World;
   faults: Faults;
   close(): Promise<void>;
@@ -53,7 +56,7 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-/** The tables and handlers behind a port; a reset puts both back to how they started. */
+/** Creates the tables and handlers of a server. A reset restores both to their initial state. */
 function createPlatform(
   options: ServerOptions,
   port: number,
@@ -75,7 +78,7 @@ function createPlatform(
     const handlers = createHandlers(world, {
       endpoints,
       issuerUrl: `http://issuer.localhost:${port}`,
-      // Of the same site as a console on localhost, so that its cookie reaches a hidden frame.
+      // The same site as a console on localhost, so that a hidden frame receives the issuer's cookie.
       issuerAliases: [`http://localhost:${port}/issuer`],
       faults,
       consoleUrl: consoleOrigin,
@@ -96,8 +99,8 @@ function createPlatform(
 }
 
 /**
- * The simulated platform as a real HTTP server: `http://{service}.localhost:PORT`, its issuer at
- * `http://issuer.localhost:PORT` and at `http://localhost:PORT/issuer`.
+ * Starts the simulated platform as an HTTP server. The services are at `http://{service}.localhost:PORT`, the
+ * issuer at `http://issuer.localhost:PORT` and `http://localhost:PORT/issuer`.
  */
 export async function startSimulatedServer(options: ServerOptions): Promise<SimulatedServer> {
   const faults = createFaults();

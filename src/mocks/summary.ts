@@ -3,7 +3,7 @@ import type { ItemDocument } from './documents.ts';
 import { listOf } from './listOf.ts';
 import type { OrderRecord } from './records.ts';
 
-/** A status that is current, and when it should be over, in epoch ms. */
+/** A current status with its expected close date in epoch ms. */
 export interface CurrentStatus {
   name: string;
   due: number | null;
@@ -38,9 +38,9 @@ export interface OrderSummary {
   /** Epoch ms. */
   createdAt: number;
   visibleFrom: number;
-  /** Whether the running platform has it; else only order-request does. */
+  /** Whether the running platform has the order; otherwise only order-request does. */
   isRunning: boolean;
-  /** Wall-clock promises of its groups. */
+  /** Promise dates of the groups, in local time. */
   promises: readonly string[];
   relations: readonly string[];
   items: readonly ItemSummary[];
@@ -52,7 +52,7 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Epoch ms, or null for what is no date. */
+/** Epoch ms, or null if the text is not a date. */
 function timeOf(date: string | null): number | null {
   return Date.parse(date ?? '') || null;
 }
@@ -83,7 +83,7 @@ function toItemSummary(item: ItemDocument, record: OrderRecord): ItemSummary {
   };
 }
 
-/** The summary of an order from its full documents: after a write, and for orders that tests add. */
+/** Derives the summary of an order from its full documents, after a write and for orders that tests add. */
 export function summarize(record: OrderRecord): OrderSummary {
   const { order, request } = record;
   const placed = order?.createdDate ?? request?.merchantPlacedDate;

@@ -6,22 +6,22 @@ import { makeLandmarks } from './landmarkOrders.ts';
 import type { OrderRecord } from './records.ts';
 import { type OrderSummary, summarize } from './summary.ts';
 
-/** A cache of unchanged documents; others are generated again on request. */
+/** The size of the cache of generated documents; the others are generated again on request. */
 const KEPT_RECORDS = 600;
 
-/** The orders of the platform: compact plans, and full documents on request. */
+/** The orders of the platform: compact plans, and full documents that are generated on request. */
 export interface OrderTables {
-  /** The newest first. */
+  /** Newest first. */
   summaries(): readonly OrderSummary[];
   summary(orderId: string): OrderSummary | null;
   record(orderId: string): OrderRecord | null;
-  /** The id of the order that holds this item, group or shipment, '' for none. */
+  /** The ID of the order that contains this item, group or shipment, '' if there is none. */
   holderOf(id: string): string;
-  /** Takes a new or changed record in place of what was there. */
+  /** Adds a record or replaces the existing one. */
   put(record: OrderRecord): void;
 }
 
-/** Made shipments are named after the first item in them, so that they can be found without being made. */
+/** Generated shipments get their IDs from their first item, so that one can be found without generating it. */
 function idsIn(summary: OrderSummary): string[] {
   return summary.items.flatMap((item) => [
     item.itemId,
@@ -32,7 +32,7 @@ function idsIn(summary: OrderSummary): string[] {
   ]);
 }
 
-/** Generated documents by order ID; the most recently used are kept. */
+/** Generates documents by order ID and caches the most recently used ones. */
 function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderPlan>) {
   const kept = new Map<string, OrderRecord>();
   return (orderId: string): OrderRecord | null => {
@@ -48,7 +48,7 @@ function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderP
 
 let lastPlanned: { key: string; plans: readonly OrderPlan[] } = { key: '', plans: [] };
 
-/** Plans never change, so a platform that is started again finds them ready. */
+/** Plans never change, so a platform that is restarted reuses them. */
 function planAll(platform: Platform): readonly OrderPlan[] {
   const key = JSON.stringify(platform);
   if (lastPlanned.key !== key) {
@@ -60,7 +60,10 @@ function planAll(platform: Platform): readonly OrderPlan[] {
   return lastPlanned.plans;
 }
 
-/** `saved` are records that were changed before; `now` in epoch ms places the landmarks that are minutes old. */
+/**
+ * `saved` contains the records that were changed earlier. `now`, in epoch ms, places the landmarks that are
+ * minutes old.
+ */
 export function createTables(platform: Platform, now: number, saved: readonly OrderRecord[]): OrderTables {
   const planned = planAll(platform);
   const landmarks = platform.count > 0 ? makeLandmarks(platform, now) : { platform, plans: [], records: [] };

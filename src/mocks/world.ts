@@ -11,19 +11,22 @@ const DEFAULT_SEED = 4711;
 const DEFAULT_ORDERS = 12_000;
 
 export interface WorldOptions {
-  /** Epoch ms: its calendar day (UTC) fixes the orders, its time is where the platform's clock starts. */
+  /** Epoch ms. The calendar day (UTC) determines the orders, and the platform's clock starts at this time. */
   now: number;
   seed?: number;
-  /** How many orders are made up; 0 leaves the platform empty but for its reference data. */
+  /** The number of generated orders; with 0 the platform contains only its reference data. */
   orders?: number;
   saved?: SavedWrites;
-  /** The platform's clock in epoch ms; by default it runs on from `now`. */
+  /**
+   * Returns the platform's time in epoch ms; by default the time that has passed since the start is added to
+   * `now`.
+   */
   clock?: () => number;
-  /** How long the search index lags behind a new order. */
+  /** The delay in ms after which the search index includes a new order. */
   searchLagMs?: number;
 }
 
-/** One write that the platform applied: tests count these. */
+/** One write that the platform has applied. Tests count these. */
 export interface AppliedWrite {
   /** Epoch ms. */
   at: number;
@@ -31,7 +34,7 @@ export interface AppliedWrite {
   person: string;
   service: string;
   operation: string;
-  /** The ID of the order, item, event or document that it was applied to. */
+  /** The ID of the order, item, event or document that was changed. */
   subject: string;
   body: unknown;
 }
@@ -41,28 +44,31 @@ export interface World {
   readonly day: string;
   readonly log: readonly AppliedWrite[];
   readonly random: Random;
-  /** Documents that belong to no order: settings, subscriptions. */
+  /** Documents that do not belong to an order: settings and subscriptions. */
   readonly documentStore: DocumentStore;
   searchLagMs: number;
   now(): number;
-  /** Every order, the newest first, those of the coming hours included. */
+  /** All orders, newest first, including those of the coming hours. */
   summaries(): readonly OrderSummary[];
-  /** All documents of an order that exists by now, or null. */
+  /** All documents of an order that already exists, or null. */
   record(orderId: string): OrderRecord | null;
-  /** The order that holds an item, group or shipment; items and groups by platform or short id. */
+  /**
+   * The order that contains an item, group or shipment, or null. Items and groups are found by platform ID or
+   * short ID.
+   */
   recordHolding(id: string): OrderRecord | null;
   addOrder(order: NewOrder): OrderRecord;
-  /** Notes a write that was applied to these records. */
+  /** Logs a write and stores the records that it changed. */
   write(write: Omit<AppliedWrite, 'at'>, ...changed: OrderRecord[]): void;
-  /** Keeps a changed record without noting a write of its own. */
+  /** Stores a changed record without logging a write. */
   save(record: OrderRecord): void;
   saved(): SavedWrites;
-  /** Applies a change of another world of the same day. */
+  /** Applies a change from another tab of the same day. */
   receive(change: SavedChange): void;
   onChange(listener: (change: SavedChange) => void): void;
 }
 
-/** Makes the platform's tables: the same seed, size and day always make the same ones. */
+/** Creates the platform's tables. The same seed, number of orders and day always yield the same tables. */
 export function createWorld(options: WorldOptions): World {
   const { now: start, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS } = options;
   const startedAt = Date.now();

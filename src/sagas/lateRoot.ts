@@ -62,7 +62,8 @@ const useCases: readonly (() => Saga)[] = [
 ];
 
 /**
- * All use cases that the first screen does not need; loaded after it is rendered, or with the first order.
+ * Runs all use cases that the first screen does not need. They are loaded after it is rendered, or with the
+ * first order.
  */
 export function* lateRootSaga(): Saga {
   yield* spawnAll(useCases);

@@ -17,7 +17,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(runSearch, searchOrders, 'latest'),
 ];
 
-/** The use cases of the first screen. */
+/** Runs the use cases of the first screen. */
 export function* rootSaga(): Saga {
   yield* spawnAll(useCases);
 }

@@ -7,7 +7,6 @@ import { type AnyOperation, type ResultOf, selectOperation } from './selectors.t
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** The state of an operation for a subject. */
 export function useOperation<O extends AnyOperation>(
   operation: O,
   subject: string,

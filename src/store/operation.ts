@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 
 /**
  * The life cycle of one operation on one subject. `at` is the time of the request in epoch milliseconds,
- * because a response does not include later changes.
+ * because the response may not include later changes.
  */
 export type OperationState<Result = unknown> =
   | { status: 'idle' }
@@ -21,11 +21,11 @@ export interface OperationMeta {
   subject: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Whether a slice keeps the result; then the operation keeps only its status. */
+  /** Whether a slice stores the result; in that case, the operation stores only its status. */
   isOwned: boolean;
 }
 
-/** Whether the action belongs to an operation, and to one of the given phases where there are any. */
+/** Whether the action belongs to an operation and, if phases are given, to one of them. */
 export function isOfOperation(
   action: unknown,
   ...phases: readonly OperationPhase[]
@@ -37,7 +37,7 @@ export function isOfOperation(
 
 interface Requested<Params> {
   params: Params;
-  /** Ask again although a response is there. */
+  /** Request again even if there is a result. */
   again: boolean;
 }
 interface Succeeded<Params, Result> {
@@ -51,12 +51,12 @@ interface Failed<Params> {
 type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
 
 /**
- * One thing the console asks of the platform, with the life cycle that all of them share:
- * requested → succeeded | failed → dismissed, kept per subject (an order, an item, '' for the one and only).
- * A reading that nobody looks at any more is abandoned: it stops, and what was there before stays.
- * `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`; both are plain data.
- * With `isOwned`, a slice keeps the result and the life cycle has only the status: its `result` and `previous`
- * are null. So a large result is in the store once, with the slice's bound.
+ * A call or use case of the console with the life cycle that all operations share: requested → succeeded |
+ * failed → dismissed, stored per subject (an order, an item, or '' if there is only one). A read that is no
+ * longer needed is abandoned: it is cancelled, and the previous result stays. Usage: `createOperation<Params,
+ * Result>()('clearAlerts', (params) => params.orderId)`; both types are plain data. With `isOwned`, a slice
+ * stores the result, and `result` and `previous` of the life cycle are null. A large result is thus in the
+ * store only once, and the slice limits how many are kept.
  */
 export function createOperation<Params, Result>() {
   return <Name extends string>(
@@ -99,7 +99,7 @@ export type SucceededAction<Params, Result> = OperationAction<Succeeded<Params, 
 export type FailedAction<Params> = OperationAction<Failed<Params>>;
 export type AbandonedAction = OperationAction<undefined>;
 
-/** The interface of an operation for a part of the screen that starts and follows it. */
+/** The interface of an operation for a component that starts and follows it. */
 export interface ReadOperation<Params, Result> {
   name: string;
   subjectOf: (params: Params) => string;

@@ -4,7 +4,10 @@ import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { IDLE, isOfOperation, type OperationMeta, type OperationState } from './operation.ts';
 
-/** Subjects remembered per operation; the oldest leave first, so that a long day does not fill the memory. */
+/**
+ * The number of subjects stored per operation. The oldest are removed first, so that memory use stays bounded
+ * over a long workday.
+ */
 const SUBJECTS_KEPT = 300;
 
 export type OperationsState = ByKey<ByKey<OperationState>>;
@@ -14,7 +17,7 @@ interface OperationAction extends UnknownAction {
   payload?: { result?: unknown; failure?: Failure };
 }
 
-/** The payload is that of the phase (`createOperation`). */
+/** The payload matches the phase, because `createOperation` creates these actions. */
 function isLifeCycle(action: UnknownAction): action is OperationAction {
   return isOfOperation(action);
 }
@@ -25,7 +28,7 @@ function previousOf(state: OperationState): unknown {
 }
 
 function next(current: OperationState, { meta, payload }: OperationAction): OperationState {
-  // Of two requests the response may be that to the first.
+  // After two requests, the response may be to the first one, so the time of the first one is kept.
   const at = current.status === 'running' ? current.at : meta.at;
   const previous = previousOf(current);
   if (meta.phase === 'requested') return { status: 'running', previous, at };
@@ -36,13 +39,15 @@ function next(current: OperationState, { meta, payload }: OperationAction): Oper
   return meta.phase === 'abandoned' ? abandoned(current) : IDLE;
 }
 
-/** The state after a stopped reading: its last good result, marked as old so that it is read again. */
+/**
+ * The state after a cancelled read: its last successful result, marked as outdated so that it is read again.
+ */
 function abandoned(current: OperationState): OperationState {
   if (current.status !== 'running') return current;
   return current.previous === null ? IDLE : { status: 'succeeded', result: current.previous, at: 0 };
 }
 
-/** The life cycle of every operation, by its name and subject. */
+/** The life cycle of every operation, by name and subject. */
 const operationsSlice = createSlice({
   name: 'operations',
   initialState: {} as OperationsState,

@@ -5,14 +5,17 @@ import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
 import { createOperation } from './operation.ts';
 
-/** The reference data of all screens; each part is loaded once at start and fails alone (S7.39). */
+/** The reference data of all screens. Each part is loaded once at the start and can fail separately (S7.39). */
 const only = () => '';
 
-/** Permissions and groups of the signed-in person (S7.31). */
+/** Permissions and groups of the signed-in user (S7.31). */
 export const loadPermissions = createOperation<{ sub: string }, Permissions>()('loadPermissions', only);
 export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants', only);
 export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', only);
 export const loadCarrierServices = createOperation<null, CarrierService[]>()('loadCarrierServices', only);
-/** The filter values of this person, and the category tree with their names (S7.34). */
+/**
+ * The filter values that the user can search for. The category tree is loaded separately for the names
+ * (S7.34).
+ */
 export const loadAvailableFilters = createOperation<null, AvailableFilters>()('loadAvailableFilters', only);
 export const loadProductCategories = createOperation<null, Category[]>()('loadProductCategories', only);

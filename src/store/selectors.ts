@@ -11,14 +11,14 @@ import {
 } from './referenceOperations.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Any operation, seen from outside: its name, and the result it promises. */
+/** Any operation, reduced to its name and its result type. */
 export interface AnyOperation {
   name: string;
   succeeded: (payload: never) => { payload: { result: unknown } };
 }
 export type ResultOf<O extends AnyOperation> = ReturnType<O['succeeded']>['payload']['result'];
 
-/** The store keeps results untyped; the operation that put them there says what they are. */
+/** The store contains untyped results; the operation determines their type. */
 export function selectOperation<O extends AnyOperation>(
   state: RootState,
   operation: O,
@@ -28,19 +28,21 @@ export function selectOperation<O extends AnyOperation>(
   return (lookUp(subjects, subject) ?? IDLE) as OperationState<ResultOf<O>>;
 }
 
-/** The operation's last good result, also while it runs again or after it failed; null where there was none. */
+/**
+ * The operation's last successful result, even while it runs again or after it failed; null if there is none.
+ */
 export function latestResult<Result>(state: OperationState<Result>): Result | null {
   if (state.status === 'succeeded') return state.result;
   return state.status === 'idle' ? null : state.previous;
 }
 
-/** Whether the permissions are known, or could not be read. */
+/** Whether the permissions were loaded or could not be read. */
 export function selectArePermissionsSettled(state: RootState): boolean {
   const loading = selectOperation(state, loadPermissions, '');
   return loading.status === 'failed' || latestResult(loading) !== null;
 }
 
-/** The person's permissions; none until they are loaded. */
+/** The user's permissions; none until they are loaded. */
 export function selectPermissions(state: RootState): Permissions {
   return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;
 }
@@ -53,7 +55,7 @@ export function selectTimezone(state: RootState): string {
   return displayTimezone(state.settings);
 }
 
-/** Names by id; an id that no list knows is shown as it is. */
+/** Names by ID. An ID without a name is shown as it is. */
 export type Names = ReadonlyMap<string, string>;
 
 export const selectMerchantNames: (state: RootState) => Names = createSelector(

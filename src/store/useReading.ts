@@ -3,9 +3,9 @@ import { useAppDispatch, useOperation } from './hooks.ts';
 import type { OperationState, ReadOperation } from './operation.ts';
 
 /**
- * Reads something when a part of the screen first needs it, and follows the state. Parts share one reading;
- * `retry` repeats it. A result from before `since` (epoch milliseconds) stays on screen while a newer one
- * loads. Leaving stops the reading.
+ * Starts a read when a part of the screen first needs it, and returns its state. Parts that need the same
+ * data share one read; `retry` repeats it. A result from before `since` (epoch milliseconds) stays on screen
+ * while a newer one loads. Unmounting cancels the read.
  */
 export function useReading<Params, Result>(
   operation: ReadOperation<Params, Result>,
@@ -18,7 +18,7 @@ export function useReading<Params, Result>(
   const latest = useRef(params);
   latest.current = params;
   const isWanted = state.status === 'idle' || (state.status !== 'running' && state.at < since);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject says when the parameters mean something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject changes whenever the parameters do
   useEffect(() => {
     if (isWanted) dispatch(operation.requested(latest.current));
   }, [dispatch, operation, subject, isWanted]);

@@ -21,7 +21,8 @@ export function useOverlay() {
   const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location[] } | null>(null);
   const isElsewhere = ({ key, pathname }: Location) =>
     pathname !== location.pathname || (isBack && key !== location.key);
-  // The page on screen, and the one already rendered that is still suspended, for example for its texts.
+  // The page on screen, followed by one that is already rendered but still suspended, for example until its
+  // texts are loaded.
   const pages = useRef([location]);
   if (!pages.current.includes(location)) pages.current = [...pages.current, location];
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export interface Address {
   href: string;
 }
 
-/** The user who enters, and how they signed in. */
+/** The parts of a visit that determine whether and how the user is signed in. */
 interface Visit {
   session: Session;
   signingIn: SigningIn;

@@ -23,7 +23,7 @@ export interface RenewalSurroundings {
 }
 
 export interface Renewal {
-  /** A newer token than `stale`. */
+  /** Resolves with a newer token than `stale`. */
   renew: (stale: string) => Promise<string>;
   /** Retries a failing issuer immediately instead of at the scheduled time. */
   hurry: () => void;

@@ -118,7 +118,7 @@ export function itemsForFulfiller(order: Order, permissions: Permissions): Item[
   );
 }
 
-/** S6.15: there must be an item whose status the user may update. */
+/** S6.15: there must be an item whose status the user can update. */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): WhyNot | null {
   return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

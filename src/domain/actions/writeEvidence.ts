@@ -195,6 +195,6 @@ export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: W
     resendEvents: judgeResentEvents,
     changeAddress: judgeAddressChange,
     updateStatus: judgeStatusUpdate,
-    // A redirect cancels the items that it moves, and the check can see that.
+    // A redirect cancels the items that it moves, so the check for a cancellation applies to it.
     requestRedirect: judgeCancellation,
   };

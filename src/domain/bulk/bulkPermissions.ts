@@ -8,24 +8,24 @@ const RULES: Readonly<Record<BulkVerb, (permissions: Permissions, merchantId: st
   resendEvents: canUpdate,
 };
 
-/** Whether the user may perform this bulk action on orders of the merchant (S6.9, S6.13). */
+/** Whether the user can perform this bulk action on orders of the merchant (S6.9, S6.13). */
 export function mayDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId: string): boolean {
   return RULES[verb](permissions, merchantId);
 }
 
-/** S2.62: an order can be selected if the user may perform any bulk action on its merchant's orders. */
+/** S2.62: an order can be selected if the user can perform any bulk action on its merchant's orders. */
 export function canSelect(permissions: Permissions, merchantId: string): boolean {
   return BULK_VERBS.some((verb) => mayDoInBulk(verb, permissions, merchantId));
 }
 
-/** The bulk actions that the user may perform on the orders of any merchant. */
+/** The bulk actions that the user can perform on the orders of any merchant. */
 export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
   return BULK_VERBS.filter((verb) =>
     permissions.merchants.some(({ identifier }) => mayDoInBulk(verb, permissions, identifier)),
   );
 }
 
-/** S6.10: the check box column is shown to users who may perform any bulk action. */
+/** S6.10: the check box column is shown to users who can perform any bulk action. */
 export function canSelectAny(permissions: Permissions): boolean {
   return bulkVerbsOf(permissions).length > 0;
 }

@@ -103,7 +103,7 @@ export function isEventField(name: string): name is EventField {
 export interface EventPackage {
   trackingId: string;
   trackingUrl: string;
-  /** Raw name; known ones are in `shipmentStatus.ts`. */
+  /** The status as the platform names it; `shipmentStatus.ts` lists the known ones. */
   trackingStatus: string;
   items: { itemId: string; quantity: number | null }[];
 }

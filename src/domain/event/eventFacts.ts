@@ -116,7 +116,7 @@ export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'fa
   return said.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 }
 
-/** S2.91: the facts that the user may read: a fulfiller's ID always, its name only with the permission. */
+/** S2.91: the facts that the user can read: a fulfiller's ID always, its name only with the permission. */
 export function readableFacts(event: OrderEvent, permissions: Permissions): EventFact[] {
   const isNamed = canReadFulfiller(permissions, eventText(event, 'globalFulfillerId'));
   return event.facts.filter(({ field }) => isNamed || field !== 'fulfillerName');

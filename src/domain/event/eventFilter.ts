@@ -92,8 +92,8 @@ export function eventActor(event: OrderEvent): string {
 }
 
 /**
- * The searchable texts of the event; `words` are those that the screen adds, such as its title in the user's language.
- * `facts` are those that the user may read.
+ * The searchable texts of the event; `words` are those that the screen adds, such as its title in the user's
+ * language. `facts` are those that the user can read.
  */
 export function eventHaystack(event: OrderEvent, words: readonly string[], facts = event.facts): string {
   const values = facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));

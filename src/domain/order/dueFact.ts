@@ -13,7 +13,7 @@ const SOON_MS = 86_400_000;
 export type DueFact =
   /** The status should have closed at this UTC instant. */
   | { kind: 'late'; status: string; at: string }
-  /** The status has to close at this UTC instant, within a day. */
+  /** The status must close by this UTC instant, which is less than a day away. */
   | { kind: 'dueSoon'; status: string; at: string }
   /** The promise date passed this many calendar days ago. */
   | { kind: 'promiseMissed'; days: number; promise: ArrivalPromise }

@@ -21,7 +21,10 @@ export interface FulfillerDetails {
   flags: Readonly<Record<FulfillerFlag, boolean | null>>;
 }
 
-/** The result of loading a fulfiller: this user may have no access (S2.91), or the platform may not know it. */
+/**
+ * The result of loading a fulfiller. The user can lack access (S2.91), and the platform can lack the
+ * fulfiller.
+ */
 export type FulfillerFound =
   | { kind: 'details'; fulfiller: FulfillerDetails }
   | { kind: 'denied' }

@@ -91,7 +91,7 @@ export function statusTone(status: {
   return status.hasMissedSlas ? 'warning' : 'success';
 }
 
-/** The tone of an item's label, by the same rule. */
+/** The tone of an item's label, by the rule of `statusTone`. */
 export function itemTone(item: Item, now: number): StatusTone {
   return statusTone({
     type: itemStatus(item).type,

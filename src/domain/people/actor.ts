@@ -9,7 +9,7 @@ export function clientIdOf(actor: string): string | null {
   return actor.endsWith(CLIENT_ENDING) ? actor.slice(0, -CLIENT_ENDING.length) || null : null;
 }
 
-/** Words that name a party and not a person, so they cannot be looked up. */
+/** Words that stand for a party rather than a person, so they cannot be looked up. */
 const SIDES = ['platform', 'fulfiller', 'merchant', 'customer'] as const;
 export type ActorSide = (typeof SIDES)[number];
 

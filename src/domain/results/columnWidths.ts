@@ -18,5 +18,5 @@ export function columnWidth(widths: ColumnWidths, id: ColumnId): number | null {
   return rem === undefined || !Number.isFinite(rem) ? null : boundedWidth(rem);
 }
 
-/** Widths to choose without a pointer, in rem. */
+/** Column widths in rem that users can select without a pointing device. */
 export const WIDTH_CHOICES = { narrow: 6, medium: 10, wide: 16, widest: 24 } as const;

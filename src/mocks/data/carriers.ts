@@ -1,4 +1,4 @@
-/** Carrier services by their key (S3.46). */
+/** Names of the carrier services by key (S3.46). */
 export const CARRIER_SERVICES: Readonly<Record<string, string>> = {
   'recs:ups-ground': 'UPS Ground',
   'recs:ups-standard': 'UPS Standard',
@@ -32,7 +32,7 @@ export const CARRIER_SERVICES: Readonly<Record<string, string>> = {
   'recs:pickup-at-fulfiller': 'Pick-up at the fulfiller',
 };
 
-/** Not listed any more; items that left with them still name them. */
+/** Carrier services that are no longer listed but that older items still name. */
 export const RETIRED_CARRIER_SERVICES: Readonly<Record<string, string>> = {
   'recs:hermes-paket': 'Hermes Paket',
 };
@@ -45,7 +45,7 @@ const TRACKING_SITES: readonly (readonly [prefix: string, url: string])[] = [
   ['recs:fedex', 'https://www.fedex.com/fedextrack/?trknbr='],
 ];
 
-/** Where a parcel can be followed, or '' for carriers that offer no page. */
+/** The URL of the parcel's tracking page, or '' for carriers that offer none. */
 export function trackingUrl(carrierServiceKey: string, trackingId: string): string {
   const site = TRACKING_SITES.find(([prefix]) => carrierServiceKey.startsWith(prefix));
   return site ? `${site[1]}${trackingId}` : '';

@@ -4,7 +4,10 @@ export interface CategoryNode {
   children: CategoryNode[];
 }
 
-/** Three levels: `area: group (leaf, leaf), group (leaf)`. Ids are the words, hyphenated below their parent. */
+/**
+ * Three levels: `area: group (leaf, leaf), group (leaf)`. An ID is the hyphenated name, prefixed with the ID
+ * of its parent.
+ */
 const TREE: readonly (readonly [area: string, groups: Readonly<Record<string, readonly string[]>>])[] = [
   [
     'Marketing materials',
@@ -93,14 +96,17 @@ function leavesOf(nodes: readonly CategoryNode[]): CategoryNode[] {
 
 const LEAF_BY_NAME = new Map(leavesOf(CATEGORY_TREE).map((leaf) => [leaf.name, leaf.id]));
 
-/** The id of a category of the lowest level, by its name. */
+/** The ID of a leaf category, by name. Throws a `RangeError` for an unknown name. */
 export function leafCategory(name: string): string {
   const id = LEAF_BY_NAME.get(name);
   if (!id) throw new RangeError(`No category ${name}`);
   return id;
 }
 
-/** Whether a category is the picked one or lies below it: IDs hold their ancestors (docs/platform/order-manager.md: a parent matches its descendants). */
+/**
+ * Whether a category is the selected one or a descendant of it: an ID begins with the IDs of its ancestors
+ * (docs/platform/order-manager.md: a parent matches its descendants).
+ */
 export function isWithin(category: string, picked: string): boolean {
   return category === picked || category.startsWith(`${picked}.`);
 }

@@ -1,12 +1,12 @@
 import type { Language } from './products.ts';
 
-/** A country with the names and streets that are typical of it. */
+/** A country with its typical names and addresses. */
 export interface CountryData {
   code: string;
   language: Language;
-  /** Language tag of its documents. */
+  /** Language tag of documents for this country. */
   locale: string;
-  /** Hours its clocks are ahead of UTC, for local dates. */
+  /** UTC offset in hours, for local dates. */
   offset: number;
   firstNames: readonly string[];
   lastNames: readonly string[];
@@ -15,7 +15,7 @@ export interface CountryData {
   /** `city|region|postal code`; `#` stands for a digit, `@` for a letter. */
   places: readonly string[];
   phone: string;
-  /** Whether the house number stands before the street. */
+  /** Whether the house number precedes the street. */
   numberFirst: boolean;
 }
 
@@ -32,7 +32,7 @@ type Row = [
   places: string,
 ];
 
-// biome-ignore format: one country a line
+// biome-ignore format: one country per line
 const ROWS: readonly Row[] = [
   ['NL', 'nl', 'nl-NL', 1, '+31 6 #### ####', 'Anouk Bram Daan Eva Femke Joost Lotte Maarten Sanne Thijs Willemijn Yara', "de Vries,van den Berg,Bakker,Jansen,Visser,Smit,Meijer,de Boer,Mulder,van 't Hof,Dekker,Özdemir", 'Fietsenmaker Zuid,Bakkerij De Korenmolen,Tandartspraktijk Oost,Café Het Anker,Yogastudio Lotus', 'Kerkstraat,Dorpsstraat,Stationsweg,Prinsengracht,Molenlaan,Wilhelminastraat', 'Venlo|Limburg|59## @@,Utrecht||35## @@,Groningen||97## @@,Eindhoven|Noord-Brabant|56## @@,Haarlem||20## @@'],
   ['DE', 'de', 'de-DE', 1, '+49 15# #### ####', 'Anna Björn Clara Dieter Emilia Felix Greta Hannes Jürgen Katrin Lukas Sabine', 'Müller,Schmidt,Schneider,Weiß,Hoffmann,Schäfer,Köhler,Vogel,Krüger,Yılmaz,Graf von Bernstorff,Lüdenscheid-Klein', 'Autohaus Brandt GmbH,Blumen Krause,Kanzlei Weiß & Partner,Physiotherapie am Markt,TSV Neustadt e. V.', 'Hauptstraße,Bahnhofstraße,Gartenweg,Lindenallee,Schillerstraße,Am Mühlbach', 'Berlin||10###,München|Bayern|80###,Leipzig|Sachsen|04###,Köln|Nordrhein-Westfalen|50###,Görlitz|Sachsen|02826'],
@@ -73,7 +73,7 @@ export const COUNTRIES: readonly CountryData[] = ROWS.map(toCountry);
 const BY_CODE = new Map(COUNTRIES.map((country) => [country.code, country]));
 const HOME: CountryData = toCountry(ROWS[0] as Row);
 
-/** The country of a code, the first of the list for a code that has none. */
+/** Returns the country with that code, or the first one if the code is unknown. */
 export function countryData(code: string): CountryData {
   return BY_CODE.get(code) ?? HOME;
 }

@@ -1,4 +1,4 @@
-/** The platform's texts about a status, with several variants each, as support staff see them every day. */
+/** The platform's detail texts for each status, in several variants, as support agents see them. */
 export const STATUS_DETAILS: Readonly<Record<string, readonly string[]>> = {
   documentReview: ['Automatic review running', 'Waiting for a reviewer', ''],
   documentReviewFeedback: [
@@ -77,7 +77,7 @@ export const CANCEL_REASONS = [
   'Artwork has to be changed',
 ];
 
-/** How a merchant's endpoint failed to take an event. */
+/** The errors with which a merchant's endpoint fails to accept an event. */
 export const ATTEMPT_ERRORS: readonly { code: number | null; description: string; trace: string }[] = [
   {
     code: 500,

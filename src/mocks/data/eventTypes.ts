@@ -1,4 +1,4 @@
-/** Every event type that the platform has (docs/platform/backend.md). */
+/** All event types of the platform (docs/platform/backend.md). */
 export const EVENT_TYPES = [
   'platformAccepted',
   'platformRejected',

@@ -3,7 +3,7 @@ export interface ExpectationData {
   code: string;
   name: string;
   failedReason: string;
-  /** None: the platform knows no remedy and answers 404. */
+  /** If empty, the platform has no remediation steps and responds with 404. */
   steps: readonly { title: string; description: string; documentation?: string }[];
 }
 

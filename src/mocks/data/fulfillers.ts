@@ -1,8 +1,8 @@
 /** A print shop of the simulated platform. */
 export interface FulfillerData {
-  /** The global id, which items and filters carry. */
+  /** The global ID, which items and filters use. */
   fulfillerId: string;
-  /** A number, as the platform's public client reads it. */
+  /** The numeric ID that the platform's public client expects. */
   internalFulfillerId: number;
   name: string;
   phone: string;
@@ -10,7 +10,7 @@ export interface FulfillerData {
   archived: boolean;
   country: string;
   weight: number;
-  /** How it numbers its orders and items: `#` is a digit. */
+  /** The pattern of the fulfiller's order and item numbers: `#` stands for a digit. */
   orderNumber: string;
   carriers: readonly string[];
   requiresShipmentPlanning: boolean;
@@ -33,11 +33,11 @@ type Row = [
   weight: number,
   orderNumber: string,
   carriers: string,
-  /** The eight flags of S3.31 in their order, 1 or 0. */
+  /** The eight flags of S3.31 in that order, each 1 or 0. */
   flags: string,
 ];
 
-// biome-ignore format: one fulfiller a line
+// biome-ignore format: one fulfiller per line
 const ROWS: readonly Row[] = [
   ['k3vd81mq0z', 1001, 'Printworks Venlo', '+31 77 555 0110', 'nl-NL', 'NL', 14, 'FO-#####', 'recs:postnl-standard recs:dhl-parcel-nl recs:ups-standard', '11111111'],
   ['b7tq40xw2n', 1002, 'Druckhaus Elbe', '+49 351 5550 140', 'de-DE', 'DE', 12, 'E######', 'recs:dhl-paket recs:dpd-classic recs:ups-standard', '11111011'],
@@ -104,7 +104,7 @@ const BY_ID = new Map(
   ]),
 );
 
-/** By either of its IDs. */
+/** Finds a fulfiller by either of its IDs. */
 export function fulfillerData(id: string): FulfillerData | null {
   return BY_ID.get(id) ?? null;
 }

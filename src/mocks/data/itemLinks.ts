@@ -1,8 +1,8 @@
 import type { PlatformService } from '#api/endpoints.ts';
 
 /**
- * Where an item's links lead (docs/platform/item-links.md): the service and the path before the item's id.
- * What is not here is either a list (`shipments`), another item, or a page for people.
+ * The service and the path before the item's ID for each link of an item (docs/platform/item-links.md). Links
+ * to lists (`shipments`), to other items and to web pages are generated elsewhere.
  */
 export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...string[]]>> = {
   productConfiguration: ['product-catalog', 'v3', 'productConfigurations'],
@@ -17,7 +17,7 @@ export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...s
   fulfillerQuoteItem: ['merchant-order', 'v1', 'fulfillerQuoteItems'],
 };
 
-/** Pages for people, elsewhere: offered as links, never fetched. */
+/** Web pages of other products: the console offers them as links and never fetches them. */
 export const PEOPLE_PAGES: Readonly<Record<string, string>> = {
   buyerAccount: 'https://accounts.simulated.example/buyers/',
   sellerAccount: 'https://accounts.simulated.example/sellers/',

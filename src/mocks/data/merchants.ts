@@ -1,15 +1,15 @@
-/** A merchant of the simulated platform, with the habits that make its orders recognizable. */
+/** A merchant of the simulated platform, with the traits that make its orders recognizable. */
 export interface MerchantData {
   merchantId: string;
-  /** '' for the one without a name: the console falls back to the ID (S3.32). */
+  /** '' for the merchant without a name: the console falls back to the ID (S3.32). */
   displayName: string;
   currency: string;
-  /** Where its customers live, the usual country first. */
+  /** The countries of its customers, the most common one first. */
   countries: readonly string[];
   channels: readonly string[];
-  /** How it numbers its orders: `#` stands for a digit, `@` for a letter or digit. */
+  /** The pattern of its order numbers: `#` stands for a digit, `@` for a letter or digit. */
   orderNumber: string;
-  /** How many of the platform's orders are its own, relative to the others. */
+  /** Its share of the platform's orders, relative to the other merchants. */
   weight: number;
   supportPhone: string;
 }
@@ -25,7 +25,7 @@ type Row = [
   phone: string,
 ];
 
-// biome-ignore format: one merchant a line
+// biome-ignore format: one merchant per line
 const ROWS: readonly Row[] = [
   ['acme-print', 'Acme Print', 'EUR', 'NL BE DE', 'web-nl web-de marketplace', 'VP-####-#', 14, '+31 77 350 1200'],
   ['northwind-cards', 'Northwind Cards', 'GBP', 'GB IE', 'web-uk call-centre', 'NW########', 9, '+44 20 7946 0812'],
@@ -68,7 +68,7 @@ function toMerchant(row: Row): MerchantData {
   };
 }
 
-/** The platform has six channels; other shop fronts sell through one of those. */
+/** The platform has six channels; the merchants' other channels are mapped to one of those. */
 function toChannel(name: string): string {
   return CHANNEL_OF[name] ?? name;
 }
@@ -88,7 +88,7 @@ export function merchantData(merchantId: string): MerchantData | null {
   return BY_ID.get(merchantId) ?? null;
 }
 
-/** The contacts a merchant publishes, or null for the one that has none. */
+/** The contact details that a merchant publishes, or null for the merchant that has none. */
 export function supportContact(merchant: MerchantData, desk: 'orders' | 'tech') {
   if (merchant.supportPhone === '') return null;
   return { phone: merchant.supportPhone, email: `${desk}@${merchant.merchantId}.example` };

@@ -6,17 +6,17 @@ export interface ProductData {
   index: number;
   names: Readonly<Record<Language, string>>;
   categoryId: string;
-  /** Fulfilled SKU, and the one the merchant's shop knows it by. */
+  /** The SKU that is fulfilled; `orderedSku` is the one in the merchant's shop. */
   sku: string;
   orderedSku: string;
   /** The unit price in euros for `quantities[0]` pieces. */
   unitPrice: number;
   quantities: readonly number[];
-  /** Printed sides, in the surface set's order. */
+  /** The printed sides, in the order of the surface set. */
   surfaces: readonly string[];
   widthCm: number;
   heightCm: number;
-  /** Its attributes, `name=value|value`, each order picks one value. */
+  /** The possible values of each attribute; every item gets one value per attribute. */
   attributes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -45,7 +45,7 @@ const SHEET = 'paper=matte|gloss|recycled;weight=130 gsm|170 gsm|250 gsm;colours
 const SHIRT =
   'colour=white|black|navy|heather grey|red;size=S|M|L|XL|XXL;decoration=screen print|embroidery|direct to garment';
 
-// biome-ignore format: one product a line
+// biome-ignore format: one product per line
 const ROWS: readonly Row[] = [
   ['Standard cards', names('Standard business cards', 'Standard-Visitenkarten', 'Cartes de visite standard', 'Biglietti da visita standard', 'Standaard visitekaartjes'), 0.08, '100 250 500 1000', 'Front Back', '8.5x5.5', CARD],
   ['Premium cards', names('Soft-touch business cards', 'Soft-Touch-Visitenkarten', 'Cartes de visite soft touch', 'Biglietti da visita soft touch', 'Soft-touch visitekaartjes'), 0.19, '50 100 250 500', 'Front Back', '8.5x5.5', CARD],
@@ -143,12 +143,12 @@ const BY_SKU = new Map(
   ]),
 );
 
-/** By either SKU. */
+/** Finds a product by either of its SKUs. */
 export function productOf(sku: string): ProductData | null {
   return BY_SKU.get(sku) ?? null;
 }
 
-/** SKUs that the platform has taken off sale: reordering one is refused. */
+/** SKUs that are no longer for sale: the platform refuses to reorder them. */
 export const DISCONTINUED_SKUS: readonly string[] = [8, 25, 49].flatMap(
   (index) => PRODUCTS[index]?.sku ?? [],
 );

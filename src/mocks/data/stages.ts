@@ -1,4 +1,4 @@
-/** The steps that every item takes, in their order, by the name of their status entry. */
+/** The steps of every item in order, by the name of their status entry. */
 export const STEPS = [
   'standardizingOrder',
   'documentReview',
@@ -13,7 +13,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How long a step usually takes, in hours; also how long it may take before it is late. */
+/** The usual duration of each step in hours. A step that takes longer is late. */
 export const STEP_HOURS: Readonly<Record<Step, number>> = {
   standardizingOrder: 0.2,
   documentReview: 3,
@@ -27,16 +27,16 @@ export const STEP_HOURS: Readonly<Record<Step, number>> = {
   fulfilled: 24,
 };
 
-/** Where an item stands: the steps before `at` are closed, `at` is current unless `closed` says otherwise. */
+/** The progress of an item: the steps before `at` are closed, and `at` is current unless `ended` is set. */
 export interface Stage {
   at: Step;
-  /** The step itself is done, because something else ended it. */
+  /** Another status has ended the step. */
   ended?: true;
-  /** Status entries beside the pipeline that are current, the telling one first. */
+  /** Current status entries outside the pipeline, the most informative one first. */
   also?: readonly string[];
-  /** Status entries beside the pipeline that are closed. */
+  /** Closed status entries outside the pipeline. */
   closed?: readonly string[];
-  /** Share of the quantity that the first of `also` (or `at`) covers. */
+  /** Share of the quantity that the first entry of `also` covers, or `at` if there is none. */
   part?: number;
 }
 
@@ -87,7 +87,10 @@ export const STAGES = {
 } as const satisfies Record<string, Stage>;
 export type StageName = keyof typeof STAGES;
 
-/** Hours the platform gives a status beside the pipeline; none means that it has no expected close date. */
+/**
+ * The time in hours until the expected close date of a status outside the pipeline. A status that is not
+ * listed has no such date.
+ */
 export const SIDE_HOURS: Readonly<Record<string, number>> = {
   documentReviewFeedback: 48,
   documentReviewRejected: 24,
@@ -102,7 +105,10 @@ export const SIDE_HOURS: Readonly<Record<string, number>> = {
   onTimeToCustomer: 96,
 };
 
-/** The likely stages by age: older orders are further along. Orders stuck for weeks are rare and late. */
+/**
+ * The likely stages by age: older orders have progressed further. Orders that have been stuck for weeks are
+ * rare.
+ */
 export const STAGE_WEIGHTS: Readonly<
   Record<'today' | 'day' | 'week' | 'month' | 'old', Partial<Record<StageName, number>>>
 > = {

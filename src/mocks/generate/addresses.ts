@@ -26,7 +26,7 @@ function mailName(name: string): string {
     .toLowerCase();
 }
 
-/** A postal address of that country for that person, in the first of the two shapes (S3.30). */
+/** Generates a postal address for that name and country, in the first of the two formats (S3.30). */
 export function makeAddress(country: CountryData, name: string, random: Random): AddressDocument {
   const street = random.pick(country.streets);
   const number = String(random.int(1, 184));
@@ -51,7 +51,7 @@ export function makeAddress(country: CountryData, name: string, random: Random):
   };
 }
 
-/** The same place in the second shape: a few services speak that one. */
+/** Returns the same address in the second format, which a few services use. */
 export function inSecondShape(address: AddressDocument): AddressDocument {
   const {
     firstName = '',

@@ -94,7 +94,7 @@ function makeChangeRequest(
   };
 }
 
-/** The change requests of an order (S3.38), as its items say they have some. */
+/** Generates the change requests of an order (S3.38) from the types that its items list. */
 export function makeChangeRequests(
   plan: OrderPlan,
   addresses: readonly AddressDocument[],

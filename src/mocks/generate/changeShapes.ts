@@ -57,7 +57,7 @@ function changeRequest(
   };
 }
 
-/** Change requests of every type in every state, all of them about the first item. */
+/** Adds change requests of every type in every state, all for the first item. */
 export function changeRequests(record: OrderRecord): OrderRecord {
   record.changeRequests = CHANGES.map(({ type, state }, place) => changeRequest(record, type, state, place));
   const [own, other] = record.items;

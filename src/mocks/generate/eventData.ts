@@ -4,11 +4,11 @@ import { PEOPLE } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
 
-/** The additional data of an item's events. */
+/** The input for the additional data of an item's events. */
 export interface EventFacts {
   item: ItemDocument;
   shipment: ShipmentDocument | null;
-  /** Detail of the item's current status. */
+  /** The detail text of the item's current status. */
   detail: string;
   random: Random;
 }
@@ -64,7 +64,7 @@ function promise({ item }: EventFacts): Record<string, unknown> {
 
 const NO_DATA = () => ({});
 
-/** The additional data of each event type (S3.36). */
+/** The additional data by event type (S3.36). */
 const DATA: Readonly<Record<string, (facts: EventFacts) => Record<string, unknown>>> = {
   platformRejected: ({ detail }) => ({
     reason: detail || 'Order validation failed',

@@ -16,7 +16,7 @@ interface Beat {
   at: number;
 }
 
-/** Spreads events over a time span, the last one at its end. */
+/** Spreads events evenly over a time span, with the last one at its end. */
 function spread(types: readonly string[], from: number, to: number): Beat[] {
   return types.map((type, place) => ({
     type,
@@ -59,7 +59,7 @@ function seedsOf(
   }));
 }
 
-/** The events of an order, oldest first. */
+/** Generates the events of an order, oldest first. */
 export function makeEvents(
   plan: OrderPlan,
   items: readonly ItemDocument[],

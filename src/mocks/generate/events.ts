@@ -13,7 +13,7 @@ export interface EventSeed {
   data?: Record<string, unknown>;
 }
 
-/** Where events of an order go: '' where the merchant takes none. */
+/** Where the events of an order are sent; `callbackUrl` is '' if the merchant accepts none. */
 export interface EventTarget {
   merchantId: string;
   callbackUrl: string;
@@ -43,7 +43,7 @@ function makeAttempt(
   };
 }
 
-/** Most events arrive at once, some at the second or third try, a few never. */
+/** Most events are delivered immediately, some after up to three failed attempts, a few never. */
 function makeAttempts(eventId: string, at: number, target: EventTarget, random: Random): AttemptDocument[] {
   if (target.callbackUrl === '') return [];
   const luck = random.next();

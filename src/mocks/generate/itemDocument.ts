@@ -49,7 +49,7 @@ export interface ItemContext {
   plan: OrderPlan;
   address: AddressDocument;
   shipments: readonly ShipmentDocument[];
-  /** Links and linked data that come from other orders. */
+  /** Links and linked data that point to other orders. */
   tied: LinksDocument;
   linked: Partial<LinkedDataDocument>;
   callbackUrl: string;
@@ -79,7 +79,7 @@ function shipmentLinks(shipments: readonly ShipmentDocument[]): LinksDocument {
   return { shipments: hrefs };
 }
 
-/** The IDs of the item and its order, in every format. */
+/** All IDs of the item and of its order. */
 function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
   const { itemId, merchantItemId, fulfillerItemId, fulfillerOrderId, shortItemId, fulfillerId } = item;
   return {
@@ -93,7 +93,7 @@ function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
     shortFulfillmentGroupId: group.shortFulfillmentGroupId,
     merchantId: plan.merchantId,
     merchantSalesChannel: plan.merchantSalesChannel,
-    // One fulfiller's items still carry its internal id beside the global one.
+    // The items of one fulfiller still have its internal ID in `fulfillerId`.
     fulfillerId: fulfillerId && group.fulfiller.internalFulfillerId === 1009 ? '1009' : fulfillerId,
     globalFulfillerId: fulfillerId,
   };
@@ -101,7 +101,7 @@ function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
 
 const DOCUMENTS = 'https://documents.simulated.example/v3';
 
-/** The product to make. */
+/** The fields that describe the product. */
 function productFields(item: ItemPlan, plan: OrderPlan, random: Random) {
   const documentId = random.uuid();
   return {
@@ -118,7 +118,7 @@ function productFields(item: ItemPlan, plan: OrderPlan, random: Random) {
   };
 }
 
-/** The item as search, item-service and its own address answer it (docs/platform/item-service.md). */
+/** Generates the item as search, item-service and its own URL return it (docs/platform/item-service.md). */
 export function makeItem(item: ItemPlan, context: ItemContext, random: Random): ItemDocument {
   const { plan, address } = context;
   const group = plan.groups[item.group] as GroupPlan;

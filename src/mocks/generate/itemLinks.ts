@@ -10,7 +10,7 @@ const ALWAYS = ['productConfiguration', 'buyerProductPrice', 'buyerShippingPrice
 const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];
 const SENT = ['printJob', 'shipmentPlanningAnalysis'];
 
-/** The other item that an item of a tied order points at, by relation. */
+/** The link from an item to its counterpart in a related order, under the name of the relation. */
 export function tiedItemLinks(plan: OrderPlan, place: number, other: OrderPlan | null): LinksDocument {
   const item = other?.items[place];
   if (!item || !plan.tie) return {};
@@ -23,7 +23,7 @@ export function tiedItemLinks(plan: OrderPlan, place: number, other: OrderPlan |
   return rel ? { [rel]: { href: itemReference(item.itemId) } } : {};
 }
 
-/** The item's links (S3.29), the more of them the further it is. */
+/** The item's links (S3.29). Items that have progressed further have more of them. */
 export function makeItemLinks(plan: OrderPlan, item: ItemPlan): LinksDocument {
   const step = STEPS.indexOf(stageOf(item.stage).at);
   const isRouted = item.fulfillerId !== '';

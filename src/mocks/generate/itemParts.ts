@@ -7,7 +7,7 @@ import type { ItemPlan } from './planItem.ts';
 
 const HOUR = 3_600_000;
 
-/** How the item is meant to travel; one in sixteen is not planned yet. */
+/** The planned delivery of the item. Six percent of the items have no shipment plan yet. */
 export function makeDelivery(
   item: ItemPlan,
   group: GroupPlan,
@@ -33,7 +33,7 @@ export function makeDelivery(
   };
 }
 
-/** The unmet expectation of a cancelled or changed order. */
+/** The item's expectations that its fulfiller does not support. */
 export function unmetExpectations(item: ItemPlan, group: GroupPlan): ExpectationDocument[] {
   if (item.fulfillerId === '') return [];
   const { fulfiller } = group;
@@ -62,7 +62,7 @@ const PRINT_JOBS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cancelled: { cancelled: 1 },
 };
 
-/** The print job, once a fulfiller has the item. */
+/** The print job, or null until a fulfiller has the item. */
 export function makePrintJob(item: ItemPlan, random: Random): NonNullable<ItemDocument['printJob']> | null {
   if (item.fulfillerItemId === '') return null;
   const status = random.weighted(PRINT_JOBS[item.stage] ?? { closed: 1 });

@@ -11,7 +11,7 @@ import { eventData } from './eventData.ts';
 import { makeEvent } from './events.ts';
 import { HOSTILE_SHAPES } from './hostileShapes.ts';
 
-/** Changes a made-up order by hand into what its landmark stands for. */
+/** Changes a generated order into what its landmark represents. */
 export type Shape = (record: OrderRecord, random: Random) => OrderRecord;
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ const allEvents: Shape = (record, random) => {
   return record;
 };
 
-/** Puts every due date a day before the order's third day, so that all of them are missed. */
+/** Moves every expected close date to 26 hours after the order was placed, so that all of them are missed. */
 const overdue: Shape = (record) => {
   const past = new Date(Date.parse(record.order?.createdDate ?? '') + 26 * 60 * MINUTE).toISOString();
   for (const item of record.items) {

@@ -2,11 +2,11 @@ import type { StageName } from '../data/stages.ts';
 import type { Landmark } from '../landmarks.ts';
 import type { OrderSpec } from './plan.ts';
 
-/** The specification of a landmark; `age` is the time since it was placed. */
+/** The specification of a landmark; `age` is the time since the order was placed. */
 export interface LandmarkSpec extends Omit<OrderSpec, 'tie'> {
   role: Landmark;
   age: { days: number } | { minutes: number };
-  /** The landmark whose customer, products and merchant it shares, as its successor. */
+  /** The landmark that it succeeds, with the same customer, products and merchant. */
   follows?: Landmark;
   kind?: 'claims' | 'complaints' | 'redirect' | 'reorder';
 }
@@ -44,7 +44,7 @@ function spec(
   return { role, age: { days }, merchantId, stages, testingConfiguration: 'ship', changeTypes: [], ...more };
 }
 
-/** Made from plans like every other order, but with a spec. */
+/** The landmarks that are generated from plans like every other order, but with a specification. */
 export const LANDMARK_SPECS: readonly LandmarkSpec[] = [
   spec('single', 3, 'acme-print', ['producing'], { fulfillerIds: [VENLO], country: 'NL' }),
   spec('large130', 6, 'acme-print', repeated(130, ...MIXED), { groups: 3, country: 'NL' }),

@@ -30,7 +30,7 @@ function askedOf(item: ItemPlan, plan: OrderPlan): Asked[] {
   return asked;
 }
 
-/** The requests of the fulfillment order manager to the fulfillers about this order, oldest first. */
+/** Generates the requests of the fulfillment order manager to the fulfillers of this order, oldest first. */
 export function makeNotifications(plan: OrderPlan, random: Random): NotificationDocument[] {
   const notifications = plan.items.flatMap((item) =>
     askedOf(item, plan).map(

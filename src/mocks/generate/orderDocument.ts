@@ -23,7 +23,10 @@ function transferred(item: ItemDocument): number {
   return item.transferPrice ? item.transferPrice.basePrice + item.transferPrice.shippingPrice : 0;
 }
 
-/** The order as order-manager and order-service know it (docs/platform/order-manager.md), without its items. */
+/**
+ * Generates the order as order-manager and order-service return it (docs/platform/order-manager.md), without
+ * its items.
+ */
 export function makeOrder(
   plan: OrderPlan,
   items: readonly ItemDocument[],
@@ -58,7 +61,7 @@ export function makeOrder(
   };
 }
 
-/** The order as the merchant placed it (docs/platform/order-request.md). */
+/** Generates the order as the merchant placed it (docs/platform/order-request.md). */
 export function makeRequest(
   plan: OrderPlan,
   order: OrderDocument,

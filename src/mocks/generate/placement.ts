@@ -3,18 +3,21 @@ import type { OrderSpec } from './plan.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Orders are made for the day and half of the next, so that a session over midnight still sees new ones. */
+/**
+ * Orders exist for the day and half of the next, so that a session that lasts past midnight still gets new
+ * ones.
+ */
 const TODAY_HOURS = 36;
 const WINDOW_DAYS = 180;
 const TODAY_SHARE = 0.04;
 
-/** The input that determines the whole platform: a seed, a calendar day and a size. */
+/** The input that determines the whole platform: a seed, a calendar day and a number of orders. */
 export interface Platform {
   seed: number;
   /** Midnight UTC of the day, in epoch ms. */
   dayStart: number;
   count: number;
-  /** The specification of the order with that index; landmarks have their own. */
+  /** The specification of the order at that index; only landmarks have one. */
   specOf?: (index: number) => OrderSpec;
 }
 
@@ -31,8 +34,9 @@ export function orderIdAt(platform: Platform, index: number): string {
 }
 
 /**
- * When the order with that index was placed, the newest first: evenly over today and the coming night, so
- * that no hour is empty and new ones trickle in, then back over six months, busier in the daytime.
+ * The time at which the order at that index was placed, newest first. Orders are spread evenly over today and
+ * the coming night, so that every hour has some and new ones keep appearing; older ones reach back six
+ * months, with more of them in the daytime.
  */
 export function createdAt(platform: Platform, index: number): number {
   const random = createRandom(platform.seed, index, 2);
@@ -57,17 +61,20 @@ export function ageOf(platform: Platform, created: number): Age {
   return days < 35 ? 'month' : 'old';
 }
 
-/** How two orders, or an order and something outside, hang together. */
+/** The kinds of relation between two orders, or between an order and something outside the platform. */
 export type TieKind = 'claims' | 'complaints' | 'redirect' | 'reorder' | 'quote';
 
 export interface Tie {
   kind: TieKind;
   role: 'original' | 'successor';
-  /** The other order's index; null where there is only this one. */
+  /** The other order's index; null if the platform has no other order. */
   other: number | null;
 }
 
-/** Indices repeat in rounds of 80; a successor stands this many places before its original, that is about two days later. */
+/**
+ * The pattern of related orders repeats every 80 indices. A successor's index is 130 below that of its
+ * original, which makes it about two days newer.
+ */
 const ROUND = 80;
 const GAP = 130;
 const PLACES: Readonly<Record<number, { kind: TieKind; paired: boolean }>> = {
@@ -88,8 +95,8 @@ function originalTie(platform: Platform, index: number): Tie | null {
 }
 
 /**
- * The relation of the order with that index to another, null for most. Only orders of a week or older have
- * successors.
+ * The relation of the order at that index to another one, null for most. Only orders that are at least six
+ * days old have successors.
  */
 export function tieOf(platform: Platform, index: number): Tie | null {
   const own = originalTie(platform, index);

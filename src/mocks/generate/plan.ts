@@ -11,7 +11,7 @@ import type { Story } from './story.ts';
 
 const SECOND = 1000;
 
-/** Enough to make all documents of an order from, again and again the same. */
+/** The data from which all documents of an order are generated, always with the same result. */
 export interface OrderPlan extends OrderSummary {
   index: number;
   merchant: MerchantData;
@@ -22,7 +22,7 @@ export interface OrderPlan extends OrderSummary {
   items: readonly ItemPlan[];
 }
 
-/** The specification of a landmark's order; the rest is random. */
+/** The specification of a landmark's order; fields that are omitted are random. */
 export interface OrderSpec {
   orderId?: string;
   createdAt?: number;
@@ -34,7 +34,7 @@ export interface OrderSpec {
   groups?: number;
   fulfillerIds?: readonly string[];
   tie?: Tie | null;
-  /** false where only the merchant's own order is there. */
+  /** false if only the merchant's own order exists. */
   isRunning?: boolean;
   changeTypes?: readonly string[];
 }
@@ -87,7 +87,7 @@ function customerName(country: CountryData, random: Random): string {
   return `${random.pick(country.firstNames)} ${random.pick(country.lastNames)}`;
 }
 
-/** A successor is for the same customer and the same products as its original. */
+/** A successor has the same customer and products as its original. */
 function planItems(
   head: Omit<ItemHead, 'changeTypes'> & { spec: OrderSpec },
   stages: readonly StageName[],
@@ -135,7 +135,7 @@ function planGroups(
   );
 }
 
-/** The plan of one order: cheap enough to make twelve thousand of them before the first response. */
+/** Plans one order. This is fast enough to plan twelve thousand orders before the first response. */
 export function planOrder(platform: Platform, index: number): OrderPlan {
   const spec = platform.specOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);

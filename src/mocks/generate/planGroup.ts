@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../random.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A number by its pattern: `#` a digit, `@` a letter or digit. */
+/** Fills a number pattern: `#` becomes a digit, `@` a letter or digit. */
 export function fillPattern(pattern: string, random: Random): string {
   return pattern.replace(/[#@]/g, (sign) => (sign === '#' ? random.digits(1) : random.code(1)));
 }
@@ -15,7 +15,7 @@ function nearness(country: CountryData, fulfiller: FulfillerData): number {
   return (country.code === 'US') === (fulfiller.country === 'US') ? 1 : 0;
 }
 
-/** Fulfillers near the customer are the likely ones. */
+/** Fulfillers near the customer are more likely. */
 const FULFILLER_WEIGHTS = new Map(
   COUNTRIES.map((country) => [
     country.code,
@@ -39,11 +39,11 @@ interface GroupIds {
 }
 
 /**
- * The items for one address from one fulfiller. IDs are created on first use, because most are never used.
+ * The items for one address from one fulfiller. IDs are generated on first use, because most are never used.
  */
 export class GroupPlan {
   readonly fulfiller: FulfillerData;
-  /** Epoch ms. */
+  /** In epoch ms. */
   readonly promisedAt: number;
   private readonly country: CountryData;
   private readonly idSeed: number;
@@ -84,7 +84,7 @@ export class GroupPlan {
   }
 }
 
-/** A group whose parcels are promised for an evening of the next days. */
+/** Plans a group that is promised for an evening three to twelve days later. */
 export function planGroup(
   created: number,
   country: CountryData,

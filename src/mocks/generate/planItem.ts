@@ -9,7 +9,7 @@ export interface ItemSpec {
   stage: StageName;
   product: ProductData;
   quantity: number;
-  /** The group's place in the order. */
+  /** The index of the item's group in the order. */
   group: number;
 }
 
@@ -19,20 +19,23 @@ export interface ItemHead {
   language: Language;
   story: Story;
   groups: readonly GroupPlan[];
-  /** The kinds of change request that a landmark wants. */
+  /** The types of change request that a landmark requires. */
   changeTypes: readonly string[] | undefined;
 }
 
 const ROUTED = STEPS.indexOf('routing') + 1;
 const SENT = STEPS.indexOf('awaitingFulfillerResponse');
 
-/** The data from which the item's documents are generated, always the same. IDs are created on first use. */
+/**
+ * The data from which the item's documents are generated, always with the same result. IDs are generated on
+ * first use.
+ */
 export class ItemPlan implements ItemSummary {
   readonly stage: StageName;
   readonly product: ProductData;
   readonly quantity: number;
   readonly group: number;
-  /** When the current status began, in epoch ms. */
+  /** The time at which the current status began, in epoch ms. */
   readonly reachedAt: number;
   readonly current: readonly CurrentStatus[];
   readonly changeRequestTypes: readonly string[];

@@ -2,7 +2,7 @@ import type { ItemDocument, PriceDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import type { ItemPlan } from './planItem.ts';
 
-/** Units of a currency for one euro. */
+/** Exchange rates: units of each currency per euro. */
 const RATES: Readonly<Record<string, number>> = {
   EUR: 1,
   GBP: 0.86,
@@ -18,7 +18,7 @@ function money(euro: number, currency: string): number {
   return Math.round(euro * (RATES[currency] ?? 1) * 100) / 100;
 }
 
-/** The customer's price of the item in euros; larger quantities are cheaper per unit. */
+/** The customer's price of the item in euros; larger quantities are cheaper per piece. */
 function productPrice(item: ItemPlan): number {
   const least = item.product.quantities[0] ?? 1;
   const discount = (least / item.quantity) ** 0.25;
@@ -27,7 +27,7 @@ function productPrice(item: ItemPlan): number {
 
 type Prices = Required<Pick<ItemDocument, 'itemPricing' | 'customsInformation' | 'transferPrice'>>;
 
-/** The three prices of an item (S3.16). One item in thirty has no price of its own, only the customs price. */
+/** The three prices of an item (S3.16). One item in thirty has only the customs price. */
 export function makePrices(item: ItemPlan, currency: string, random: Random): Prices {
   const euro = productPrice(item);
   const shipping = random.pick([0, 3.95, 4.5, 5.95, 7.9]);

@@ -16,7 +16,7 @@ const TRACKING: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cancelledShipped: { CANCELLED: 2, 'IN-TRANSIT': 1 },
 };
 
-/** A shipment is named after the first item in it. */
+/** A shipment gets its ID from its first item. */
 export function shipmentIdOf(shortItemId: string): string {
   return `SH-${shortItemId.slice(1)}`;
 }
@@ -53,7 +53,9 @@ function travellingTogether(plan: OrderPlan): ItemPlan[][] {
   return [...together.values()];
 }
 
-/** The shipments of an order: the shipped items of a group that stand in the same stage travel together. */
+/**
+ * Generates the shipments of an order. Shipped items of a group that are in the same stage share a shipment.
+ */
 export function makeShipments(
   plan: OrderPlan,
   addresses: readonly AddressDocument[],

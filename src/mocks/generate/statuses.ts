@@ -17,7 +17,10 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
   return random.pick(texts.filter((text) => text.startsWith('Routing') === isRouting));
 }
 
-/** When each closed step ended: shares of the time until the current state began, by what the steps usually take. */
+/**
+ * The time at which each closed step ended. The time until the current state began is divided in proportion
+ * to the usual durations of the steps.
+ */
 export function stepEnds(item: ItemPlan, story: Story): Map<string, number> {
   const steps = closedSteps(stageOf(item.stage));
   const total = steps.reduce((sum, step) => sum + STEP_HOURS[step], 0);
@@ -30,7 +33,7 @@ export function stepEnds(item: ItemPlan, story: Story): Map<string, number> {
   );
 }
 
-/** Hours after the hand-over to the carrier at which the parcel's own statuses usually come. */
+/** Hours between the hand-over to the carrier and each status of the parcel. */
 const PARCEL_HOURS: Readonly<Record<string, number>> = {
   dispatched: 3,
   onTimeToCustomer: 4,
@@ -38,7 +41,7 @@ const PARCEL_HOURS: Readonly<Record<string, number>> = {
   delivered: 46,
 };
 
-/** When a status beside the pipeline was last changed. */
+/** The time at which a status outside the pipeline last changed. */
 function sideUpdated(name: string, item: ItemPlan, story: Story, accepted: number | undefined): number {
   if (name === 'platformAccepted') return accepted ?? item.reachedAt;
   return Math.min(item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR, Math.max(story.until, item.reachedAt));
@@ -67,7 +70,7 @@ function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDoc
   });
 }
 
-/** The status map of an item (S3.15): closed, current and not started statuses. */
+/** Generates the statuses of an item (S3.15): closed, current and not started. */
 export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
   const ends = stepEnds(item, story);
   const current = currentEntries(item, story, random);

@@ -6,10 +6,10 @@ import type { Age } from './placement.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When the order was placed, and the end of its history. */
+/** The period that the order's history covers. */
 export interface Story {
   createdAt: number;
-  /** No generated event is later than this, in epoch ms. */
+  /** The time of the last generated event, in epoch ms. */
   until: number;
   dayStart: number;
   age: Age;
@@ -19,13 +19,16 @@ export function stageOf(name: StageName): Stage {
   return STAGES[name];
 }
 
-/** The steps that are over. */
+/** The steps that are closed in that stage. */
 export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
   const place = STEPS.indexOf(stage.at);
   return STEPS.slice(0, stage.ended ? place + 1 : place);
 }
 
-/** When the current state began: the usual hours of the steps before, or what time there was. */
+/**
+ * The time at which the current state began: after the usual duration of the earlier steps, but not after
+ * `until`.
+ */
 export function reachedAt(stage: Stage, story: Story, random: Random): number {
   const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
   const wanted = usual * HOUR * (0.5 + random.next() * 1.2);
@@ -49,7 +52,10 @@ const TERMINAL = [
   'awaitingRobotArm',
 ];
 
-/** When the status should end: late ones in the past, all others not before tomorrow. */
+/**
+ * The expected close date of a status, null if it has none. Late ones are mostly in the past, all others at
+ * least a day after the start of the platform's day.
+ */
 function dueOf(name: string, since: number, story: Story, random: Random): number | null {
   const late = random.chance(LATE_SHARE[story.age]);
   const margin = 0.5 + random.next();
@@ -61,7 +67,7 @@ function dueOf(name: string, since: number, story: Story, random: Random): numbe
   return Math.round(story.dayStart + (24 + margin * 48) * HOUR);
 }
 
-/** The current statuses, the most informative first. */
+/** The current statuses, the most informative one first. */
 export function currentStatuses(stage: Stage, since: number, story: Story, random: Random): CurrentStatus[] {
   const names = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
   return names.map((name) => ({ name, due: dueOf(name, since, story, random) }));
@@ -69,7 +75,7 @@ export function currentStatuses(stage: Stage, since: number, story: Story, rando
 
 const CHANGE_TYPES = ['delivery', 'artwork', 'shipmentRequirement'] as const;
 
-/** The kinds of change request an item has: two or three in a hundred have one. */
+/** The types of the item's change requests. Fewer than three percent of the items have any. */
 export function changeTypes(stage: Stage, random: Random): readonly string[] {
   if (!random.chance(0.028) || STEPS.indexOf(stage.at) < STEPS.indexOf('preparing')) return [];
   const first = random.pick(CHANGE_TYPES);

@@ -7,7 +7,7 @@ import { type OrderPlan, planOrder } from './plan.ts';
 
 const CLAIM_PAGE = 'https://claims.simulated.example/';
 
-/** The relation of an order to another, such as the claim of its original. */
+/** The data that results from an order's relation to another one, such as the claim on the original. */
 export interface Ties {
   other: OrderPlan | null;
   claim: ClaimDocument | null;
@@ -62,7 +62,7 @@ function claimTies(
   };
 }
 
-/** Links and claims that come from the order's ties. */
+/** Generates the links and claims that result from the order's relation to another one. */
 export function makeTies(platform: Platform, plan: OrderPlan, random: Random): Ties {
   const { tie } = plan;
   if (!tie) return { other: null, claim: null, orderLinks: {}, linked: {} };

@@ -3,7 +3,7 @@ import { PEOPLE, type Person, type PersonName, personOf } from '../people.ts';
 import { signJwt } from './jwt.ts';
 import type { Issuer } from './tokens.ts';
 
-/** The entry of a person on the sign-in page. */
+/** A person's entry on the sign-in page. */
 export interface PersonChoice {
   /** The person's name in PEOPLE. */
   name: string;
@@ -11,14 +11,14 @@ export interface PersonChoice {
   href: string;
 }
 
-/** The result of the authorize request. `sub` is the person who is signed in at the issuer from now on. */
+/** The result of an authorize request. `sub` is the person who is then signed in at the issuer. */
 export type Authorization =
   | { kind: 'redirect'; location: string; sub: string | null }
   | { kind: 'pick'; people: readonly PersonChoice[]; cancelHref: string }
   | { kind: 'refuse'; message: string };
 
 const CODE_LIFETIME_S = 60;
-/** The parameter that a choice on the sign-in page adds: a name of PEOPLE, or `cancel`. */
+/** The query parameter for the selection on the sign-in page: a key of PEOPLE, or `cancel`. */
 const CHOICE = 'person';
 
 function back(params: URLSearchParams, answer: Readonly<Record<string, string>>): string {
@@ -34,7 +34,7 @@ function choose(request: URL, choice: string): string {
   return url.href;
 }
 
-/** The error of a request that cannot be returned to the client. */
+/** The error message for a request that cannot be redirected back to the client, null if it can. */
 function whyRefused(params: URLSearchParams): string | null {
   const protocol = parseUrl(params.get('redirect_uri') ?? '')?.protocol;
   if (protocol !== 'http:' && protocol !== 'https:') return 'redirect_uri is missing or not a web address.';
@@ -49,7 +49,7 @@ function flaw(params: URLSearchParams): Record<string, string> | null {
   return null;
 }
 
-/** The code is a signed token, so that it outlives the page that made it. */
+/** The code is a signed token, so that it stays valid after the page that created it is closed. */
 async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): Promise<string> {
   return signJwt({
     use: 'code',
@@ -64,7 +64,7 @@ async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): P
   });
 }
 
-/** The person of the choice or the session. */
+/** The sub of the person who was selected or is signed in; null if the sign-in page must ask. */
 function whoIs(params: URLSearchParams, session: string | null): string | null {
   const choice = params.get(CHOICE);
   if (choice && choice in PEOPLE) return PEOPLE[choice as PersonName].sub;
@@ -72,7 +72,10 @@ function whoIs(params: URLSearchParams, session: string | null): string | null {
   return session !== null && personOf(session) && !asks ? session : null;
 }
 
-/** The authorize address, the same for the server's page and the browser's: `session` is who is signed in there. */
+/**
+ * Handles an authorize request, both for the server's page and for the one in the browser. `session` is the
+ * sub of the person who is signed in there.
+ */
 export async function authorize(
   issuer: Issuer,
   request: URL,
@@ -102,7 +105,7 @@ export async function authorize(
   return { kind: 'pick', people, cancelHref: choose(request, 'cancel') };
 }
 
-/** Where signing out leads: back to the console, or null where it names no place. */
+/** The URL to open after signing out, or null if the request names no valid one. */
 export function endSessionLocation(request: URL): string | null {
   const target = parseUrl(request.searchParams.get('post_logout_redirect_uri') ?? '');
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return null;

@@ -23,7 +23,10 @@ async function tokensFor(issuer: Issuer, claims: Claims, family: string | null):
   return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
 }
 
-/** A code is good once, for the client and address it was made for, with the verifier of its challenge. */
+/**
+ * A code can be used once, by the client and redirect URL it was issued for, with the verifier of its
+ * challenge.
+ */
 async function exchangeCode(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   const claims = await verifyJwt(form.get('code') ?? '', issuer.now());
   if (claims?.use !== 'code') return INVALID_GRANT;
@@ -42,7 +45,7 @@ async function refresh(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   return claims ? tokensFor(issuer, claims, String(claims.family)) : INVALID_GRANT;
 }
 
-/** The token endpoint. */
+/** Handles a request to the token endpoint. */
 export function exchange(issuer: Issuer, form: URLSearchParams): Promise<Reply> | Reply {
   switch (form.get('grant_type')) {
     case 'authorization_code':
@@ -54,7 +57,10 @@ export function exchange(issuer: Issuer, form: URLSearchParams): Promise<Reply> 
   }
 }
 
-/** The revocation endpoint: ends the chain of a refresh token and returns 200 for any token. */
+/**
+ * Handles a request to the revocation endpoint. Ends the chain of a refresh token, and returns 200 for any
+ * token.
+ */
 export async function revoke(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   const claims = await verifyJwt(form.get('token') ?? '', issuer.now());
   if (claims?.use === 'refresh') issuer.store.write(`refresh/${String(claims.family)}`, null);

@@ -56,8 +56,8 @@ async function form(request: Request): Promise<URLSearchParams> {
 type Answer = (request: Request) => Promise<Reply | Response> | Reply | Response;
 
 /**
- * The simulated identity provider under `issuerUrl`. Its pages are the server's; in the browser they are drawn by
- * `issuerPage.ts`, so a navigation there must reach the console's page.
+ * Creates the handler of the simulated identity provider at `issuerUrl`. The server serves the issuer's pages
+ * itself. In the browser, `issuerPage.ts` renders them, so a navigation there must reach the console's page.
  */
 export function issuerHandler(
   issuer: Issuer,
@@ -76,7 +76,8 @@ export function issuerHandler(
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
-    // Not an issuer's business, but public as its own documents are, and of the same address.
+    // This document does not belong to an issuer, but it is public, as the issuer's own documents are, and
+    // has the same base URL.
     'GET /notifications.json': () => ({ status: 200, body: channelNotifications(surroundings.world.now()) }),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),

@@ -1,4 +1,4 @@
-/** Constant on purpose: the simulated issuer and the simulated platform share it, wherever they run. */
+/** A constant on purpose: the simulated issuer and the simulated platform share it, wherever they run. */
 export const SIGNING_SECRET = 'a simulated platform keeps no secrets';
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function encode(value: unknown): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** The claims as a signed token (HS256). */
+/** Returns the claims as a signed token (HS256). */
 export async function signJwt(claims: Claims): Promise<string> {
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${text}.${await signatureOf(text)}`;
@@ -52,7 +52,10 @@ function readClaims(payload: string): Claims | null {
   }
 }
 
-/** The claims of a token that was signed here and has not expired, or null. `now` in epoch ms. */
+/**
+ * Returns the claims of a token that was signed here and has not expired, otherwise null. `now` is in epoch
+ * ms.
+ */
 export async function verifyJwt(token: string, now: number): Promise<Claims | null> {
   const [header = '', payload = '', signature = ''] = token.split('.');
   if (signature !== (await signatureOf(`${header}.${payload}`))) return null;
@@ -60,7 +63,7 @@ export async function verifyJwt(token: string, now: number): Promise<Claims | nu
   return claims && typeof claims.exp === 'number' && claims.exp * 1000 > now ? claims : null;
 }
 
-/** The PKCE challenge of a verifier (S256). */
+/** Returns the PKCE challenge of a verifier (S256). */
 export async function codeChallenge(verifier: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return toBase64Url(new Uint8Array(bytes));

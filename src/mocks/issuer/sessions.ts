@@ -2,15 +2,15 @@ import type { IssuerStore } from './tokens.ts';
 
 const SESSION = 'session';
 
-/** Who is signed in at the issuer, seen from one request. */
+/** The sign-in sessions of the issuer. */
 export interface Sessions {
-  /** The person's sub, or null. */
+  /** The sub of the person who is signed in, or null. */
   current(request: Request): string | null;
-  /** Remembers or forgets (null); returns the headers that the response needs for it. */
+  /** Signs the person in, or out if null. Returns the headers that the response needs for this. */
   remember(sub: string | null): Readonly<Record<string, string>>;
 }
 
-/** One person for everybody who asks: a browser of its own, or a test. */
+/** One session for all callers, for a single browser or a test. */
 export function storedSessions(store: IssuerStore): Sessions {
   return {
     current: () => store.read(SESSION),
@@ -23,7 +23,10 @@ export function storedSessions(store: IssuerStore): Sessions {
 
 const COOKIE = 'simulated_issuer';
 
-/** One person per browser, by a cookie. It has to reach a frame inside another site, so it is `SameSite=None`. */
+/**
+ * One session per browser, in a cookie. The cookie is `SameSite=None` because a hidden frame in another site
+ * needs it.
+ */
 export const COOKIE_SESSIONS: Sessions = {
   current: (request) => {
     const cookies = (request.headers.get('Cookie') ?? '').split('; ');

@@ -1,8 +1,8 @@
 import { parseUrl } from '#domain/links.ts';
 
 /**
- * The page on which a person agrees to be sent e-mails (S4.54). It lives beside the issuer, because both need to
- * know who is signed in: `{issuer}/subscription_auth?returnUrl=`.
+ * The page on which a person agrees to receive e-mails (S4.54). The issuer serves it at
+ * `{issuer}/subscription_auth?returnUrl=`, because both need to know the signed-in person.
  */
 export type SubscriptionAuth =
   | { kind: 'ask'; allowHref: string; cancelHref: string }
@@ -17,7 +17,10 @@ function choose(request: URL, choice: string): string {
   return url.href;
 }
 
-/** `session` is who is signed in at the issuer. Both ways back carry the return flag; the console asks again who agreed. */
+/**
+ * `session` is the sub of the person signed in at the issuer. Both ways back have the return flag in the URL;
+ * the console then checks whether the person agreed.
+ */
 export function authorizeSubscription(request: URL, session: string | null): SubscriptionAuth {
   const target = parseUrl(request.searchParams.get('returnUrl') ?? '');
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') {
@@ -32,7 +35,7 @@ export function authorizeSubscription(request: URL, session: string | null): Sub
   return { kind: 'return', location: target.href, isAllowed: choice === 'allow' };
 }
 
-/** Where the documentStore keeps that a person has agreed. */
+/** The key under which the document store records a person's agreement. */
 export function subscriberKey(sub: string): string {
   return `subscribers/${sub}`;
 }

@@ -1,10 +1,10 @@
 import type { Person } from '../people.ts';
 import { type Claims, signJwt, verifyJwt } from './jwt.ts';
 
-/** The issuer's state between two requests, by key: the signed-in person, and the refresh tokens. */
+/** The issuer's state between requests, by key: the signed-in person and the refresh tokens. */
 export interface IssuerStore {
   read(key: string): string | null;
-  /** null forgets. */
+  /** null removes the value. */
   write(key: string, value: string | null): void;
 }
 
@@ -21,9 +21,9 @@ export function createMemoryStore(): IssuerStore {
 
 export interface Issuer {
   issuerUrl: string;
-  /** Epoch ms. */
+  /** Returns epoch ms. */
   now: () => number;
-  /** Seconds an access token lives. */
+  /** Lifetime of an access token in seconds. */
   lifetimeS: number;
   store: IssuerStore;
 }
@@ -33,15 +33,18 @@ export interface TokenRequest {
   clientId: string;
   scope: string;
   nonce: string | null;
-  /** The chain of refresh tokens that this one continues; null starts a new one. */
+  /** The ID of the chain of refresh tokens to continue; null starts a new one. */
   family: string | null;
-  /** When the person signed in, in epoch seconds: the same in every token of a chain, or it is no renewal. */
+  /**
+   * The time of the sign-in in epoch seconds. All tokens of a chain have the same one; otherwise clients
+   * reject the renewal.
+   */
   authTime: number;
 }
 
 const REFRESH_LIFETIME_S = 8 * 3600;
 
-/** An access token for the platform's services. `lifetimeS` may be negative for one that has expired. */
+/** Creates an access token for the platform's services. A negative `lifetimeS` yields an expired one. */
 export function signAccessToken(
   issuer: Issuer,
   person: Person,
@@ -79,7 +82,7 @@ function signIdToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   });
 }
 
-/** The next token of a chain; the store holds the newest one. */
+/** Creates the next token of a chain. The store contains the ID of the newest one. */
 function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   const family = request.family ?? crypto.randomUUID();
   const id = crypto.randomUUID();
@@ -96,7 +99,10 @@ function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string
   });
 }
 
-/** The response of the token endpoint. A refresh token comes only with `offline_access`. */
+/**
+ * Creates the response of the token endpoint. It contains a refresh token only for the scope
+ * `offline_access`.
+ */
 export async function issueTokens(issuer: Issuer, request: TokenRequest): Promise<Record<string, unknown>> {
   const { person, clientId, scope } = request;
   const isOffline = scope.split(' ').includes('offline_access');
@@ -110,7 +116,10 @@ export async function issueTokens(issuer: Issuer, request: TokenRequest): Promis
   };
 }
 
-/** The claims of a refresh token that is the newest of its chain; using an older one ends the whole chain. */
+/**
+ * Returns the claims of a refresh token if it is the newest of its chain. Using an older one ends the whole
+ * chain.
+ */
 export async function redeemRefreshToken(issuer: Issuer, token: string): Promise<Claims | null> {
   const claims = await verifyJwt(token, issuer.now());
   if (claims?.use !== 'refresh') return null;

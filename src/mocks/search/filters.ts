@@ -2,7 +2,7 @@ import type { OrderSearchBody, StatusClause } from '#api/services/orderManager.t
 import { isWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 
-/** A list that filters nothing when it is empty or missing. */
+/** An empty or missing list filters nothing. */
 function oneOf(wanted: readonly string[] | undefined): (value: string) => boolean {
   if (!wanted || wanted.length === 0) return () => true;
   const values = new Set(wanted);
@@ -16,7 +16,7 @@ function meetsClause(item: ItemSummary, clause: StatusClause, now: number): bool
   return !clause.suspended || item.current.some(({ name }) => name === 'suspended');
 }
 
-/** Status, fulfiller and category have to meet in one and the same item. */
+/** The same item must match the status, fulfiller and category. */
 function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => boolean {
   const { statusesInclusive: clauses = [], productCategories: categories = [] } = body;
   const isFulfiller = oneOf(body.fulfillerIds);
@@ -27,7 +27,7 @@ function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => 
 }
 
 /**
- * Whether one of the items matches all item filters; without item filters, an order without items matches
+ * Whether one of the items matches all item filters. Without item filters, an order without items matches
  * too.
  */
 export function itemsFilter(body: OrderSearchBody, now: number): (items: readonly ItemSummary[]) => boolean {
@@ -54,7 +54,7 @@ function hasAny(wanted: readonly string[] | undefined, values: () => readonly st
   return !wanted || wanted.length === 0 || values().some((value) => wanted.includes(value));
 }
 
-/** The filters on the order as a whole. */
+/** The filters that concern the order as a whole. */
 export function orderFilter(
   body: OrderSearchBody,
 ): (order: OrderSummary, items: readonly ItemSummary[]) => boolean {

@@ -2,9 +2,9 @@ import type { OrderSummary } from '../summary.ts';
 import { type QueryToken, readTokens } from './queryTokens.ts';
 
 interface Texts {
-  /** Every id in every format, and the SKUs, in lower case, each on a line of its own. */
+  /** All IDs in every format and the SKUs, in lower case, one per line. */
   ids: string;
-  /** Names of customer and products: words between blanks, fields between bars. */
+  /** Names of the customer and the products: blanks between words, bars between fields. */
   words: string;
 }
 
@@ -12,7 +12,7 @@ const TEXTS = new WeakMap<OrderSummary, Texts>();
 
 const PLAIN = new Map<string, string>();
 
-/** Lower case, without accents, words only; kept, because a few names come again and again. */
+/** Lower case, without accents and punctuation. Cached because the same few names recur. */
 function plain(text: string): string {
   const known = PLAIN.get(text);
   if (known !== undefined) return known;
@@ -62,8 +62,9 @@ function tokenTest({ text, isPhrase }: QueryToken): Test {
 }
 
 /**
- * How well an order matches the query text: 0 for not at all, more for each token that matches.
- * `+` must match, `-` must not, of the rest at least one must (docs/platform/order-manager.md).
+ * Returns a function that scores how well an order matches the query text: 0 for no match, more for each
+ * token that matches. All `+` tokens must match, no `-` token can, and at least one of the others must
+ * (docs/platform/order-manager.md).
  */
 export function textMatcher(queryString: string): (order: OrderSummary) => number {
   const tests = readTokens(queryString).map((token) => ({ mode: token.mode, test: tokenTest(token) }));

@@ -1,4 +1,7 @@
-/** A token of the search's query text: must match (`+`), must not (`-`), or one of those of which one has to match. */
+/**
+ * A token of the query text: it must match (`+`), must not match (`-`), or belongs to those of which at least
+ * one must match.
+ */
 export interface QueryToken {
   mode: 'must' | 'mustNot' | 'may';
   text: string;
@@ -7,7 +10,7 @@ export interface QueryToken {
 
 const TOKEN = /([+-]?)(?:"([^"]*)"?|([^\s"]+))/g;
 
-/** Reads the query string as the platform does (S5.6); empty tokens say nothing. */
+/** Parses the query text as the platform does (S5.6), ignoring empty tokens. */
 export function readTokens(queryString: string): QueryToken[] {
   return [...queryString.matchAll(TOKEN)].flatMap(([, sign = '', phrase, word]) => {
     const text = (phrase ?? word ?? '').trim();

@@ -16,7 +16,7 @@ function mayFind(person: Person, order: OrderSummary): boolean {
   return canReadMerchant(person.permissions, order.merchantId) || visibleSummaries(person, order).length > 0;
 }
 
-/** Orders the index knows by now and the person may read something of. */
+/** The orders that are in the search index by now and of which the person can read at least a part. */
 export function findable(world: World, person: Person): OrderSummary[] {
   const now = world.now();
   return world
@@ -29,7 +29,7 @@ function promiseOf(order: OrderSummary, mode: OrderSearchBody['sortMode']): stri
   return (mode === 'max' ? sorted.at(-1) : sorted[0]) ?? null;
 }
 
-/** Orders without the date come last in both directions. */
+/** Orders without the date come last in both sort directions. */
 function byPromise(body: OrderSearchBody): (a: Hit, b: Hit) => number {
   const sign = body.sortOrder === 'descending' ? -1 : 1;
   return (a, b) => {
@@ -39,14 +39,14 @@ function byPromise(body: OrderSearchBody): (a: Hit, b: Hit) => number {
   };
 }
 
-/** Summaries come newest first, so that every sort keeps that among equals. */
+/** Summaries are sorted newest first, and orders that compare as equal stay in that sequence. */
 function sortHits(hits: Hit[], body: OrderSearchBody): Hit[] {
   if (body.sortField === 'localPromisedArrivalDate') return hits.sort(byPromise(body));
   if (body.sortField === 'createdDate') return body.sortOrder === 'ascending' ? hits.reverse() : hits;
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** All orders that match, in the wanted order (docs/platform/order-manager.md). */
+/** All orders that match, in the requested sort order (docs/platform/order-manager.md). */
 export function search(world: World, person: Person, body: OrderSearchBody): OrderSummary[] {
   const meetsItems = itemsFilter(body, world.now());
   const meetsOrder = orderFilter(body);

@@ -3,10 +3,10 @@ import { LANDMARKS } from '../landmarks.ts';
 import type { NewOrder } from '../records.ts';
 import type { World } from '../world.ts';
 
-/** The commands of browser tests to the server, as JSON: `POST /__control`. */
+/** The commands that browser tests send to the server as JSON: `POST /__control`. */
 export type ControlCommand =
   | { command: 'reset' }
-  /** Takes back every switch and every fault that is left. */
+  /** Turns off all switches and removes all scripted faults. */
   | { command: 'mend' }
   | { command: 'switch'; switches: Partial<Switches> }
   | {
@@ -25,7 +25,7 @@ export type ControlCommand =
 export interface Controlled {
   world: World;
   faults: Faults;
-  /** Requests that no route fitted, as `METHOD url`. */
+  /** Requests that matched no route, as `METHOD url`. */
   unanswered: readonly string[];
   reset: () => void;
 }
@@ -38,7 +38,7 @@ function scriptFault(
   faults.next({ ...rest, ...(path !== undefined && { path: new RegExp(path) }) }, fault, times);
 }
 
-/** Carries the command out; the response is what was requested, or `{ ok: true }`. */
+/** Executes the command. Returns the requested data, or `{ ok: true }`. */
 export function control(command: ControlCommand, { world, faults, unanswered, reset }: Controlled): unknown {
   switch (command.command) {
     case 'reset':

@@ -8,7 +8,10 @@ export function isPreflight(method: string, headers: Headers): boolean {
   return method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
 }
 
-/** The headers of a response to that origin; none for one that is not among the allowed (separated by spaces). */
+/**
+ * The CORS headers of a response to that origin; only `Vary` if it is not in `allowed`, a list separated by
+ * spaces.
+ */
 export function corsHeaders(origin: string | null, allowed: string): Record<string, string> {
   if (origin === null || !allowed.split(' ').includes(origin)) return { Vary: 'Origin' };
   return {

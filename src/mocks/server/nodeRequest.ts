@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The incoming message as a web request; the host it names decides which service is meant. */
+/** Converts the incoming message into a web request. Its host determines which service is called. */
 export async function toRequest(message: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
@@ -16,7 +16,7 @@ export async function toRequest(message: IncomingMessage): Promise<Request> {
 
 const BREAK_AFTER_MS = 20;
 
-/** Sends a web response; a network error breaks the connection, as a network would. */
+/** Sends a web response. For a network error, closes the connection without a response. */
 export async function sendResponse(
   target: ServerResponse,
   response: Response,
@@ -34,7 +34,7 @@ export async function sendResponse(
     for await (const piece of response.body ?? []) target.write(piece);
     target.end();
   } catch {
-    // Sent data arrives before the connection breaks.
+    // The delay lets the data that was already sent arrive before the connection breaks.
     setTimeout(() => target.destroy(), BREAK_AFTER_MS);
   }
 }

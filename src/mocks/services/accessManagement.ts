@@ -7,7 +7,7 @@ function principal(call: Call): Reply {
   const person = personOf(id);
   if (!person) throw notFound(`Principal ${id}`);
   const [first = '', ...rest] = person.name.split(' ');
-  // Some profiles hold the name only in its parts, the new colleague has none at all.
+  // Some profiles have only separate name parts, and the new colleague's profile has no name at all.
   const isSplit = person.sub === PEOPLE.merchantOperator.sub;
   const isBlank = person.sub === PEOPLE.nobody.sub;
   return ok({
@@ -30,7 +30,7 @@ function ownOf(call: Call): Person {
   return call.person;
 }
 
-/** The IDs of the platform's groups: texts of digits. 56 is the one that the public client asks for by its id. */
+/** The IDs of the platform's groups: strings of digits. The public client requests 56 by its ID. */
 const GROUP_IDS: Readonly<Record<string, string>> = {
   support: '56',
   developers: '118',

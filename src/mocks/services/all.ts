@@ -21,7 +21,10 @@ import { manufacturingData, productCatalog, surfaces } from './productData.ts';
 import { rendering } from './rendering.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Every service of the platform (docs/platform/README.md: the slugs of `#api/endpoints.ts` and the own backend). */
+/**
+ * All services of the platform (docs/platform/README.md): the slugs of `#api/endpoints.ts` and the own
+ * backend.
+ */
 export const SERVICE_ROUTES: readonly ServiceRoutes[] = [
   orderManager,
   orderService,

@@ -35,7 +35,7 @@ function queryEvents(call: Call): Reply {
   return ok({ events: record.events.filter(isVisible) });
 }
 
-/** A new attempt to send the event; it fails where the order has no address to send to. */
+/** Attempts to send the event again. The attempt fails if the order has no callback URL. */
 function resend(call: Call, record: OrderRecord, eventId: string) {
   const event = record.events.find((one) => one.eventId === eventId);
   if (!event) return { eventId, success: false, message: 'The event was not found.' };
@@ -106,7 +106,7 @@ function changeCallback(call: Call): Reply {
   return ok(record.callback);
 }
 
-/** The console's own backend requires the user besides the token (S7.1). */
+/** The console's own backend requires the user's identity token in addition to the access token (S7.1). */
 function identified(handle: Handle): Handle {
   return (call) => {
     if (!call.headers.has('X-Identity-Token')) throw new Refusal(400, 'X-Identity-Token is missing.');

@@ -3,7 +3,7 @@ import { notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 const ALL = Object.entries(CARRIER_SERVICES).map(([key, name]) => ({ key, name }));
-/** The platform never returns larger pages, even on request, so clients have to follow the links. */
+/** The platform never returns larger pages, even on request, so clients must follow the links. */
 const LARGEST_PAGE = 20;
 
 function list(call: Call): Reply {

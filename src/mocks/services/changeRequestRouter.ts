@@ -12,7 +12,7 @@ function listChangeRequests(call: Call): Reply {
   return ok({ _embedded: { changeRequests } });
 }
 
-/** The address as delivery requests hold it (docs/platform/change-request-router.md). */
+/** Converts an address to the format of delivery requests (docs/platform/change-request-router.md). */
 function toRequestAddress(address: AddressDocument, addressType: 'Street' | 'PickupPoint') {
   const { firstName = '', lastName = '', name = '' } = address;
   return {

@@ -2,7 +2,10 @@ import { asMerchant, readItem } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
-/** The answers behind the commercial links of an item (docs/platform/item-links.md). */
+/**
+ * Responds to the buyer price links of an item (docs/platform/item-links.md). Throws 404 if the item has no
+ * price.
+ */
 export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
   const { item, record } = asMerchant(readItem(call, call.params.itemId ?? ''));
   const price = item.itemPricing;

@@ -2,7 +2,10 @@ import { bodyObject } from '../readableRecords.ts';
 import { notFound } from '../refusal.ts';
 import { type Call, get, ok, put, type Reply, type ServiceRoutes } from '../route.ts';
 
-/** Every user has their own documents; `settings/` is kept for more than a day (see saved.ts). */
+/**
+ * Every person has their own documents. Documents under `settings/` are kept for more than a day (see
+ * saved.ts).
+ */
 function keyOf(call: Call): string {
   return `settings/${call.person.sub}/${call.params.name}`;
 }

@@ -19,7 +19,7 @@ function listed(fulfiller: FulfillerData) {
   };
 }
 
-/** Archived ones only where they are requested; `fulfillerName` is any part of the name. */
+/** Includes archived fulfillers only on request. `fulfillerName` matches any part of the name. */
 function listFulfillers({ url }: Call): Reply {
   const showsArchived = url.searchParams.get('showArchived') === 'true';
   const part = (url.searchParams.get('fulfillerName') ?? '').toLowerCase();

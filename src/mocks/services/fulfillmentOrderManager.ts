@@ -8,7 +8,7 @@ import { answerItem } from '../writes/answers.ts';
 import { postNotification, postShipment } from '../writes/fulfillment.ts';
 import { listNotifications } from './notifications.ts';
 
-/** A fulfillment group as its fulfiller knows it, by its short id. */
+/** A fulfillment group as its fulfiller sees it, by its short ID. */
 function readFulfilmentOrder(call: Call): Reply {
   const id = call.params.id ?? '';
   const record = call.world.recordHolding(id);

@@ -4,7 +4,7 @@ import { createRandom, seedOf } from '../random.ts';
 import { readItem } from '../readableRecords.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
-/** The workflow steps inside two of the statuses (S4.18). */
+/** The workflow steps within two of the statuses (S4.18). */
 const INNER_STEPS: Readonly<Record<string, readonly string[]>> = {
   standardizingOrder: [
     'itemGeneration',
@@ -41,7 +41,10 @@ function begun(item: ItemDocument): StatusDocument[] {
     .sort((a, b) => ((a.updatedDate ?? '') < (b.updatedDate ?? '') ? -1 : 1));
 }
 
-/** A closed status ran from the end of the one before to its own end, a current one runs since its last change. */
+/**
+ * A closed status lasted from the end of the previous one to its own end. A current one lasts since its last
+ * change.
+ */
 function toPeriods(item: ItemDocument, created: string | null): Period[] {
   let from = created;
   return begun(item).map((entry) => {
@@ -52,7 +55,10 @@ function toPeriods(item: ItemDocument, created: string | null): Period[] {
   });
 }
 
-/** The inner steps one after the other over their status's time; while it runs, the last one begun is current. */
+/**
+ * Spreads the inner steps evenly over the period of their status. While the status is current, its last step
+ * that has begun is current.
+ */
 function innerPeriods(outer: Period, now: number): Period[] {
   const names = (lookUp(INNER_STEPS, outer.name) ?? []).filter((name) => name !== 'productionAccepted');
   const start = Date.parse(outer.startDate ?? '');

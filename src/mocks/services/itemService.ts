@@ -23,7 +23,7 @@ function listItems(call: Call): Reply {
   });
 }
 
-/** Another item's place in the console, where related items lead (S7.22). */
+/** The item's URL in the console, to which links between related items lead (S7.22). */
 function reference(call: Call): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');
   const console = `${sim('console', 'orders', record.orderId)}?itemId=${encodeURIComponent(item.itemId)}`;

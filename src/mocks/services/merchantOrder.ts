@@ -24,7 +24,7 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
   return isAllowed ? [{ actionType }] : [];
 }
 
-/** The actions that the platform allows on the order now (docs/platform/merchant-order.md). */
+/** The actions that the platform currently allows on the order (docs/platform/merchant-order.md). */
 function readActions(call: Call): Reply {
   const { record, items } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
   const groups = listOf(record.order?.fulfillmentGroups);
@@ -44,7 +44,7 @@ function readActions(call: Call): Reply {
   });
 }
 
-/** The order as its merchant knows it: where links to an original order lead. */
+/** The order as its merchant sees it. Links to an original order lead here. */
 function readMerchantOrder(call: Call): Reply {
   const { record } = asMerchant(readOrder(call, call.params.orderId ?? ''));
   const merchantOrderId = record.order?.merchantOrderId ?? record.request?.merchantOrderId ?? '';

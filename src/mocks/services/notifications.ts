@@ -6,14 +6,14 @@ import { forbidden } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
-/** Without an item or a group only the newest orders are looked through. */
+/** Without an item or a group in the request, only the newest orders are searched. */
 const LOOKED_THROUGH = 300;
 
 function answerLink(href: string, verb: 'accept' | 'reject') {
   return { href: `${href}/${verb}`, methods: ['POST'] };
 }
 
-/** A notification as it is sent: what is still open says how it can be answered. */
+/** A notification as it is sent. While it is open, it contains links to accept or reject it. */
 function shown(notification: NotificationDocument) {
   const { fulfillerId, ...sent } = notification;
   const self = sim('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);
@@ -39,7 +39,10 @@ function recordsAsked(call: Call, itemId: string, groupId: string): OrderRecord[
   return newest.slice(0, LOOKED_THROUGH).flatMap((order) => world.record(order.orderId) ?? []);
 }
 
-/** `GET /v1/notifications`: what fulfillers were asked; IDs are the short ones (docs/platform/fulfillment-order-manager.md). */
+/**
+ * Responds to `GET /v1/notifications` with the platform's requests to fulfillers. IDs are the short ones
+ * (docs/platform/fulfillment-order-manager.md).
+ */
 export function listNotifications(call: Call): Reply {
   const params = call.url.searchParams;
   const [fulfillerId, itemId, groupId] = ['fulfillerId', 'itemId', 'orderId'].map((name) =>

@@ -7,10 +7,10 @@ import { forbidden, Refusal } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { findable, search } from '../search/search.ts';
 
-/** The platform refuses to page beyond this (docs/platform/order-manager.md). */
+/** The platform rejects requests for pages beyond this offset (docs/platform/order-manager.md). */
 const DEEPEST = 10_000;
 
-/** The order with the items of it that the person may read. */
+/** The order with those of its items that the person can read. */
 function searchOrder(person: Person, record: OrderRecord): unknown {
   const items = visibleItems(person, record);
   const order = record.order && visibleOrder(record.order, items);
@@ -52,7 +52,7 @@ function findOrder(call: Call): Reply {
   return ok(searchOrder(call.person, record));
 }
 
-/** The values that this person can search for, for the filter lists. */
+/** The values that the person can search for, for the filter lists. */
 function availableFilters(call: Call): Reply {
   if (!mayRead(call.person)) throw forbidden();
   const orders = findable(call.world, call.person);

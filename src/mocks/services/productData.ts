@@ -52,7 +52,10 @@ export const surfaces: ServiceRoutes = {
   routes: [get('/v3/calculatedSurfaceSets/:id', readSurfaces)],
 };
 
-/** The product configuration's URL names the item; with `showAttributeSource` each value says where it is from. */
+/**
+ * The product configuration's URL contains the item ID. With `showAttributeSource`, each value includes its
+ * source.
+ */
 function readManufacturingData(call: Call): Reply {
   const params = call.url.searchParams;
   const { item } = readItem(call, linkSegments(params.get('productConfigurationUrl')).at(-1) ?? '');

@@ -28,7 +28,9 @@ const mixed = (paper: Colour, ink: Colour): Colour => [
   (paper[2] + ink[2]) >> 1,
 ];
 
-/** A made-up design: a colored sheet with a headline and lines of text, as bars. Sizes in pixels. */
+/**
+ * Draws an invented design: a colored sheet with bars for a headline and lines of text. Sizes are in pixels.
+ */
 function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuffer> {
   const random = createRandom(seed);
   const [paper, ink] = [random.pick(PAPERS), random.pick(INKS)];
@@ -50,7 +52,7 @@ function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuff
   return toPng({ width, height, palette: [paper, ink, mixed(paper, ink)], at });
 }
 
-/** One document in twelve cannot be rendered, and no document has more pages than its product has sides. */
+/** Responds with 404 for one document in twelve, and for pages beyond the number of printed sides. */
 function preview(call: Call): Reply {
   const document = call.url.searchParams.get('instructions_uri') ?? '';
   const page = Number(call.url.searchParams.get('page') ?? 1);

@@ -5,7 +5,10 @@ import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRoutes } from '../route.ts';
 import { applied } from '../writes/events.ts';
 
-/** Who may be sent e-mails: some agreed long ago, the others have to at the authorization page first (S4.52). */
+/**
+ * People who have already agreed to receive e-mails. All others must agree on the authorization page first
+ * (S4.52).
+ */
 const AUTHORIZED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];
 
 function readUser(call: Call): Reply {

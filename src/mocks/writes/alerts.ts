@@ -2,7 +2,10 @@ import type { ItemDocument } from '../documents.ts';
 import type { OrderRecord } from '../records.ts';
 import type { Call } from '../route.ts';
 
-/** Takes the expected close date off a status; false where it has none. `comment` is null where none was requested. */
+/**
+ * Removes the expected close date of a status; returns false if it has none. `comment` is null if the caller
+ * sent none.
+ */
 export function clearAlert(
   call: Call,
   record: OrderRecord,

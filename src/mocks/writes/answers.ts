@@ -23,7 +23,7 @@ function acceptOrder(call: Call, record: OrderRecord, item: ItemDocument): void 
   addEvent(call, record, 'productionAccepted', item, data);
 }
 
-/** The item is cancelled; a redirect that waited for this is carried out now. */
+/** Cancels the item and carries out a redirect that has waited for the cancellation. */
 function acceptCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
   const costsIncurred = bodyOf(call).costsIncurred === true;
   cancelItem(call, record, item, { cancelledBy: 'fulfiller', handledByPlatform: false, costsIncurred });
@@ -55,7 +55,10 @@ function findNotification(record: OrderRecord, call: Call): NotificationDocument
   return found;
 }
 
-/** `POST …/items/{itemId}/accept` and `…/reject`: the fulfiller's answer to what it was asked, once. */
+/**
+ * Handles `POST …/items/{itemId}/accept` and `…/reject`: the fulfiller's response to a request. Throws 409
+ * for a second response.
+ */
 export function answerItem(call: Call, verb: Verb): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');
   if (!canActForFulfiller(call.person.permissions, itemFulfiller(item))) throw forbidden();

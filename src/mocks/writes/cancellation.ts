@@ -12,7 +12,7 @@ function requestData(call: Call, item: ItemDocument) {
   return { requestedBy: call.person.sub, quantity: item.quantity, handledByPlatform: !isSent(item) };
 }
 
-/** Ends an item as cancelled, with the response that says so. */
+/** Cancels an item and adds the event for it. */
 export function cancelItem(
   call: Call,
   record: OrderRecord,
@@ -26,7 +26,10 @@ export function cancelItem(
   addEvent(call, record, 'cancellationResponse', item, { quantity: item.quantity, ...answer });
 }
 
-/** Asks the fulfiller to cancel; what no fulfiller has yet, the platform cancels itself. */
+/**
+ * Asks the fulfiller to cancel the item. If no fulfiller has the item yet, the platform cancels it
+ * immediately.
+ */
 export function requestItemCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
   const now = call.world.now();
   addEvent(call, record, 'cancellationRequestReceived', item, requestData(call, item));
@@ -45,7 +48,7 @@ export function requestItemCancellation(call: Call, record: OrderRecord, item: I
   notifyFulfiller(call, record, item, 'CancellationRequest');
 }
 
-/** Cancels what can be cancelled of the given items; refused where that is nothing. */
+/** Requests cancellation of all given items that can be cancelled. Throws 409 if there are none. */
 export function requestCancellation(
   call: Call,
   record: OrderRecord,

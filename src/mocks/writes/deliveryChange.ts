@@ -57,7 +57,7 @@ function addChange(call: Call, record: OrderRecord, group: GroupDocument, addres
   return change.changeRequestId;
 }
 
-/** `POST …/deliverychangerequests`: asks the fulfillers for another address (S7.11). */
+/** Handles `POST …/deliverychangerequests`: asks the fulfillers to deliver to another address (S7.11). */
 export function requestDeliveryChange(call: Call, record: OrderRecord): Reply {
   const requests = bodyList(bodyObject(call), 'fulfillmentGroupChangeRequests');
   if (requests.length === 0) throw new Refusal(400, 'Nothing is to be changed.');

@@ -5,7 +5,7 @@ import { MOCK_CALLBACK_URL } from '../links.ts';
 import type { OrderRecord } from '../records.ts';
 import type { Call } from '../route.ts';
 
-/** Adds an event of this moment, in the caller's name. */
+/** Adds an event with the current time, on behalf of the caller. */
 export function addEvent(
   call: Call,
   record: OrderRecord,
@@ -23,7 +23,7 @@ export function addEvent(
   record.events.push({ ...makeEvent(seed, target, call.world.random), createdOnBehalfOf: call.person.sub });
 }
 
-/** Notes the write in the platform's log, with the records it changed. */
+/** Logs the write and stores the records that it changed. */
 export function applied(call: Call, operation: string, subject: string, ...records: OrderRecord[]): void {
   const { service, body } = call;
   call.world.write({ person: call.person.sub, service, operation, subject, body }, ...records);

@@ -11,14 +11,17 @@ import { accepted, type Call, type Reply } from '../route.ts';
 import { addEvent, applied } from './events.ts';
 import { closeAll, isCurrent, isOver, moveTo, setStatus } from './itemStatus.ts';
 
-/** An item of the body with its order, and how many of it. */
+/** An item that the body lists, with its order and the quantity. */
 interface Selected {
   record: OrderRecord;
   item: ItemDocument;
   quantity: number;
 }
 
-/** The items that the body names by their short IDs; the caller must act for the fulfiller of each. */
+/**
+ * The items that the body lists by their short IDs. Throws 403 unless the caller can act for the fulfiller of
+ * each.
+ */
 function selectedItems(call: Call): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
   if (entries.length === 0) throw new Refusal(400, 'No items were given.');
@@ -55,7 +58,7 @@ function startProduction(call: Call, record: OrderRecord, item: ItemDocument): v
   addEvent(call, record, 'productionStarted', item, fulfillerFacts(item));
 }
 
-/** `POST /v1/notifications`: reports of a fulfiller to the platform. */
+/** Handles `POST /v1/notifications`: a fulfiller's report to the platform. */
 export function postNotification(call: Call): Reply {
   const body = bodyObject(call);
   const type = text(body.notificationType);
@@ -132,7 +135,7 @@ function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocume
   };
 }
 
-/** `POST /v1/shipments` */
+/** Handles `POST /v1/shipments`. */
 export function postShipment(call: Call): Reply {
   const selected = selectedItems(call);
   if (text(bodyObject(call).carrierService) === '') throw new Refusal(400, 'carrierService is missing.');

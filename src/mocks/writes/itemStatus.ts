@@ -7,7 +7,6 @@ function statusOf(item: ItemDocument, name: string): StatusDocument | null {
   return item.statuses?.[name] ?? null;
 }
 
-/** Changes of an item's status map, as the platform's workflow would make them. Times are epoch ms. */
 export function isCurrent(item: ItemDocument, name: string): boolean {
   return statusOf(item, name)?.state === 'current';
 }
@@ -36,14 +35,14 @@ export function setStatus(
   };
 }
 
-/** Closes everything that is current: something ended it. */
+/** Closes all current statuses, because another event ended them. */
 export function closeAll(item: ItemDocument, now: number): void {
   for (const [name, entry] of Object.entries(item.statuses ?? {})) {
     if (entry?.state === 'current') setStatus(item, name, 'closed', now);
   }
 }
 
-/** Moves the item on to a step of its pipeline; what was current of the pipeline is over. */
+/** Moves the item to a step of its pipeline and closes the earlier steps. */
 export function moveTo(item: ItemDocument, step: (typeof STEPS)[number], now: number): void {
   for (const earlier of STEPS.slice(0, STEPS.indexOf(step))) {
     if (!hasBegun(item, earlier) || isCurrent(item, earlier)) setStatus(item, earlier, 'closed', now);
@@ -51,12 +50,12 @@ export function moveTo(item: ItemDocument, step: (typeof STEPS)[number], now: nu
   setStatus(item, step, 'current', now);
 }
 
-/** Ended for good: nothing can be cancelled, rejected or sent any more. */
+/** Whether the item has reached its final state: it can no longer be cancelled, rejected or sent. */
 export function isOver(item: ItemDocument): boolean {
   return ['cancelled', 'rejected', 'fulfilled'].some((name) => hasBegun(item, name));
 }
 
-/** Handed over to a fulfiller, which has to be asked from then on. */
+/** Whether a fulfiller has the item, so that the platform must ask the fulfiller before it changes the item. */
 export function isSent(item: ItemDocument): boolean {
   return hasBegun(item, 'awaitingFulfillerResponse') && itemFulfiller(item) !== '';
 }

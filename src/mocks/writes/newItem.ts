@@ -77,7 +77,7 @@ function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
   };
 }
 
-/** An item of a new order: in standardizing, of no fulfiller yet. */
+/** Creates an item of a new order, with the order being standardized and no fulfiller selected yet. */
 export function toNewItem(
   item: PlacedItem,
   group: PlacedGroup,
@@ -111,7 +111,7 @@ export function toNewItem(
   };
 }
 
-/** Where the item came from, in the reference style that the console follows (S7.22). */
+/** Links the item to its original, in the reference format that the console follows (S7.22). */
 function itemLinks(item: PlacedItem): LinksDocument {
   const configuration = {
     productConfiguration: { href: sim('product-catalog', 'v3', 'productConfigurations', item.itemId) },

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { type OrderRecord, toRecord } from '../records.ts';
 import { type PlacedOrder, toNewItem } from './newItem.ts';
 
-/** The order as it was placed, with the IDs that the platform gives it. */
+/** The placed order with the IDs that the platform assigns. */
 export function withNewIds(request: RequestDocument, random: Random): PlacedOrder {
   return {
     ...request,
@@ -63,7 +63,10 @@ function toOrder(order: PlacedOrder, items: readonly ItemDocument[], now: number
   };
 }
 
-/** A new order in the platform's tables: running at once, in the search when its index has caught up. */
+/**
+ * Creates the record of a new order. The order runs immediately and can be found once the search index
+ * includes it.
+ */
 export function toNewRecord(order: PlacedOrder, now: number, lagMs: number, random: Random): OrderRecord {
   const items = order.fulfillmentGroups.flatMap((group) =>
     group.items.map((item) => toNewItem(item, group, order, now, random)),

@@ -3,7 +3,7 @@ import type { ItemDocument } from '../documents.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
 import type { Call } from '../route.ts';
 
-/** Asks the item's fulfiller something; NEW until it is answered. */
+/** Sends a request to the item's fulfiller. Its status is NEW until the fulfiller responds. */
 export function notifyFulfiller(call: Call, record: OrderRecord, item: ItemDocument, type: string): void {
   const notification: NotificationDocument = {
     notificationId: call.world.random.uuid(),

@@ -39,7 +39,7 @@ function groupComplaints(group: RequestGroupDocument, path: string, today: strin
   return complaints;
 }
 
-/** The day that a clock furthest behind shows: a promise for it may still be kept somewhere. */
+/** The current date in the time zone furthest behind UTC: a promise for that day can still be kept there. */
 function earliestToday(now: number): string {
   return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -64,7 +64,10 @@ function mayPlace(call: Call, merchantId: string): boolean {
   );
 }
 
-/** Without `disallowDuplicateOrderItems=false` an item ID that the merchant used before is refused. */
+/**
+ * Rejects item IDs that the merchant has used before, unless the request has
+ * `disallowDuplicateOrderItems=false`.
+ */
 function checkDuplicates(call: Call, request: RequestDocument): void {
   if (call.url.searchParams.get('disallowDuplicateOrderItems') === 'false') return;
   const wanted = new Set(
@@ -91,7 +94,7 @@ function tellOriginal(call: Call, request: RequestDocument, orderId: string): vo
   call.world.save(original);
 }
 
-/** `POST /v1/orders`: a new order with IDs of its own (S7.7). */
+/** Handles `POST /v1/orders`: creates an order with new IDs (S7.7). */
 export function placeOrder(call: Call): Reply {
   const request: RequestDocument = bodyObject(call);
   if (!mayPlace(call, request.merchantId ?? '')) throw forbidden();

@@ -20,7 +20,7 @@ interface Redirection {
   configuration: string;
 }
 
-/** S4.51 */
+/** Whether the item can be redirected (S4.51). */
 function isRedirectable(item: ItemDocument): boolean {
   const isGone = isCurrent(item, 'cancelled') || isCurrent(item, 'rejected');
   return (
@@ -85,7 +85,7 @@ function routeTo(item: ItemDocument, { configuration, item: before }: Redirectio
   };
 }
 
-/** Makes the new order for items that have left their first fulfiller, and ties both together. */
+/** Creates the new order for items that their first fulfiller has given up, and links both orders. */
 export function completeRedirect(
   call: Call,
   record: OrderRecord,
@@ -113,14 +113,17 @@ function waitingKey(item: ItemDocument): string {
   return `redirects/${item.itemId}`;
 }
 
-/** The configuration that waits for this item's cancellation, or null; asking takes it. */
+/** Returns and removes the configuration for the redirect that waits for this item's cancellation, or null. */
 export function takeWaitingRedirect(call: Call, item: ItemDocument): string | null {
   const configuration = call.world.documentStore.get(waitingKey(item));
   call.world.documentStore.delete(waitingKey(item));
   return typeof configuration === 'string' ? configuration : null;
 }
 
-/** S4.50: cancels the selected items and orders them again elsewhere, at once or when the fulfiller agrees. */
+/**
+ * Cancels the selected items and orders them from another fulfiller (S4.50), either immediately or once the
+ * fulfiller has agreed.
+ */
 export function requestRedirect(call: Call, record: OrderRecord): void {
   const redirections = readRedirections(call, record);
   const isWaiting = bodyObject(call).waitForFulfiller === true;

@@ -25,7 +25,7 @@ function isEnded(action: unknown): action is Ended {
   return isOfOperation(action, 'succeeded', 'failed');
 }
 
-/** The platform's own words, after the console's. */
+/** The platform's own message and status, shown after the console's message. */
 export function detailsOf(failure: Failure | undefined): string[] {
   if (!isFailure(failure)) return [];
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
@@ -37,9 +37,9 @@ function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
 }
 
-/** The order and the items that the operation was about; null if it concerns none. */
+/** The order and items that the operation concerned, or null. */
 function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
-  // Every operation with a dialog is about an order.
+  // Every operation that has a dialog concerns an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
   const { orderId, seen = {} } = payload.params as Pick<Guarded, 'orderId'> & Partial<Guarded>;
   return yield* select((state) => selectConcerned(state, orderId, Object.keys(seen)));
@@ -50,12 +50,12 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   const announcements = lookUp(ANNOUNCEMENTS, meta.operation);
   if (!announcements) return null;
   if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
-  // An open dialog lists the refused parts itself.
+  // An open dialog lists the rejected parts itself.
   if (isAttended && refusedParts(meta.operation, payload.result)) return null;
   return saidOf(meta.operation, payload.result);
 }
 
-/** The open dialogs, so that a message is not repeated outside the dialog that shows it. */
+/** Keeps track of the open dialogs, so that a message is not repeated outside the dialog that shows it. */
 function* followDialogs(dialogs: Set<string>): Saga {
   while (true) {
     const { type, payload } = yield* take(isAnyOf(dialogOpened, dialogClosed));
@@ -64,7 +64,7 @@ function* followDialogs(dialogs: Set<string>): Saga {
   }
 }
 
-/** Announces the result of an operation if the table says so. */
+/** Announces the result of an operation if ANNOUNCEMENTS lists a message for it. */
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));

@@ -3,7 +3,7 @@ import type { Saga } from '#sagas/core/effects.ts';
 import type { ChangeAddress } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** S7.11: one request for all chosen fulfillment groups. */
+/** Changes the address with one request for all selected fulfillment groups (S7.11). */
 export function* requestAddress(params: ChangeAddress): Saga<WriteResult> {
   const { orderId, fulfillmentGroupIds, address } = params;
   const named = { operation: 'changeAddress', subject: orderId } as const;

@@ -7,7 +7,10 @@ import { settle } from '#sagas/core/settle.ts';
 import { announceCopies } from './copies.ts';
 import { noteWrite, recordOfApplied } from './guardedWrite.ts';
 
-/** The current items and events of the order; if the items cannot be loaded, the check fails. */
+/**
+ * Reads the order's current items and events. The check fails if the items cannot be loaded, but not if the
+ * events cannot.
+ */
 function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -24,7 +27,7 @@ function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
   });
 }
 
-/** If some items were rejected, the items without a response are never the whole write. */
+/** If some items were rejected, a check of the others can never show that the whole write was applied. */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
   return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
@@ -36,8 +39,8 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 }
 
 /**
- * Checks whether a write without a response was applied; a write that has had a response in the meantime has
- * no verdict.
+ * Checks whether a write without a response was applied. Returns `cannotTell` if the write has received a
+ * response in the meantime.
  */
 export function* checkSentWrite(named: WriteNamed): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;

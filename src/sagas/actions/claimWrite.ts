@@ -13,19 +13,19 @@ import { call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 
-/** The same intent by other users, which the platform shows and this browser's records do not. */
+/** The same intent of other users, which the platform shows but this browser has not recorded. */
 export type IntentsOfOthers = (recorded: RecordedIntents) => EarlierIntent[];
 
 type Claimed =
   | {
       kind: 'claimed';
-      /** A placing with an unknown outcome, whose record this one replaces. */
+      /** A placing with an unknown outcome; the new record replaces its record. */
       replaced: SentWrite | null;
     }
   | Extract<WriteResult, { kind: 'unanswered' | 'earlier' }>;
 
 interface Compared {
-  /** The same request was sent before, and nobody has checked its outcome. */
+  /** The same request, sent earlier and with an outcome that is still unknown. */
   same: SentWrite | null;
   replaced: SentWrite | null;
   earlier: EarlierIntent[];
@@ -49,8 +49,9 @@ function compare(
 }
 
 /**
- * Records the write before it is sent, under the lock of the order, so that the same intent in another tab finds it.
- * Nothing is recorded where an earlier one is in the way. Rejects where the journal cannot be read or written.
+ * Records the write before it is sent. It holds the order's lock meanwhile, so that the same intent in
+ * another tab finds the record. Records nothing if an earlier intent blocks the write. Throws if the journal
+ * cannot be read or written.
  */
 export function* claimWrite(
   record: SentWrite,
@@ -69,7 +70,7 @@ export function* claimWrite(
   if ('failure' in claimed) throw new ApiError({ ...claimed.failure, reason: 'unrecorded' });
   const { same, replaced, earlier } = claimed.value;
   if (same) {
-    // This tab holds the lock of the write: the tab that was sending it is gone.
+    // This tab holds the lock of the write, so the tab that was sending it is closed.
     yield* put(writeRecorded({ ...same, state: 'unknown' }));
     return { kind: 'unanswered' };
   }

@@ -4,7 +4,10 @@ import type { Saga } from '#sagas/core/effects.ts';
 import type { ClearAlerts } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** S7.16. Alerts that could not be cleared are part of the result, with the platform's own message. */
+/**
+ * Clears the alerts (S7.16). The result includes those that could not be cleared, with the platform's
+ * message.
+ */
 export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
   const { orderId, merchantId, alerts, comment } = params;
   const named = { operation: 'clearAlerts', subject: orderId } as const;

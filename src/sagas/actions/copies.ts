@@ -6,7 +6,7 @@ import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { selectConcerned } from '#store/order/orderSelectors.ts';
 
-/** Reports that the platform received a request more than once. */
+/** Tells the user that the platform received a request more than once. */
 export function* announceCopies({ orderId, trace }: SentWrite, times: number): Saga {
   if (times < 2) return;
   const about = yield* select((state) => selectConcerned(state, orderId, Object.keys(trace.seen)));
@@ -23,8 +23,8 @@ export function* announceCopies({ orderId, trace }: SentWrite, times: number): S
 }
 
 /**
- * A browser repeats a request by itself if a kept-alive connection breaks. Requests that create an event on
- * each arrival are counted afterwards; a failed check is ignored.
+ * A browser repeats a request by itself if a kept-alive connection breaks. This saga counts requests that
+ * create an event on each arrival, and ignores a failed check.
  */
 export function* reportCopies(record: SentWrite): Saga {
   const { events } = yield* context('platform');

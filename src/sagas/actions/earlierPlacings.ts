@@ -7,7 +7,10 @@ import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { readPlacingEvidence } from './placingEvidence.ts';
 
-/** Earlier reorders and redirects of the order: those this browser recorded, and those the platform shows besides. */
+/**
+ * Earlier reorders and redirects of the order: those that this browser recorded, and those that only the
+ * platform shows.
+ */
 export function* fetchEarlierPlacings({ order }: { order: Order }): Saga<EarlierIntent[]> {
   const platform = yield* context('platform');
   const { journal } = yield* context('intents');

@@ -27,7 +27,7 @@ import { selectPerson } from '#store/selectors.ts';
 import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
 import { reportCopies } from './copies.ts';
 
-/** The items of a write with several calls: those without a response, and those that were rejected. */
+/** The items of a write with several calls that received no response or were rejected. */
 export interface Uncertain {
   itemIds: readonly string[];
   refusedItemIds: readonly string[];
@@ -36,21 +36,21 @@ export interface Uncertain {
 interface GuardedCall<T> {
   named: WriteNamed;
   guarded: Guarded;
-  /** The facts that the write depends on: if one has changed since it was shown, nothing is sent. */
+  /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
-  /** The data that a check needs besides the items. */
+  /** The data that a later check needs in addition to the items. */
   trace?: Omit<WriteTrace, 'seen'>;
   /** The items that the write changes; defaults to all items that it depends on. */
   itemIds?: readonly string[];
-  /** Looks for the same intent by other users on the platform, right before sending. */
+  /** Looks for the same intent of other users on the platform, right before sending. */
   readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthers>;
   /** Sends the write with the current items. Never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
-  /** The part of a completed write with an unknown outcome; null for none. */
+  /** The part of a completed write whose outcome is unknown, or null. */
   uncertainPart?: (value: T) => Uncertain | null;
 }
 
-/** The current state of the items that the user decided about, without those that no longer exist. */
+/** Reads the items that the user's decision was based on. Items that no longer exist are omitted. */
 async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
   if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
@@ -90,7 +90,7 @@ function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): 
   };
 }
 
-/** The record to keep after a response, or after none arrived; null to keep none. */
+/** The record to keep after the write has ended, with or without a response; null to keep none. */
 function afterwards<T>(
   { uncertainPart }: GuardedCall<T>,
   record: SentWrite,
@@ -109,14 +109,14 @@ function afterwards<T>(
   return recordOfApplied(record);
 }
 
-/** The record to keep of a write that was applied; null for none. */
+/** The record to keep after a write was applied; null to keep none. */
 export function recordOfApplied(record: SentWrite): SentWrite | null {
   return writeKindOf(record.operation) === 'placing' ? appliedPlacing(record) : null;
 }
 
 /**
- * Records the end of a write. If the journal fails, the record stays open, and the next visit treats its outcome as
- * unknown.
+ * Records the end of a write. If the journal fails, the record stays open and the next visit treats its
+ * outcome as unknown.
  */
 export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
@@ -149,9 +149,10 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
 }
 
 /**
- * The one way of every write on an order (R12): no other tab does the same at the same moment;
- * the items are read again, and where a fact that matters has changed nothing is sent; the write is recorded before
- * it is sent, with its outcome after, and nothing is sent while an earlier one has no known outcome.
+ * Every write on an order goes through this saga (R12). A lock ensures that no other tab sends the same write
+ * at the same time. The items are read again, and nothing is sent if a relevant fact has changed. The write
+ * is recorded before it is sent, and its outcome afterwards. Nothing is sent while the outcome of an earlier
+ * write is unknown.
  */
 export function* guardedWrite<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const { locks } = yield* context('intents');

@@ -3,8 +3,8 @@ import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 
 /**
- * The write-ahead journal of everything that must not be sent twice by mistake. It outlives the tab; every promise
- * resolves only when the change is on disk, and rejects where that was not possible.
+ * The write-ahead journal of all writes that must not be sent twice by mistake. It survives the tab. Every
+ * promise resolves only when the change is stored on disk, and rejects if it cannot be stored.
  */
 export interface Journal {
   /** Writes a new run atomically. */
@@ -14,13 +14,13 @@ export interface Journal {
   /** Replaces all orders of a run atomically. */
   saveAll(units: readonly BulkUnit[]): Promise<void>;
   saveJob(job: BulkJob): Promise<void>;
-  /** The run as it was left, or null. */
+  /** The run as last stored, or null. */
   load(jobId: string): Promise<JournaledRun | null>;
   /** The user's runs that are not closed, oldest first. */
   openJobs(sub: string): Promise<BulkJob[]>;
   /**
-   * Deletes records of any user that started before this time (epoch milliseconds) and have nothing left to send or
-   * to check.
+   * Deletes records of any user that started before this time (epoch milliseconds) and have nothing left to
+   * send or check.
    */
   forgetBefore(time: number): Promise<void>;
   /** All records of the user's runs and single writes about these orders. */
@@ -32,9 +32,9 @@ export interface Journal {
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
-/** Locks that only one tab of this browser can hold, and that end with it. */
+/** Locks that only one tab of this browser can hold. The browser releases them when the tab closes. */
 export interface TabLocks {
-  /** The release of the lock, or null where another tab holds it. */
+  /** Returns the function that releases the lock, or null if another tab holds it. */
   take(name: string): Promise<(() => void) | null>;
   /** Waits for the lock and runs the work while holding it. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -43,7 +43,7 @@ export interface TabLocks {
   isHeld(name: string): Promise<boolean>;
 }
 
-/** A change to the journal that the other tabs of this browser have not seen: of a run, or of the single writes. */
+/** A change to the journal of which the other tabs must be notified: to a run or to the single writes. */
 export type JournalNews = { kind: 'run'; jobId: string } | { kind: 'writes' };
 
 /** The dependencies of runs and guarded writes besides the platform. */
@@ -51,12 +51,11 @@ export interface IntentSupport {
   journal: Journal;
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
-  /** Whether the browser is online. */
   isOnline(): boolean;
   tellTabs(news: JournalNews): void;
 }
 
-/** One runner per run, across all tabs. */
+/** The name of the lock that ensures that only one tab processes a run. */
 export function lockName(jobId: string): string {
   return `bulk:${jobId}`;
 }

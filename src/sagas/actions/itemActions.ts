@@ -3,7 +3,7 @@ import type { Saga } from '#sagas/core/effects.ts';
 import type { Guarded, RejectItem } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** S4.20: only while the item is suspended in routing. */
+/** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
 export function* requestRouting(params: Guarded & { itemId: string }): Saga<WriteResult> {
   const { orderId, itemId } = params;
   const named = { operation: 'retryRouting', subject: itemId } as const;
@@ -18,7 +18,10 @@ export function* requestRouting(params: Guarded & { itemId: string }): Saga<Writ
   });
 }
 
-/** S7.19: the fulfillment order manager knows the item by its short id, or else by the fulfiller's. */
+/**
+ * Rejects the item (S7.19). The fulfillment order manager identifies it by its short ID, otherwise by the
+ * fulfiller's ID.
+ */
 export function* reject(params: RejectItem): Saga<WriteResult> {
   const { itemId, notifiedId, reason, code } = params;
   const named = { operation: 'rejectItem', subject: itemId } as const;

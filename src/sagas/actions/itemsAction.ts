@@ -23,7 +23,7 @@ const SEND: Readonly<Record<ItemsVerb, Send>> = {
   },
 };
 
-/** Each item is a guarded write of its own; if one fails, the others continue. */
+/** Each item is a separate guarded write; if one fails, the others continue. */
 function* sendOne(
   action: ItemsAction,
   { itemId, notifiedId }: ItemsAction['items'][number],
@@ -38,13 +38,13 @@ function* sendOne(
   }
 }
 
-/** A failure that every other item would meet too: the rest is not sent. */
+/** A failure that would affect all other items too, so they are not sent; otherwise null. */
 function interruptionIn(result: ItemResult): Failure | null {
   const isNone = result.kind !== 'failed' || result.failure.outcome === 'unknown';
   return isNone || !isInterruption(result.failure) ? null : result.failure;
 }
 
-/** R73: a few items at a time, each reported as soon as it has ended. */
+/** Processes a few items at a time and reports each result immediately (R73). */
 export function* actOnEach(action: ItemsAction): Saga<ItemOutcome[]> {
   const { verb, items } = action;
   const left = [...items];

@@ -4,16 +4,16 @@ import { leaveRequested } from '#store/actions/leaving.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { signedOut, signInAsideRequested, signInRequested } from '#store/people/sessionSlice.ts';
 
-/** A browser that opens no window signs in on this page, which comes back to where it was. */
+/** If the browser opens no window, the user signs in on this page and then returns to the same URL. */
 function* signInAside({ payload }: ReturnType<typeof signInAsideRequested>): Saga {
   const openWindow = yield* context('openSignInWindow');
   if (!openWindow()) yield* put(signInRequested(payload));
 }
 
-/** The URL may contain what the user searched for. */
+/** The URL may contain the user's search text. */
 function* forgetAddress(): Saga {
   const navigate = yield* context('navigate');
-  // Once the sign-in page is drawn, no dialog asks whether to leave.
+  // Once the sign-in page is rendered, no dialog asks whether to leave.
   yield* delay(0);
   yield* call(navigate, SEARCH_PATH, { replace: true });
 }
@@ -28,7 +28,7 @@ function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
   leaveFor(payload.url, payload.replace === true);
 }
 
-/** Leaving for another address, and what else a person asks of the page itself: nothing that the first screen needs. */
+/** Navigation away from the page and related commands, none of which the first screen needs. */
 export function* watchLeaving(): Saga {
   yield* takeEvery(signInAsideRequested, signInAside);
   yield* takeEvery(signedOut, forgetAddress);

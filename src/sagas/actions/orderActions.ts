@@ -36,7 +36,8 @@ import { postStatus } from './updateStatus.ts';
 import { fetchWatch, putWatch } from './watch.ts';
 
 /**
- * A user who cannot request the allowed actions (S7.10) has none; after any other failure they are unknown.
+ * A user who is not permitted to read the allowed actions (S7.10) has none. After any other failure they are
+ * unknown.
  */
 function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
   const { merchantOrder } = yield* context('platform');
@@ -46,7 +47,7 @@ function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedAct
   throw outcome.error;
 }
 
-/** Everything that can be done to an order or one of its items. */
+/** All actions on an order or its items. */
 export const orderActions: readonly (() => Saga)[] = [
   operate(loadAllowedActions, fetchAllowedActions),
   operate(cancelOrder, requestOrderCancellation),

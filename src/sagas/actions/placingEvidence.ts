@@ -14,13 +14,13 @@ import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import { searchByIds } from '#sagas/search/searchByIds.ts';
 
-/** Data that the user cannot read, or that does not exist, is not evidence. */
+/** Replaces data that the user cannot read, or that does not exist, with an empty result. */
 function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
   if ('value' in outcome) return outcome;
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
 }
 
-/** `error` says why some of the evidence could not be read. */
+/** `error` is the reason why some of the evidence could not be read. */
 interface ReadEvidence extends PlatformEvidence {
   error: unknown;
 }
@@ -28,7 +28,7 @@ interface ReadEvidence extends PlatformEvidence {
 type Original = { orderId: string; merchantOrderId: string };
 type Window = ReadOptions & { since: number; now: number };
 
-/** Orders with the same merchant order ID. */
+/** Reads the orders with the same merchant order ID. */
 async function readNamed(
   { orderManager }: Platform,
   { merchantOrderId }: Original,
@@ -40,7 +40,7 @@ async function readNamed(
   return 'value' in page ? { value: page.value.orders.map(foundOrder) } : page;
 }
 
-/** The search index may lag behind a new order, so the order is read from the service that placed it. */
+/** The search index may lag behind a new order, so the order is read from the service that accepted it. */
 async function readTold(
   { orderRequest }: Platform,
   event: OrderEvent,
@@ -55,8 +55,8 @@ async function readTold(
 }
 
 /**
- * The evidence of reorders of the order since a given time: its events with the orders they name, and orders
- * with the same merchant order ID. `since` and `now` in epoch milliseconds.
+ * Reads the evidence that the order was placed again since a given time: its events with the orders they
+ * mention, and orders with the same merchant order ID. `since` and `now` are in epoch milliseconds.
  */
 export async function readPlacingEvidence(
   platform: Platform,

@@ -8,10 +8,13 @@ import type { IntentsOfOthers } from './claimWrite.ts';
 import { guardedWrite } from './guardedWrite.ts';
 import { readPlacingEvidence } from './placingEvidence.ts';
 
-/** S4.51: what decides whether an item can be redirected, and from where; another redirect may wait for its cancellation. */
+/**
+ * The facts that determine whether an item can be redirected, and from which fulfiller (S4.51). Another
+ * redirect may be waiting for the item's cancellation.
+ */
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 
-/** Orders that other users or machines placed for the items. `now` in epoch milliseconds. */
+/** Finds orders that other users or applications placed for the items. `now` is in epoch milliseconds. */
 async function placedByOthers(
   platform: Platform,
   { orderId, merchantOrderId, itemIds }: RequestRedirect,
@@ -24,7 +27,7 @@ async function placedByOthers(
   return (recorded) => placedElsewhere(evidence, { orderId, merchantOrderId, items }, recorded, since);
 }
 
-/** All items determine whether the order can be redirected; only the selected items are placed again. */
+/** All items determine whether the order can be redirected, but only the selected ones are redirected. */
 export function* redirect(params: RequestRedirect): Saga<WriteResult> {
   return yield* guardedWrite({
     named: { operation: 'requestRedirect', subject: params.orderId },

@@ -9,7 +9,7 @@ import { loadOrder } from '#store/order/orderOperations.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
-/** The platform refuses because the order has changed: the screen is out of date. */
+/** The platform rejects a write because the order has changed, so the screen is outdated. */
 const CONFLICT = 409;
 
 interface Ended extends UnknownAction {
@@ -23,7 +23,7 @@ function isChange(action: unknown): action is Ended {
   return action.meta.phase === 'succeeded' || payload?.failure?.status === CONFLICT;
 }
 
-/** After a change the order is reloaded, with its dependent data on screen (`useOrderReading`). */
+/** Reloads the order after a change. `useOrderReading` then reloads the dependent data on screen. */
 function* reload({ payload }: Ended): Saga {
   yield* put(loadOrder.requested({ orderId: payload.params.orderId }, true));
 }

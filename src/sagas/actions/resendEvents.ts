@@ -4,7 +4,7 @@ import type { Saga } from '#sagas/core/effects.ts';
 import type { ResendEvents } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** S7.17: an event is resent unchanged; only its recipient matters. */
+/** Resends events (S7.17). Events are resent unchanged, so only the callback URL is checked. */
 export function* resend(params: ResendEvents): Saga<WriteResult<ResentEvent[]>> {
   const { orderId, eventIds } = params;
   const named = { operation: 'resendEvents', subject: orderId } as const;

@@ -4,10 +4,10 @@ import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSli
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/** The journal is opened after the first screen. */
+/** Delays the opening of the journal until the first screen is displayed. */
 const AFTER_START_MS = 1_500;
 
-/** Writes of another tab are read again when that tab has finished or closed. */
+/** Reads the writes again once the other tab has finished or closed. */
 function* readOnceFree(key: string): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, key);
@@ -15,8 +15,8 @@ function* readOnceFree(key: string): Saga {
 }
 
 /**
- * A write that is marked as being sent while no tab holds its lock: its tab is gone, so its outcome is
- * unknown.
+ * Returns the write with its current state. If it is marked as being sent but no tab holds its lock, its tab
+ * was closed and its outcome is unknown.
  */
 function* asNow(write: SentWrite): Saga<SentWrite> {
   const { locks } = yield* context('intents');
@@ -27,7 +27,7 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
   return write;
 }
 
-/** Shows the user's single writes without a response, from all tabs and from earlier visits. */
+/** Loads the user's single writes that have no response, from all tabs and from earlier visits. */
 function* readWrites(): Saga {
   const person = yield* select(selectPerson);
   if (!person) return;
@@ -37,7 +37,7 @@ function* readWrites(): Saga {
     for (const write of yield* call(journal.writesOf, person.sub)) known.push(yield* asNow(write));
     yield* put(writesRead(known));
   } catch {
-    // Without a journal nothing is recorded, and nothing is sent either.
+    // Without a journal, no writes are recorded and none can be sent.
   }
 }
 
@@ -50,6 +50,6 @@ function* readAfterStart(): Saga {
 export function* watchSentWrites(): Saga {
   yield* takeEvery(signedIn, readAfterStart);
   yield* takeEvery(writesChangedElsewhere, readWrites);
-  // The user may have signed in before this was loaded.
+  // The user may have signed in before this code was loaded.
   if (yield* select(selectPerson)) yield* fork(readAfterStart);
 }

@@ -10,7 +10,7 @@ import { settle } from '#sagas/core/settle.ts';
 import type { UpdateStatus } from '#store/actions/orderActions.ts';
 import { guardedWrite, type Uncertain } from './guardedWrite.ts';
 
-/** The platform has no open notification for this update; S8.21 counts that as a 500. */
+/** The platform has no open notification for this update, which S8.21 treats as a 500. */
 const MISSING_NOTIFICATION = 500;
 
 interface Target {
@@ -27,7 +27,7 @@ function notifiedItems({ item, quantity }: Target) {
   return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
-/** The newest open notification of the matching type among all messages about the item. */
+/** The newest open notification of the matching type among all notifications about the item. */
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
   const itemId = notifiedItemId(item);
   const notifications = await fulfillmentOrderManager.notifications({
@@ -38,7 +38,7 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
   return notificationToAnswer(notifications, update.type, itemId);
 }
 
-/** Answers the newest open notification of the matching type; false if there is none to answer. */
+/** Accepts or rejects the newest open notification of the matching type; returns false if there is none. */
 async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = notifiedItemId(target.item);
@@ -65,7 +65,7 @@ async function reportProduction({ fulfillmentOrderManager }: Platform, target: T
   return true;
 }
 
-/** One package is one shipment, regardless of its number of items. */
+/** Reports one shipment for a parcel, regardless of its number of items. */
 async function ship(platform: Platform, update: StatusUpdate, targets: readonly Target[]): Promise<true> {
   const items = targets.flatMap(notifiedItems);
   const { carrierService = '', trackingId = '', trackingUrl = '' } = update.fields;
@@ -75,7 +75,7 @@ async function ship(platform: Platform, update: StatusUpdate, targets: readonly 
   return true;
 }
 
-/** The outcome of one call for each item that it was about. */
+/** Assigns the outcome of a call to each item that it covered. */
 async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): Promise<UpdateOutcome[]> {
   const outcome = await settle(call);
   return targets.map(({ item: { itemId } }) => {
@@ -88,7 +88,7 @@ async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): P
   });
 }
 
-/** The calls of an update, one after the other: one for each parcel, otherwise one for each item. */
+/** Sends the calls of an update one after the other: one per parcel, otherwise one per item. */
 async function sendUpdate(
   platform: Platform,
   update: StatusUpdate,
@@ -112,7 +112,7 @@ async function sendUpdate(
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
 
-/** The items without a response about their update. */
+/** The items whose update received no response, or null. */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));
@@ -120,7 +120,10 @@ function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   return { itemIds, refusedItemIds: idsOf(failures.filter(({ isUnknown }) => !isUnknown)) };
 }
 
-/** Each selected item or parcel is one call, and each item one result: a partial failure is a result (R13). */
+/**
+ * Sends one call per selected item or parcel and returns one result per item. A partial failure is a result,
+ * not an error (R13).
+ */
 export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
   const { orderId, update } = params;
   const named = { operation: 'updateStatus', subject: orderId } as const;

@@ -28,7 +28,10 @@ export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> 
   return yield* read((signal) => readState(platform, person?.sub ?? '', orderId, signal));
 }
 
-/** Subscribes before it unsubscribes: an interruption causes an extra e-mail rather than a missing one. */
+/**
+ * Subscribes before it unsubscribes, so that an interruption causes an extra e-mail rather than a missing
+ * one.
+ */
 async function apply(
   { subscriptions: service }: Platform,
   { orderId, wanted }: SaveWatch,
@@ -45,8 +48,8 @@ function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionI
 }
 
 /**
- * The subscriptions are read before anything is sent, so saving again is always safe and no outcome is
- * unknown.
+ * The subscriptions are read before anything is sent, so the user can always save again. An unknown outcome
+ * therefore counts as unavailable.
  */
 function safeToRepeat(error: unknown): unknown {
   return error instanceof ApiError && error.failure.outcome === 'unknown'
@@ -58,7 +61,10 @@ function stateOr(outcome: Outcome<WatchState>, otherwise: WatchState): WatchStat
   return 'value' in outcome ? outcome.value : otherwise;
 }
 
-/** Sets the selected options; the subscriptions read afterwards decide whether it worked, and the dialog shows them. */
+/**
+ * Saves the selected options. The subscriptions are then read again: they show whether the save succeeded,
+ * and the dialog displays them.
+ */
 export function* putWatch(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;
   const platform = yield* context('platform');

@@ -34,7 +34,10 @@ import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
 import { verifyCreated } from './bulkVerify.ts';
 
-/** The orders that a command applies to: "Retry failed" sends the failed ones, none that was never sent. */
+/**
+ * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that
+ * were never sent.
+ */
 function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
   if (command.kind === 'resume') return true;
   if (command.kind === 'verify') return false;
@@ -52,9 +55,9 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 }
 
 /**
- * The steps that a command does not send. "Check again" sends nothing. The others skip what a person had
- * stopped before it was sent; in a run that was stopped nowhere, what waits for the doubtful step continues
- * once that is done.
+ * The keys of the steps, by order, that a command does not send. "Check again" sends nothing. The other
+ * commands skip steps that had not been sent when the user stopped the run. In a run that was not stopped,
+ * the steps that wait for an uncertain step continue once it is done.
  */
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
@@ -63,8 +66,8 @@ function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): Readonly
 }
 
 /**
- * The run from the journal, recovered after a crash and changed by the command; the journal has the changes first.
- * null if another tab has discarded it.
+ * Loads the run from the journal, recovers it after a crash and applies the command. The journal stores the
+ * changes before the store does. Returns null if another tab has discarded the run.
  */
 function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Running | null> {
   const intents = yield* context('intents');
@@ -89,25 +92,26 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
 
 function* supervise(run: Running, command: RunCommand): Saga {
   const { settled } = runProgress(run);
-  // A copy: what enters the store is frozen.
+  // A copy, because the store freezes its contents.
   yield* put(runTaken({ job: run.job, units: [...run.units], settled }));
   const workers = Math.min(BULK_CONCURRENCY, run.units.length);
   yield* all(Array.from({ length: workers }, () => work(run)));
   const { jobId } = run.job;
   const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
   if (isRunning) yield* verifyCreated(run);
-  // One order's reorder that left nothing to decide is not brought up again at the next visit.
+  // A single order's reorder that needs no further decision is not offered again at the next visit.
   if (run.job.scope === 'order' && isClean(run)) yield* closeHeldRun(jobId);
   yield* put(runEnded({ jobId, isLeft: command.kind === 'verify' }));
   yield* tidyUp(run);
 }
 
 /**
- * The selection after a run: only the orders that it did not process, so that nothing is repeated by mistake.
+ * The outcomes of orders that stay selected after a run: only those that it did not process, so that nothing
+ * is repeated by mistake.
  */
 const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 
-/** Deselects what the run has or may have done; an open order is read again. */
+/** Deselects the orders that the run has, or may have, processed. Reloads a single open order instead. */
 function* tidyUp({ job, units }: Running): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
   const orderIds = units.filter(isOver).map((unit) => unit.orderId);
@@ -115,7 +119,7 @@ function* tidyUp({ job, units }: Running): Saga {
   else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }, true));
 }
 
-/** One tab at a time works on a run: the journal is read only under the run's lock. */
+/** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
 function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const release = yield* call(locks.take, lockName(jobId));
@@ -133,7 +137,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   }
 }
 
-/** If the journal or the locks refuse, the user is told and nothing is sent. */
+/** If the journal or the locks fail, the user is notified and nothing is sent. */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {
     yield* body();
@@ -142,7 +146,7 @@ function* guarded(jobId: string, body: () => Saga): Saga {
   }
 }
 
-/** A confirmed plan: all of it is in the journal before the first order is sent. */
+/** Starts a confirmed run. The journal contains the whole plan before the first order is sent. */
 export function* startRun(plan: JournaledRun): Saga {
   const { jobId, today } = plan.job;
   yield* guarded(jobId, function* begin() {

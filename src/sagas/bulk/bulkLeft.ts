@@ -6,12 +6,13 @@ import { call, context, put, type Saga, select, spawn } from '#sagas/core/effect
 import { settle } from '#sagas/core/settle.ts';
 import { runCommandGiven, runFound, runGone, runRefused } from '#store/bulk/bulkSlice.ts';
 
-/** The journal is opened after the first screen. */
+/** Delays the opening of the journal until the first screen is displayed. */
 const AFTER_START_MS = 1_500;
 const DAY_MS = 86_400_000;
 
 /**
- * Closes a run whose lock this tab holds, so that the next visit does not offer it. Its record is kept for a while.
+ * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its
+ * record for a while.
  */
 export function* closeHeldRun(jobId: string, isDiscarded = false): Saga {
   const { journal } = yield* context('intents');
@@ -23,7 +24,7 @@ async function close(journal: Journal, jobId: string, isDiscarded: boolean): Pro
   if (run) await journal.saveJob({ ...run.job, isClosed: true, ...(isDiscarded && { isDiscarded }) });
 }
 
-/** Closes or discards a run, unless another tab works on it: that tab's work is not interrupted. */
+/** Closes or discards a run, unless another tab is processing it: that tab is not interrupted. */
 export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const taken = yield* call(() => settle(locks.take(lockName(jobId))));
@@ -34,7 +35,7 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   yield* call(tellTabs, { kind: 'run', jobId });
 }
 
-/** Shows the run as the journal has it now; one that is closed or gone is not shown any more. */
+/** Shows the run as the journal contains it. A run that is closed or no longer exists is hidden. */
 function* offer(jobId: string): Saga {
   const { journal } = yield* context('intents');
   const run = yield* call(journal.load, jobId);
@@ -42,22 +43,23 @@ function* offer(jobId: string): Saga {
     yield* put(runGone({ jobId }));
     return;
   }
-  // No tab runs it any more, so a step that was being sent has an unknown outcome.
+  // No tab is processing the run, so a step that was being sent has an unknown outcome.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
-  // The check only reads, so it needs no command: duplicates made by the network are reported automatically.
+  // The check only reads, so it needs no command from the user: duplicates that the network caused are
+  // reported automatically.
   if (isVerificationLeft(run)) {
     yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
   }
 }
 
-/** Once the tab that runs it has finished or closed, this tab offers the rest of the run. */
+/** Once the other tab has finished or closed, this tab offers the rest of the run. */
 function* offerOnceFree(jobId: string): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, lockName(jobId));
   yield* offer(jobId);
 }
 
-/** Shows that another tab is running it, and waits for that tab. */
+/** Shows that another tab is processing the run, and waits for that tab. */
 export function* leaveToOtherTab(jobId: string): Saga {
   yield* put(runRefused({ jobId, refusal: 'locked' }));
   yield* spawn(() => offerOnceFree(jobId));
@@ -75,18 +77,19 @@ function* offerEach(sub: string): Saga {
   }
 }
 
-/** A run of an earlier visit is offered and never resumed automatically (R19). */
+/** Offers the runs of earlier visits. They are never resumed automatically (R19). */
 export function* offerLeftRuns(sub: string): Saga {
   const { sleep } = yield* context('intents');
   yield* call(sleep, AFTER_START_MS);
   try {
     yield* offerEach(sub);
   } catch {
-    // Without a journal there are no unfinished runs, and none can be started: the user is told on trying.
+    // Without a journal there are no unfinished runs, and none can be started. The user is notified when
+    // starting one.
   }
 }
 
-/** Another tab may have resumed what is only offered here. */
+/** Another tab may have resumed a run that this tab only offers. */
 export function* refreshLeft(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
   if (status !== 'left') return;
@@ -95,6 +98,6 @@ export function* refreshLeft(jobId: string): Saga {
     const isHeld = yield* call(locks.isHeld, lockName(jobId));
     yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
   } catch {
-    // Shows the last state that this tab knows.
+    // The tab keeps showing the last state it knows.
   }
 }

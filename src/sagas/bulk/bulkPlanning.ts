@@ -34,7 +34,10 @@ const readPage = createReadQueue(BULK_PAGE_CONCURRENCY);
 const readItems = createReadQueue(BULK_CONCURRENCY);
 const readEvents = createReadQueue(BULK_CONCURRENCY);
 
-/** The orders of the pages after the one on screen (S2.63); results shift while they are read, so some may come twice. */
+/**
+ * Reads the orders of the result pages after the current one (S2.63). Results shift meanwhile, so some orders
+ * may occur twice.
+ */
 function* fetchNextPages(count: number): Saga<Order[]> {
   const results = yield* select((state) => state.search.results);
   if (!results) return [];
@@ -55,10 +58,10 @@ async function withAllItems(platform: Platform, order: Order, signal: AbortSigna
   return { ...order, items };
 }
 
-/** As many orders are checked before the dialog says so. */
+/** The number of checked orders after which the dialog updates its progress. */
 const PROGRESS_STEP = 20;
 
-/** Counts the orders that are checked; the dialog shows the count of a large plan. */
+/** Counts the checked orders; for a large plan, the dialog shows the count. */
 function countTo(total: number): () => Saga {
   let done = 0;
   return function* checked() {
@@ -69,7 +72,7 @@ function countTo(total: number): () => Saga {
   };
 }
 
-/** S5.19: all items of an order count, also those that the search did not send along. */
+/** Adds the items that the search did not include, because all items of an order count (S5.19). */
 function* complete(orders: readonly Order[]): Saga<Order[]> {
   const checked = countTo(orders.filter((order) => !hasAllItems(order)).length);
   const read = function* (order: Order): Saga<Order> {
@@ -81,7 +84,10 @@ function* complete(orders: readonly Order[]): Saga<Order[]> {
   return yield* all(orders.map(read));
 }
 
-/** Failed events by order ID; an order whose events cannot be read is missing, and stays in the plan. */
+/**
+ * The number of failed events by order ID. An order whose events cannot be read is omitted here and stays in
+ * the plan.
+ */
 function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>> {
   const checked = countTo(orders.length);
   const count = function* ({ orderId }: Order): Saga<[string, number][]> {
@@ -114,7 +120,10 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
   };
 }
 
-/** Earlier intents on the planned orders, by order ID. Where the journal cannot be read, starting the run says so. */
+/**
+ * Earlier intents for the planned orders, by order ID. If the journal cannot be read, the user is notified on
+ * starting the run.
+ */
 function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']> {
   const { journal } = yield* context('intents');
   const orderIds = units.map((unit) => unit.orderId);
@@ -123,8 +132,8 @@ function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']>
 }
 
 /**
- * Plans first: the included orders, the skipped ones with reasons, and all new identifiers, generated once
- * (R18).
+ * Plans the run before it starts: the included orders, the skipped ones with reasons, and all new
+ * identifiers, each generated only once (R18).
  */
 export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga<BulkProposal> {
   const ids = yield* context('ids');
@@ -146,7 +155,10 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga
   return { run, warnings, rows, earlier: yield* earlierOf(run) };
 }
 
-/** One order's own reorder is a run as well: it survives a crash between its parts, and is shown the same way. */
+/**
+ * The reorder of a single order is a run as well: it survives a crash between its parts and is displayed in
+ * the same way.
+ */
 export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
   const { order, splitSize, options, remediation, accepted } = payload;
   const ids = yield* context('ids');

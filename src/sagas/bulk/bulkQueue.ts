@@ -12,15 +12,21 @@ export interface Task {
 export interface BulkQueue {
   /** The next step that can be sent for the order in this run, or null. */
   nextStep(unit: BulkUnit): BulkStep | null;
-  /** Queues the next task of the order, if there is one. */
+  /** Queues the next task if the order has one. */
   add(unit: BulkUnit, now: number): void;
-  /** The same, before all others: an order that was begun is finished first, so that a crash leaves few half done. */
+  /**
+   * Like `add`, but ahead of all others: an order in progress is finished first, so that a crash leaves few
+   * orders half processed.
+   */
   goOn(unit: BulkUnit, now: number): void;
-  /** Due checks first, then writes to send, then the earliest later check; null if there is nothing left. */
+  /**
+   * Returns due checks first, then writes to send, then the earliest later check; null if there is nothing
+   * left.
+   */
   take(now: number): Task | null;
 }
 
-/** `held` has the keys of the steps of each order, by its place, that are not to be sent this time. */
+/** `held` contains, by order index, the keys of the steps that must not be sent this time. */
 export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): BulkQueue {
   const next = (unit: BulkUnit) => nextStep(unit, held[unit.index]);
   const sends: Task[] = [];

@@ -23,7 +23,7 @@ import type { BulkQueue, Task } from './bulkQueue.ts';
 import { isReady, prepareStep, type Sent, type StepScene } from './bulkSteps.ts';
 import { reconcileStep } from './reconcileStep.ts';
 
-/** A run in progress: the remaining tasks, the current orders, and the dependencies. */
+/** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
   job: BulkJob;
   units: BulkUnit[];
@@ -37,7 +37,10 @@ function* statusOf(jobId: string): Saga<string | undefined> {
   return yield* select((state) => state.bulk.runs[jobId]?.status);
 }
 
-/** Waits while the run is paused, whichever action ends that; false once it is stopped or gone. */
+/**
+ * Waits while the run is paused, until any action ends the pause; false once the run is stopped or no longer
+ * exists.
+ */
 function* mayGoOn(jobId: string): Saga<boolean> {
   let status = yield* statusOf(jobId);
   while (status === 'paused') {
@@ -56,7 +59,7 @@ function tell(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
   return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
 }
 
-/** Earlier intents on the order that are in the way of this step, as the journal has them at this moment. */
+/** Earlier intents that block this step, according to the journal at this time. */
 async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
   const kind = intentKindOf(step.kind);
   if (kind === null) return [];
@@ -66,8 +69,9 @@ async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: 
 }
 
 /**
- * The write-ahead: only what is in the journal as being sent is ever sent. It is written under the lock of the
- * order, so that of two tabs with the same intent the second finds the first; what is found is not sent.
+ * Writes the step to the journal as being sent, which must precede every send. It does so under the lock of
+ * the order, so that of two tabs with the same intent the second one finds the first. Returns the earlier
+ * intents that it finds; in that case nothing may be sent.
  */
 function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;
@@ -85,7 +89,7 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
   return [];
 }
 
-/** Saves the result of a step: in this tab at once, in the journal right after. */
+/** Saves the result of a step, first in this tab and then in the journal. */
 function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
   const next = withStep(unit, step);
   run.units[unit.index] = next;
@@ -97,7 +101,9 @@ function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure
   }
 }
 
-/** After it was sent, every result but the platform's own response means that it may have been applied. */
+/**
+ * After a step was sent, the platform may have applied it unless the platform's own response says otherwise.
+ */
 function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
   if ('value' in outcome) {
     const { created, problem } = outcome.value;
@@ -108,12 +114,12 @@ function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep;
   return { step: failed(step, failure), failure };
 }
 
-/** Before anything is sent, a network failure is no result for the order: the run pauses. */
+/** Before anything is sent, a network failure is not a result of the order: the run pauses instead. */
 function beforeSending({ intents }: Running, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
 
-/** A step with everything it takes to do it or to look for it. */
+/** A step with the data needed to send or check it. Throws a `JournalError` if the journal cannot be read. */
 export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<StepScene> {
   const { platform, job, intents } = run;
   const found = yield* call(() => settle(intents.journal.intentsOn(job.sub, [unit.orderId])));
@@ -121,7 +127,10 @@ export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<Ste
   return { platform, job, unit, step, recorded: found.value };
 }
 
-/** One write: read the affected data, record that it is being sent, send it once, record the result. */
+/**
+ * Performs one write: reads the affected data, records that the step is being sent, sends it once and records
+ * the result.
+ */
 function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   const { clock } = run;
   const scene = yield* sceneOf(run, unit, step);
@@ -140,7 +149,7 @@ function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   yield* noteEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
 }
 
-/** Checks one write with an unknown outcome once its next check is due. */
+/** Checks a write with an unknown outcome once its next check is due. */
 function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
   const wait = notBefore - clock.now();
@@ -166,8 +175,9 @@ function* doTask(run: Running, task: Task): Saga {
 }
 
 /**
- * One of the workers of a run: takes tasks until none is left or the run is stopped. The next send starts when the
- * last has ended, never by a timer: hidden tabs slow those down. It never throws.
+ * One of a run's workers: processes tasks until none is left or the run is stopped. The next send starts when
+ * the previous one has ended, never by a timer, because browsers slow down timers in hidden tabs. A failing
+ * journal pauses the run.
  */
 export function* work(run: Running): Saga {
   const { clock } = run;

@@ -17,13 +17,13 @@ import { firstLink } from '#domain/links.ts';
 import { itemAlerts } from '#domain/order/alerts.ts';
 import { readPlacingEvidence } from '#sagas/actions/placingEvidence.ts';
 
-/** One step and the data needed to carry it out. */
+/** A step with the data needed to carry it out. */
 export interface StepScene {
   platform: Platform;
   job: BulkJob;
   unit: BulkUnit;
   step: BulkStep;
-  /** The records of this browser about the order, including this run. */
+  /** This browser's records of the order, including this run. */
   recorded: RecordedIntents;
 }
 
@@ -34,27 +34,29 @@ export interface Sent {
 }
 const DONE: Sent = { created: [], problem: null };
 
-/** A step that is ready to be sent. */
 export interface Ready {
   step: BulkStep;
   hash: string | null;
   send: () => Promise<Sent>;
 }
-/** Ready, or how the step ended before it was sent. */
+/** A step that is ready to be sent, or one that ended before it was sent. */
 export type Prepared = Ready | BulkStep;
 
 export function isReady(prepared: Prepared): prepared is Ready {
   return 'send' in prepared;
 }
 
-/** A run for a selection yields to the user's own reads; the user waits for the reorder of a single order. */
+/**
+ * A run for a selection yields to the user's own reads. The user waits for the reorder of a single order, so
+ * that one does not.
+ */
 export function laneOf(job: BulkJob) {
   return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
 }
 
 /**
- * The data of a reorder, read one after the other: a run of ten parallel orders has ten open calls, not
- * thirty.
+ * Reads the data of a reorder, one call after the other, so that a run with ten parallel orders has ten open
+ * calls rather than thirty.
  */
 async function readSources({ platform, job, unit }: StepScene): Promise<PlacementSources | null> {
   const lane = laneOf(job);
@@ -65,7 +67,7 @@ async function readSources({ platform, job, unit }: StepScene): Promise<Placemen
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
 
-/** A step that accepts the present state reorders the items that still can be. */
+/** If the user accepted the current state, the step reorders only the items that can still be reordered. */
 function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
   if (step.basis !== null) return step.itemIds;
   const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));
@@ -73,8 +75,8 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
 }
 
 /**
- * Reorders by other people or machines that block this one. While another part of this order has an unknown
- * outcome, its order cannot be distinguished from theirs, so the result is empty.
+ * Finds reorders by other users or applications that block this one. While another part of this order has an
+ * unknown outcome, its new order cannot be distinguished from theirs, so the result is empty.
  */
 async function placedByOthers(scene: StepScene, { items }: PlacementSources, now: number) {
   const { platform, job, unit, step, recorded } = scene;
@@ -82,7 +84,7 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   if (isUncertain) return [];
   const since = evidenceSince(job.createdAt, now);
   const evidence = await readPlacingEvidence(platform, unit, { since, now, ...laneOf(job) });
-  // It fails, and the user can retry it; if it fails again, the user can send it anyway.
+  // The step fails so that the user can retry it. After a second failure, the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
@@ -90,7 +92,7 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   return intentsInTheWay(found, step.accepted ?? []);
 }
 
-/** The current order, if it is unchanged and no other person has placed it again. */
+/** Prepares the reorder, unless the order has changed or someone else has already reordered it. */
 async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   const { platform, job, step } = scene;
   const sources = await readSources(scene);
@@ -104,7 +106,7 @@ async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   const placement = placementOf(sources, { itemIds, minted, options: job.options, today: job.today });
   if ('problem' in placement) return refused(step, placement.problem);
   const hash = placementHash(placement);
-  // It was sent before and is sent again on a person's word: then it has to be the same order.
+  // The user decided to send the step again, so it must create the same order as before.
   if (step.hash !== null && step.hash !== hash) return changed(step, 'differs');
   const earlier = await placedByOthers(scene, sources, now);
   if (earlier.length > 0) return held(step, earlier);
@@ -126,7 +128,7 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Pro
   return { step: { ...step, openItems: openItemsOf(items) }, hash: null, send };
 }
 
-/** Requests only items that can still be cancelled; the others cannot be cancelled anyway. */
+/** Cancels the item only if it can still be cancelled; otherwise there is nothing to do. */
 async function prepareCancelItem({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
@@ -139,7 +141,10 @@ async function prepareCancelItem({ platform, job, unit, step }: StepScene): Prom
   return { step: { ...step, openItems: openItemsOf(item ? [item] : []) }, hash: null, send };
 }
 
-/** By now the status may be over, or have a date that is still to come: that one must stay. */
+/**
+ * Clears the alert only if it still exists: the status may have ended, or may have a new date in the future,
+ * which must stay.
+ */
 async function prepareClearAlert({ platform, job, step }: StepScene, now: number): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const item = await platform.itemService.item(itemId, laneOf(job));
@@ -152,7 +157,7 @@ async function prepareClearAlert({ platform, job, step }: StepScene, now: number
   return { step, hash: null, send };
 }
 
-/** Events that were delivered since are left out; without any left there is nothing to do. */
+/** Resends only events that are still undelivered. If none are left, there is nothing to do. */
 async function prepareResendEvents({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   const unheard = failedEvents(events);
@@ -173,7 +178,10 @@ const PREPARE: Readonly<Record<StepKind, (scene: StepScene, now: number) => Prom
   resendEvents: prepareResendEvents,
 };
 
-/** Reads what the step touches again, just before it is sent (R12). Rejects where that fails; `now` in epoch milliseconds. */
+/**
+ * Reads the affected data again just before the step is sent (R12). Rejects if that fails. `now` is in epoch
+ * milliseconds.
+ */
 export function prepareStep(scene: StepScene, now: number): Promise<Prepared> {
   return PREPARE[scene.step.kind](scene, now);
 }

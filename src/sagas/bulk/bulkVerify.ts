@@ -16,7 +16,7 @@ interface Created {
   step: BulkStep;
 }
 
-/** Names per search: each may find several orders, and a page holds a hundred. */
+/** The number of names per search: each may find several orders, and a page contains a hundred. */
 const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): Created[] {
@@ -26,14 +26,14 @@ function createdOnes(units: readonly BulkUnit[]): Created[] {
   return created.filter((one) => nameOf(one) !== '');
 }
 
-/** The search text that finds the order: its own ID, or the original's if it kept that. */
+/** The search text that finds the order: its new merchant order ID, or that of the original if it was kept. */
 function nameOf({ unit, step }: Created): string {
   return step.minted?.merchantOrderId ?? unit.merchantOrderId;
 }
 
 /**
- * IDs of orders that are known to have another origin than the step; null while another reorder of the same order
- * has an unknown outcome: its order could not be told from a copy.
+ * IDs of orders that were not created by this step. Returns null while another reorder of the same order has
+ * an unknown outcome, because its order could not be distinguished from a copy.
  */
 async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
@@ -55,7 +55,7 @@ function* noteCopies(run: Running, { unit, step }: Created, copies: readonly Ord
   yield* call(() => settle(run.intents.journal.save(next)));
 }
 
-/** Examines one of the orders found; false if the index does not show it yet. */
+/** Checks one created order for copies; returns false if the search index does not include it yet. */
 function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<boolean> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return false;
@@ -66,7 +66,7 @@ function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<b
   return true;
 }
 
-/** The orders of the batch that the index does not show yet. */
+/** Returns the orders of the batch that the search index does not include yet. */
 function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> {
   const { platform, clock, job } = run;
   const body = searchByIds(batch.map(nameOf), job.createdAt, clock.now());
@@ -88,10 +88,11 @@ function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]
 }
 
 /**
- * A browser may repeat a POST by itself, unseen. What a run created is therefore looked up once everything is sent:
- * an order that is there more than once is shown with all its copies. Looks again until the search index shows what
- * was created, for as long as an order of unknown outcome is looked for; a look that fails says nothing. That all of
- * it was seen is noted: a tab that is closed before leaves the look to the next visit.
+ * Looks for copies of the created orders once everything is sent, because a browser may repeat a POST without
+ * notice. An order that exists more than once is shown with all its copies. Repeats the search until the
+ * index includes all created orders, for at most as long as orders with an unknown outcome are looked up;
+ * failed searches are ignored. The journal records that the check is complete; if the tab is closed earlier,
+ * the next visit repeats the check.
  */
 export function* verifyCreated(run: Running): Saga {
   const { jobId } = run.job;

@@ -27,7 +27,7 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { closeRun, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
 
-/** The code of bulk runs is loaded when the user starts one: most visits never do. */
+/** The code of bulk runs is loaded when the user starts a run, because most visits never need it. */
 function* engine(jobId: string): Saga<typeof import('./bulk.ts') | null> {
   const loaded = yield* call(() => settle(import('./bulk.ts')));
   if ('value' in loaded) return loaded.value;
@@ -35,7 +35,10 @@ function* engine(jobId: string): Saga<typeof import('./bulk.ts') | null> {
   return null;
 }
 
-/** Plans of runs whose code did not load. The journal does not have them yet, so resuming one starts it. */
+/**
+ * Plans of runs whose code could not be loaded. The journal does not contain them yet, so resuming such a run
+ * starts it.
+ */
 type Unbegun = Map<string, JournaledRun>;
 
 function* start(plan: JournaledRun, unbegun: Unbegun): Saga {
@@ -73,7 +76,10 @@ function* propose(command: BulkRequest): Saga<BulkProposal> {
   return yield* proposeBulkRun(command);
 }
 
-/** There is no run yet that could say that the code did not arrive, and the dialog is closed by now. */
+/**
+ * If the code cannot be loaded, a message says so, because no run exists yet to show the failure and the
+ * dialog is already closed.
+ */
 function* startOne(action: ReturnType<typeof reorderRequested>): Saga {
   const loaded = yield* call(() => settle(planning()));
   if ('value' in loaded) {
@@ -85,7 +91,7 @@ function* startOne(action: ReturnType<typeof reorderRequested>): Saga {
   yield* put(messageAnnounced({ ...said, delay: SNACKBAR_MS.sticky }));
 }
 
-/** Bulk runs: starting, going on, closing, and offering what an earlier visit left. */
+/** Starts, resumes and closes bulk runs, and offers those that an earlier visit left unfinished. */
 function* watchRuns(): Saga {
   const unbegun: Unbegun = new Map();
   yield* takeEvery(reorderRequested, startOne);
@@ -96,7 +102,7 @@ function* watchRuns(): Saga {
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
   yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
   yield* takeEvery(runMovedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
-  // The user may have signed in before this was loaded.
+  // The user may have signed in before this code was loaded.
   const person = yield* select(selectPerson);
   if (person) yield* fork(() => offerLeftRuns(person.sub));
 }

@@ -5,7 +5,7 @@ import { firstLink } from '#domain/links.ts';
 import { searchByIds } from '#sagas/search/searchByIds.ts';
 import { laneOf, type StepScene } from './bulkSteps.ts';
 
-/** The original order; null if the reorder has no link to it, or needs none to be found. */
+/** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
 async function readOriginal({ platform, job, unit, step }: StepScene): Promise<Original | null> {
   if (step.minted !== null || job.options.unlink) return null;
   const lane = laneOf(job);
@@ -32,14 +32,17 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
   return isApplied ? confirmed(counted) : counted;
 }
 
-/** Without a record of the open items, an item may have been cancelled long ago: then the user decides. */
+/**
+ * Without a record of the open items, the item may have been cancelled long before the step. The user then
+ * decides.
+ */
 async function lookForCancellation({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
   if (!step.openItems) return untraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
   return seen(step, isCancellationTaken(items, step.openItems));
 }
 
-/** Deliveries of other events, and earlier ones of these, say nothing of the step. */
+/** Only new deliveries of the step's own events show that it was applied. */
 async function lookForAttempts({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
   if (!step.attempts) return untraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
@@ -47,8 +50,8 @@ async function lookForAttempts({ platform, job, unit, step }: StepScene): Promis
 }
 
 /**
- * Looks whether a step of unknown fate was applied, and says so in the step; nothing is ever sent from here.
- * Rejects where the platform cannot be asked. `now` in epoch milliseconds.
+ * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
+ * sends a write. Rejects if the platform cannot be reached. `now` is in epoch milliseconds.
  */
 export function reconcileStep(scene: StepScene, now: number): Promise<BulkStep> {
   if (scene.step.kind === 'create') return lookForOrder(scene, now);

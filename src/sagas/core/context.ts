@@ -4,51 +4,51 @@ import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
 
-/** The dependencies of the use cases; tests pass their own, so that no global is patched. */
+/** The dependencies of the use cases. Tests pass their own, so that they need not patch globals. */
 export interface SagaContext {
   /** The part of the platform that the first screen needs. */
   searchPlatform: SearchPlatform;
   /** The whole platform, for the use cases that are loaded after the first screen. */
   platform: Platform;
   clock: { now(): number };
-  /** Fresh unique IDs. */
+  /** Returns a new unique ID. */
   ids: { next(): string };
   identity: Identity;
-  /** Opens a window in which the person signs in; false where the browser opens none. */
+  /** Opens a window in which the user signs in; returns false if the browser opens none. */
   openSignInWindow: () => boolean;
-  /** Goes to a path of this console. */
+  /** Navigates to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
-  /** Opens an external page; with `replace` the present page is not in the history any more. */
+  /** Opens an external page. With `replace`, the page replaces the current history entry. */
   leave: (url: string, replace: boolean) => void;
-  /** Ends the pause that calls to this service make before their next try. */
+  /** Ends the pause before the next attempt of calls to this service. */
   skipWait: (service: string) => void;
   /**
-   * The dependencies of runs and guarded writes besides the platform: a persistent journal, and locks across
-   * tabs.
+   * The dependencies of runs and guarded writes besides the platform: a persistent journal, and locks shared
+   * by all tabs.
    */
   intents: IntentSupport;
-  /** The console's tabs in this browser, this one included. */
+  /** The console's tabs in this browser, including this one. */
   tabs: Tabs;
-  /** Writes orders as a file and hands it to the person. */
+  /** Writes orders to a file and downloads it. */
   saveOrders: (file: OrdersFile) => Promise<void>;
 }
 
 export interface Identity {
-  /** Leaves for the sign-in page, and comes back to the path. */
+  /** Opens the sign-in page, which returns to the path. */
   signIn(returnPath: string): Promise<void>;
   /** Ends the session in every tab and deletes its data from this browser. */
   endSession(): void;
-  /** Leaves for the issuer's sign-out page, unless the person has begun to sign in again. */
+  /** Opens the issuer's sign-out page, unless the user has started to sign in again. */
   signOut(): Promise<void>;
 }
 
 export interface Tabs {
-  /** Runs the work while no tab runs any under the same name. */
+  /** Runs the work while no other tab runs work under the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Tells the other tabs that a settings document has changed. */
+  /** Notifies the other tabs that a settings document has changed. */
   settingsSaved(document: SettingsDocumentId): void;
 }
 
-/** The dependencies of the late use cases, which the first screen does not need. */
+/** The dependencies that only the use cases loaded after the first screen need. */
 export type LateContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders' | 'openSignInWindow'>;
 export type FirstContext = Omit<SagaContext, keyof LateContext>;

@@ -5,8 +5,8 @@ import type { RootState } from '#store/rootReducer.ts';
 import type { SagaContext } from './context.ts';
 
 /**
- * redux-saga's effects with the types of their results: `const order = yield* call(…)`. The library cannot
- * type what `yield` gives back, so each wrapper says it once, here.
+ * redux-saga's effects with typed results: `const order = yield* call(…)`. The library cannot type the value
+ * that `yield` returns, so each wrapper declares it here once.
  */
 export type Saga<T = void> = Generator<effects.Effect, T, unknown>;
 type Returned<R> = R extends Generator<effects.Effect, infer T, unknown> ? T : Awaited<R>;
@@ -31,8 +31,8 @@ export function* context<Name extends keyof SagaContext>(name: Name): Saga<SagaC
 }
 
 /**
- * Runs a read of the platform and stops it when the saga is cancelled. Never used for a write:
- * abort is not cancel, the platform may already have it.
+ * Runs a read of the platform and aborts it when the saga is cancelled. Never use it for a write: an aborted
+ * request may already have reached the platform.
  */
 export function* read<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
   const begin = () => {
@@ -43,17 +43,20 @@ export function* read<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
   return (yield effects.call(begin)) as T;
 }
 
-/** Runs all at once and waits for all; each must return its outcome and never throw, or the others' results are lost. */
+/**
+ * Runs all sagas in parallel and waits for all. Each must return its outcome and never throw, otherwise the
+ * results of the others are lost.
+ */
 export function* all<T extends unknown[]>(works: [...{ [K in keyof T]: Saga<T[K]> }]): Saga<T> {
   return (yield effects.all(works)) as T;
 }
 
-/** Waits for the next action that matches. */
+/** Waits for the next matching action. */
 export function* take<A extends UnknownAction>(match: (action: unknown) => action is A): Saga<A> {
   return (yield effects.take(match)) as A;
 }
 
-/** Waits for the next action that matches, but no longer than this; null where none came. */
+/** Waits for the next matching action, at most `ms` milliseconds; returns null if none was dispatched. */
 export function* takeWithin<A extends UnknownAction>(
   match: (action: unknown) => action is A,
   ms: number,
@@ -68,7 +71,7 @@ export function* delay(ms: number): Saga {
   yield effects.delay(ms);
 }
 
-/** Runs beside its parent, which waits for it; an error in it is the parent's. */
+/** Runs attached to its parent, which waits for it and fails if it fails. */
 export function* fork(work: () => Saga): Saga<Task> {
   return (yield effects.fork(work)) as Task;
 }
@@ -82,7 +85,7 @@ export function* cancel(task: Task): Saga {
   yield effects.cancel(task);
 }
 
-/** Runs the worker for every action that the creator makes. */
+/** Runs the worker for every action that the creator matches. */
 export function* takeEvery<A extends UnknownAction>(
   creator: { match: (action: unknown) => action is A },
   worker: (action: A) => Saga,

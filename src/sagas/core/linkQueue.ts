@@ -1,5 +1,5 @@
 import { LINK_CONCURRENCY } from '#domain/limits.ts';
 import { createReadQueue } from './readQueue.ts';
 
-/** S9.12: a read of a linked resource; five run at once. */
+/** Reads a linked resource, with at most five reads at once (S9.12). */
 export const readLinked = createReadQueue(LINK_CONCURRENCY);

@@ -4,7 +4,7 @@ import type { AbandonedAction, RequestedAction } from '#store/operation.ts';
 import { cancel, fork, put, type Saga, take } from './effects.ts';
 import { toFailure } from './failures.ts';
 
-/** The parts of an operation that running it needs. */
+/** The parts of an operation that are needed to run it. */
 interface Runnable<Params, Result> {
   requested: { type: string; match: (action: unknown) => action is RequestedAction<Params> };
   succeeded: (payload: { params: Params; result: Result }) => { type: string };
@@ -13,8 +13,8 @@ interface Runnable<Params, Result> {
 }
 
 /**
- * latest: a newer request for the subject stops the older (reads that follow the screen);
- * leading: while one runs, further requests for the subject are ignored (writes: a double click is one call).
+ * latest: a newer request for the subject cancels the older one (for reads that follow the screen); leading:
+ * while a request runs, further ones for the subject are ignored (for writes: a double click sends one call).
  */
 type Policy = 'latest' | 'leading';
 
@@ -32,7 +32,7 @@ function* run<Params, Result>(
   }
 }
 
-/** The two actions that start and stop an operation. */
+/** Matches the two actions that start and stop an operation. */
 function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Result>) {
   return (action: unknown): action is RequestedAction<Params> | AbandonedAction =>
     requested.match(action) || abandoned.match(action);
@@ -40,7 +40,7 @@ function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Resu
 
 const TASKS_KEPT = 500;
 
-/** Forgets finished tasks once there are many: a long day opens thousands of subjects. */
+/** Removes finished tasks once there are many, because a long workday opens thousands of subjects. */
 function prune(running: Map<string, Task>): void {
   if (running.size < TASKS_KEPT) return;
   for (const [subject, task] of running) if (!task.isRunning()) running.delete(subject);
@@ -52,8 +52,8 @@ function runningTask(running: ReadonlyMap<string, Task>, subject: string): Task 
 }
 
 /**
- * A use case that runs the operation whenever it is requested, per subject by the policy, and reports how it ended.
- * An abandoned one is stopped; only reads are ever abandoned.
+ * Creates a use case that runs the operation on every request, following the policy for each subject, and
+ * reports how it ended. An abandoned operation is cancelled; only reads are ever abandoned.
  */
 export function operate<Params, Result>(
   operation: Runnable<Params, Result>,

@@ -3,12 +3,12 @@ import type { Platform } from '#api/platform.ts';
 import { COUNT_CONCURRENCY } from '#domain/limits.ts';
 import { context, read, type Saga } from './effects.ts';
 
-/** A read of the platform that waits for its turn. */
+/** A read of the platform that waits in a queue. */
 export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
 
 /**
- * Runs at most `concurrency` reads at once, for all callers; a waiting read that is no longer wanted is never sent.
- * There is one queue per platform, so that it lives and ends with the session.
+ * Runs at most `concurrency` reads at once for all callers. A waiting read that is cancelled is never sent.
+ * Each platform has its own queue, which ends with the session.
  */
 export function createReadQueue(concurrency: number): QueuedRead {
   const queues = new WeakMap<Platform, LimitFunction>();
@@ -31,5 +31,5 @@ export function createReadQueue(concurrency: number): QueuedRead {
   };
 }
 
-/** Everything that is counted or looked through beside the open search, under one limit (R102). */
+/** Limits all reads of the queue and all counts together (R102). */
 export const readCounted = createReadQueue(COUNT_CONCURRENCY);

@@ -2,8 +2,8 @@ import type { Failure } from '#domain/failure.ts';
 import { toFailure } from './failures.ts';
 
 /**
- * The result of a call as a value: parallel calls await all of them, so that one failure does not lose the
- * others.
+ * The result of a call as a value, so that a failure of one of several parallel calls does not discard the
+ * results of the others.
  */
 export type Outcome<T> = { value: T } | { failure: Failure; error: unknown };
 

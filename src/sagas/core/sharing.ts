@@ -3,8 +3,8 @@ import type { RootState } from '#store/rootReducer.ts';
 import { type Saga, select } from './effects.ts';
 
 /**
- * A reading that keeps the unchanged parts of its last result, so that screens redraw only the rest. `selectLast`
- * finds that result; null if there is none.
+ * Wraps a read so that its result keeps the unchanged parts of the previous one, and screens rerender only
+ * the changed parts. `selectLast` returns the previous result, or null.
  */
 export function sharing<Params, Result>(
   selectLast: (state: RootState, params: Params) => Result | null,

@@ -3,7 +3,10 @@ import { call, type Saga, spawn } from './effects.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Use cases that run until the console stops: one that throws never silences another, and all stop together. */
+/**
+ * Runs use cases until the console stops. An error in one does not stop the others, and all are cancelled
+ * together.
+ */
 export function* spawnAll(useCases: readonly (() => Saga)[]): Saga {
   const tasks: Task[] = [];
   for (const useCase of useCases) tasks.push(yield* spawn(useCase));

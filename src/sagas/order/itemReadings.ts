@@ -23,8 +23,8 @@ function fetchDocument(source: DocumentSource): Saga<unknown> {
 }
 
 /**
- * The reads of an item's links: each follows a link, five at once, and stops when no part of the screen needs
- * it.
+ * The reads of an item's linked resources, five at a time. A read is cancelled when no part of the screen
+ * needs it.
  */
 export const itemReadings: readonly (() => Saga)[] = [
   operate(loadRelatedItem, ({ href }: Followed) =>

@@ -7,7 +7,10 @@ import type { OperationState } from '#store/operation.ts';
 import { loadActorName, namesWanted } from '#store/order/panelReadings.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-/** S7.26: applications resolve through the client directory, everybody else as a principal; who is not known there has no name. */
+/**
+ * Reads an actor's name (S7.26): applications from the client directory, all others as principals. An unknown
+ * actor has no name.
+ */
 function fetchActorName({ actor }: { actor: string }): Saga<string> {
   const clientId = clientIdOf(actor);
   return readLinked(({ accessManagement, clientDirectory }, signal) =>
@@ -18,13 +21,17 @@ function fetchActorName({ actor }: { actor: string }): Saga<string> {
 }
 
 /**
- * Not requested yet, or the directory did not respond a while ago: the ID is shown until the next attempt.
+ * Whether the name must be requested: not requested yet, or failed a while ago. Until it is loaded, the ID is
+ * shown.
  */
 function isUnasked(state: OperationState, now: number): boolean {
   return state.status === 'idle' || (state.status === 'failed' && now - state.at >= NAME_RETRY_MS);
 }
 
-/** Each actor is requested once for all places that show it; a side of the platform is not a person. */
+/**
+ * Requests each actor's name once for all places that show it. An actor that stands for a side of the
+ * platform is not a person and has no name to request.
+ */
 function* askForNames({ payload }: ReturnType<typeof namesWanted>): Saga {
   const clock = yield* context('clock');
   for (const actor of payload) {

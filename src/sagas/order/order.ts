@@ -14,13 +14,16 @@ import {
 } from '#store/order/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-/** A settled call's value, or its failure thrown on. */
+/** Returns the value of a settled call or throws its failure. */
 function valueOrThrow<T>(outcome: Outcome<T>): T {
   if ('failure' in outcome) throw outcome.error;
   return outcome.value;
 }
 
-/** The table of docs/rules/order.md: what the two order services say together; null where neither knows the id. */
+/**
+ * Combines the responses of the two order services as the table in docs/rules/order.md defines; null if
+ * neither has the order.
+ */
 function combine(
   order: Outcome<Order | null>,
   request: Outcome<MerchantOrder | null>,
@@ -32,7 +35,7 @@ function combine(
     return {
       kind: 'order',
       order: { ...found, items: 'value' in items ? items.value.items : [] },
-      // The data of order-request is left out if that call failed.
+      // The data of order-request is omitted if that call failed.
       request: 'value' in request ? request.value : null,
       itemsFailure: 'value' in items ? items.value.failure : items.failure,
     };
@@ -41,7 +44,7 @@ function combine(
   return placed && { kind: 'merchantOnly', request: placed };
 }
 
-/** The order without its items; it is passed on as soon as it is here, because items may take longer. */
+/** Reads the order without its items and dispatches it immediately, because items may take longer. */
 function* readHead(orderId: string): Saga<Outcome<Order | null>> {
   const { orderService } = yield* context('platform');
   const outcome = yield* read((signal) => settle(orderService.order(orderId, { signal })));
@@ -62,7 +65,7 @@ function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
 }
 
-/** People paste item IDs as well: the order that holds the item, or nothing. Failing to ask is finding nothing. */
+/** Users also paste item IDs. Finds the order that contains the item; a failed request counts as not found. */
 function* findByItem(itemId: string): Saga<OrderFound> {
   const { itemService } = yield* context('platform');
   const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));
@@ -71,7 +74,7 @@ function* findByItem(itemId: string): Saga<OrderFound> {
   return { kind: 'item', orderId: item.orderId, itemId: item.itemId };
 }
 
-/** The order as the platform runs it, as the merchant placed it, and its items: asked together, never in turn. */
+/** Reads the running order, the merchant's order and the items in parallel. */
 export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderFound> {
   const [order, request, items] = yield* all([readHead(orderId), readRequest(orderId), readItems(orderId)]);
   return combine(order, request, items) ?? (yield* findByItem(orderId));
@@ -81,7 +84,7 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
   return valueOrThrow(yield* readItems(orderId));
 }
 
-/** Opening reads the order unless it was just read or prefetched; older data shows until then. */
+/** Reads the opened order unless it was just read or prefetched. Older data is shown meanwhile. */
 function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
   const { orderId } = payload;
   const clock = yield* context('clock');

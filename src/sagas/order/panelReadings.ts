@@ -33,8 +33,8 @@ function* fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
 }
 
 /**
- * S7.14: the current expectation, then its steps. The item's own data replaces an expectation that cannot be
- * loaded.
+ * Reads the current expectation and its steps (S7.14). If the expectation cannot be loaded, the item's own
+ * data replaces it.
  */
 function* fetchRemediation(expectation: UnmetExpectation): Saga<Remediation> {
   const href = firstLink(expectation.links, 'self')?.href;
@@ -63,7 +63,10 @@ function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] 
   return all(expectations.map(fetchRemediation));
 }
 
-/** S7.21: where a delivery change wants the item to go; S8.26: a delivery request without an address names its link. */
+/**
+ * Reads the destination that a delivery change requests (S7.21). If a delivery request has no address, its
+ * link is shown instead (S8.26).
+ */
 function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> {
   const { deliveryRequestHref, pickupPointHref } = requested;
   const delivery = deliveryRequestHref
@@ -74,7 +77,7 @@ function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> 
   if ('failure' in delivery) return { state: 'failed', failure: delivery.failure };
   if (deliveryRequestHref && !delivery.value) return { state: 'missingAddress', href: deliveryRequestHref };
   const address = delivery.value?.address ?? null;
-  // S5.51: the pickup point counts only where the address says that it is one.
+  // The pickup point is used only if the address identifies itself as one (S5.51).
   const isPickup = delivery.value === null || isPickupPoint(delivery.value);
   if (!pickupPointHref || !isPickup) return { state: 'loaded', address, pickupPoint: null };
   const pickup = yield* readLinked(({ changeRequestRouter }, signal) =>
@@ -98,7 +101,7 @@ function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChan
     .sort(byNewestChange);
 }
 
-/** S8.18: a shipment that cannot be loaded is named beside the others. */
+/** Reads the shipments. Those that cannot be loaded are listed with the others (S8.18). */
 function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
   const outcomes = yield* all(
     hrefs.map((href) => readLinked(({ shipments }, signal) => settle(shipments.shipment(href, { signal })))),
@@ -121,7 +124,7 @@ function fetchSupport({
   );
 }
 
-/** The calls of an item's panels when they are opened. */
+/** The reads of an item's panels, each started when its panel is opened. */
 export const panelReadings: readonly (() => Saga)[] = [
   operate(
     loadEvents,

@@ -24,7 +24,7 @@ function* fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDe
   return yield* read((signal) => platform.merchantConfig.merchant(merchantId, { signal }));
 }
 
-/** S2.91: a refused profile is a response of its own, not a failure. */
+/** Reads a fulfiller's profile. Denied access is a result, not a failure (S2.91). */
 function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerFound> {
   const platform = yield* context('platform');
   const outcome = yield* read((signal) =>
@@ -53,7 +53,7 @@ function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | n
   return yield* read((signal) => platform.carriers.carrierService(key, { signal }));
 }
 
-/** The parties of an order, loaded when they are shown. */
+/** The reads of an order's parties, each started when the party is shown. */
 export const partyReadings: readonly (() => Saga)[] = [
   operate(loadMerchant, fetchMerchant),
   operate(loadFulfiller, fetchFulfiller),

@@ -4,7 +4,7 @@ import { operate } from '#sagas/core/operate.ts';
 import { loadPreview, loadSurfaces, type Thumbnail } from '#store/order/previews.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-/** The surfaces along the catalog's link; none where the catalog names no set (S7.35). */
+/** Reads the surfaces that the catalog links to; none if the catalog has no link (S7.35). */
 function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
   const platform = yield* context('platform');
   return yield* read(async (signal) => {
@@ -16,7 +16,10 @@ function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
 
 type Ended = ReturnType<typeof loadSurfaces.succeeded> | ReturnType<typeof loadSurfaces.failed>;
 
-/** The sides of a product, from the store or else asked for once however many items wait; none on an error. */
+/**
+ * The printed sides of a product. They are requested only once, however many items need them; none on an
+ * error.
+ */
 function* surfacesOf(sku: string): Saga<Surface[]> {
   if (sku === '') return [];
   const known = yield* select((state) => selectOperation(state, loadSurfaces, sku));
@@ -29,10 +32,11 @@ function* surfacesOf(sku: string): Saga<Surface[]> {
   return loadSurfaces.succeeded.match(ended) ? ended.payload.result : [];
 }
 
-/** S2.44: one thumbnail per printed side; the names of the sides decide their order. */
+/** Generates one thumbnail per printed side, sorted by the names of the sides (S2.44). */
 function* fetchPreview(params: { sku: string; documentReferenceUrl: string }): Saga<Thumbnail[]> {
   const { sku, documentReferenceUrl } = params;
-  // A dozen come near at once: each gets a task of its own, so that a click need not wait for all of them.
+  // About a dozen previews are requested at almost the same time. Each gets its own task, so that a click
+  // does not wait for all of them.
   yield* delay(0);
   const platform = yield* context('platform');
   if (platform.rendering.previewUrl(documentReferenceUrl, 1) === null) return [];

@@ -26,9 +26,7 @@ export function* fetchFulfillers(): Saga<Fulfiller[]> {
   return yield* read((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
 }
 
-/**
- * S7.39: the reference data of the whole console is requested in parallel as soon as a person is signed in.
- */
+/** Requests the reference data of the whole console in parallel as soon as the user is signed in (S7.39). */
 function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
   yield* put(loadPermissions.requested({ sub: payload.sub }));
   yield* put(loadMerchants.requested(null));

@@ -3,7 +3,7 @@ import { context, delay, put, read, type Saga, select, take } from '#sagas/core/
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 
-/** The first screen comes first. */
+/** Delays the first request until the first screen is displayed. */
 const FIRST_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 5 * 60_000;
 
@@ -12,7 +12,7 @@ export function* fetchNotifications({ url }: { url: string }): Saga<Notification
   return yield* read((signal) => platform.notifications.list(url, { signal, lane: 'background' }));
 }
 
-/** Asks the channel, where there is one, soon after the sign-in and every few minutes. */
+/** Reads the notifications channel, if there is one, soon after the sign-in and then every few minutes. */
 export function* watchNotifications(): Saga {
   const url = yield* select((state) => state.configuration.pages.notifications);
   if (url === null) return;

@@ -4,7 +4,7 @@ import { call, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts
 import { settle } from '#sagas/core/settle.ts';
 import { sessionExpired, signedOut, signInRequested, signOutRequested } from '#store/people/sessionSlice.ts';
 
-/** How long a backend that does not answer may hold up the sign-out, in milliseconds. */
+/** The longest time in milliseconds that the sign-out waits for a backend that does not respond. */
 const BACKEND_GRACE_MS = 2_000;
 
 function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {
@@ -13,8 +13,8 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {
 }
 
 /**
- * S4.59, S7.32: the session is over in every tab at once, with all that was kept of it; then the backend's session
- * goes as well if it can, and last the issuer's.
+ * Ends the session in all tabs and deletes its data immediately (S4.59, S7.32). Then ends the backend's
+ * session if possible, and finally the issuer's.
  */
 function* signOut(): Saga {
   const identity = yield* context('identity');
@@ -32,12 +32,12 @@ function isRefusedSession(action: unknown): action is UnknownAction {
   return isFailure(payload?.failure) && isUnauthorized(payload.failure);
 }
 
-/** The screen stays as it is, and offers a sign-in that comes back to it. */
+/** The screen stays unchanged and offers a sign-in that returns to it. */
 function* expire(): Saga {
   yield* put(sessionExpired());
 }
 
-/** Signing in, signing out, and a session that the platform refuses. */
+/** Handles signing in, signing out and sessions that the platform rejects. */
 export function* watchSession(): Saga {
   yield* takeEvery(signInRequested, signIn);
   yield* takeEvery(signOutRequested, signOut);

@@ -43,7 +43,7 @@ function lockName(name: string): string {
   return `settings:${name}`;
 }
 
-/** The local value, and the value it started from if it is unsaved. */
+/** The local value, and the value it was based on if it is unsaved. */
 function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   const settings = yield* select((state) => state.settings);
   const base = kept.of(settings.unsaved);
@@ -53,7 +53,7 @@ function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   };
 }
 
-/** An unreadable document is set aside: the defaults apply, and a message says so. */
+/** Tells the user that a document is unreadable and that the defaults apply. */
 function* noticeSetAside(document: SettingsDocumentId): Saga {
   yield* put(
     messageAnnounced({
@@ -70,7 +70,7 @@ function* load<T>(kept: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(kept.id);
-  // Under the lock as well: a response from before a save must not come to be used after it.
+  // The lock prevents a response that was read before a save from being applied after it.
   const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
   if (kept.wire.read(stored) === null) yield* noticeSetAside(kept.id);
   const theirs = storedValue(kept, stored);
@@ -86,7 +86,10 @@ function* load<T>(kept: DocumentRules<T>): Saga<null> {
   return null;
 }
 
-/** Saves until nothing is unsaved: what the person changes meanwhile goes along. One writer per document and browser. */
+/**
+ * Saves until nothing is unsaved, including changes that the user makes meanwhile. Only one tab per browser
+ * writes a document at a time.
+ */
 function* save<T>(kept: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
@@ -136,10 +139,10 @@ function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
   return savePreferences.requested({ document });
 }
 
-/** Long enough for the first search to start, if there is one. */
+/** Long enough for the first search or order to be requested. */
 const HEAD_START_MS = 300;
 
-/** Beside the first search, never before it. */
+/** Loads the settings once the first search or order has been requested, so that they never delay it. */
 function* loadAll(): Saga {
   const isFirstRead = (action: unknown): action is UnknownAction =>
     runSearch.requested.match(action) || loadOrder.requested.match(action);
@@ -166,7 +169,7 @@ const SAVES = {
   global: savePreferences,
 };
 
-/** A change is also the moment to try again what could not be saved before. */
+/** A change also triggers another attempt to save documents whose last save failed. */
 function* saveOthers(): Saga {
   for (const document of SETTINGS_DOCUMENTS) {
     const subject = document === 'app' || document === 'global' ? document : '';

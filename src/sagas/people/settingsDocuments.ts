@@ -17,18 +17,18 @@ import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import type { SettingsState, Unsaved } from '#store/people/settingsSlice.ts';
 
-/** A settings document as this console keeps it: how it is stored, merged and put to use. */
+/** The rules for a settings document: how it is stored, merged and applied. */
 export interface DocumentRules<T> {
   id: SettingsDocumentId;
   wire: DocumentWire<T>;
-  /** The value the changes started from, the local value, the stored value. */
+  /** Merges the value that the changes were based on, the local value and the stored value. */
   merge: (base: T, mine: T, theirs: T) => T;
-  /** The value on which both sides agree: missing values stay as they are here. */
+  /** The value on which both sides agree. Values that the stored document lacks keep their local value. */
   agreed: (theirs: T, mine: T) => T;
   of: (values: Unsaved) => T | null | undefined;
-  /** The key of the entry that holds the values from which the unsaved choices started. */
+  /** The entry of `unsaved` for the value that the unsaved choices were based on. */
   unsaved: (base: T | null) => Unsaved;
-  /** The settings that it decides; values that the document lacks stay as they are here. */
+  /** The settings that the document determines. Values that it lacks keep their local value. */
   changes: (value: T) => Partial<SettingsState>;
 }
 
@@ -38,7 +38,7 @@ function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[
   };
 }
 
-/** Their values, and mine for those that they lack. */
+/** Their values, completed with mine where theirs are missing. */
 function filled<T extends object>(theirs: T, mine: T): T {
   const unsaid = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
   return { ...theirs, ...Object.fromEntries(unsaid) };

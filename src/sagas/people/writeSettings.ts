@@ -2,10 +2,10 @@ import type { Platform } from '#api/platform.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { DocumentRules } from './settingsDocuments.ts';
 
-/** How often a document is written again when another person's write swallowed ours. */
+/** The maximum number of attempts to write a document if other writers keep overwriting the change. */
 const TRIES = 3;
 
-/** Settings are plain data with their keys in a fixed order, so they can be compared as text. */
+/** Compares settings as text. This works because they are plain data with their keys in a fixed order. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -15,7 +15,10 @@ export function storedValue<T>(kept: DocumentRules<T>, stored: unknown): T {
   return kept.wire.read(stored) ?? kept.wire.none;
 }
 
-/** The value as it is stored: without the fields that the document does not have. Only such values can be compared. */
+/**
+ * The value as it is stored: without the fields that the document does not have. Only such values can be
+ * compared.
+ */
 export function asStored<T>(kept: DocumentRules<T>, value: T): T {
   return kept.wire.read(kept.wire.write(null, value)) ?? value;
 }
@@ -30,8 +33,9 @@ interface Change<T> {
 }
 
 /**
- * One try: read, merge, write, read back. The value as stored, or null where another person's write swallowed ours.
- * A write without a response counts as done when reading back finds it.
+ * Makes one attempt: reads, merges, writes and reads back. Returns the stored value, or null if another
+ * writer has overwritten the change. A write without a response counts as successful if the change is found
+ * on reading back.
  */
 async function writeOnce<T>(
   service: Service,
@@ -50,8 +54,8 @@ async function writeOnce<T>(
 }
 
 /**
- * Brings what changed here into the stored document and gives its value as it is stored then. Rejects where the
- * document could not be read or written.
+ * Writes the local changes to the stored document and returns the stored value. Rejects if the document
+ * cannot be read or written.
  */
 export async function writeSettings<T>(service: Service, name: string, change: Change<T>): Promise<T> {
   for (let tries = 1; tries <= TRIES; tries += 1) {

@@ -14,8 +14,8 @@ function counted({ pages, total }: PageReading<CountedOrder>, today: string): Co
 }
 
 /**
- * Counts the orders of a search, page by page as the CSV reads them; each page shows as soon as it is here. The orders
- * are as late as they were when the first page was asked for, which the CSV says as well.
+ * Counts the orders of a search and shows the result after each page, which it reads as the CSV export does.
+ * Delays are calculated as of the request for the first page, as in the CSV file.
  */
 export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { criteria, range, receivedAt } = params;

@@ -27,7 +27,10 @@ import {
 } from '#store/results/exportSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** S8.5: a lost session leads to the sign-in and back to the search; other failures show in the snackbar. */
+/**
+ * A lost session opens the sign-in page, which then returns to the search; other failures are shown in the
+ * snackbar (S8.5).
+ */
 function* tellFailure(failure: Failure, request: ExportRequest): Saga {
   if (failure.status === 401 || failure.reason === 'signedOut') {
     yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
@@ -39,7 +42,7 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
   );
 }
 
-/** Saves the loaded rows; the file name shows whether they are complete. */
+/** Saves the loaded rows. The file name shows whether they are complete. */
 function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest, readAt: number): Saga {
   const saveOrders = yield* context('saveOrders');
   const { language, regionalSettings } = yield* select((state) => state.settings);
@@ -56,7 +59,7 @@ type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partia
 const isDecision = (action: unknown): action is Decision =>
   missingPagesWanted.match(action) || partialFileWanted.match(action);
 
-/** Asks the person about missing rows; true if they want to load them again. */
+/** Asks the user about missing rows; returns true if the user wants to load them again. */
 function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
   yield* put(exportIncomplete({ count, total, missing }));
   return missingPagesWanted.match(yield* take(isDecision));
@@ -90,7 +93,7 @@ function* tellProgress({ pages, total }: PageReading<Order>): Saga {
   yield* put(exportProgressed({ count: Math.min(read, total), total }));
 }
 
-/** Reads every page of the search and saves one file, or names the missing rows. */
+/** Reads every page of the search and saves one file, or lists the missing rows. */
 function* exportOrders(request: ExportRequest): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
@@ -112,8 +115,8 @@ const isCommand = (action: unknown): action is Command =>
   );
 
 /**
- * One export at a time; cancelling it stops the asking and leaves no file. One that only waits for a decision about
- * what is missing gives way to the next.
+ * Runs one export at a time. Cancelling it stops its requests and leaves no file. A new export replaces one
+ * that waits for the user's decision about missing rows.
  */
 export function* watchExports(): Saga {
   let running: Task | null = null;

@@ -10,7 +10,7 @@ import { loadEvents } from '#store/order/panelReadings.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An order that was opened or read again also changes its row. */
+/** Updates the row of an order that was opened or read again. */
 function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
   const { result } = payload;
   if (result.kind === 'order' && result.itemsFailure === null) yield* put(ordersRead([result.order]));
@@ -22,7 +22,7 @@ function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
   if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRead([found.order]));
 }
 
-/** IDs of the run's orders that a person can see or has picked. */
+/** IDs of the run's orders that are displayed or selected. */
 function* shownOf({ units }: JournaledRun): Saga<string[]> {
   const ids = new Set(units.map(({ orderId }) => orderId));
   const shown = yield* select(({ search, selection }) => [
@@ -32,11 +32,14 @@ function* shownOf({ units }: JournaledRun): Saga<string[]> {
   return [...new Set(shown)].filter((orderId) => ids.has(orderId));
 }
 
-/** Reloads the shown orders of an ended run, one page at a time. A row whose order cannot be read stays as it was. */
+/**
+ * Reloads the displayed orders after a run has ended, one page at a time. A row whose order cannot be read
+ * stays unchanged.
+ */
 function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);
   if (!run) return;
-  // Only a reorder of one order is started where its events are in sight.
+  // Only the reorder of a single order is started on a screen that shows the order's events.
   if (run.job.scope === 'order')
     for (const { orderId } of run.units) yield* put(loadEvents.requested({ orderId }, true));
   const { orderManager } = yield* context('platform');
@@ -50,7 +53,7 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   }
 }
 
-/** Keeps rows current: every reading of an order updates it in all lists. */
+/** Keeps rows current: every read of an order updates it in all lists. */
 export function* watchFreshRows(): Saga {
   yield* takeEvery(loadOrder.succeeded, tellOrder);
   yield* takeEvery(loadItems.succeeded, tellItems);

@@ -12,12 +12,16 @@ import { ordersRead } from '#store/order/orderOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
 
-/** A tile keeps its figures if its search still finds the same number of orders. */
+/**
+ * Whether a tile can keep its figures: its search still finds the same number of orders and they are recent.
+ */
 function isStillTrue(tile: QueueTile | null, total: number, now: number): tile is QueueTile {
   return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
 }
 
-/** The count of a search, and its first page by promise only where the count says that it has changed. */
+/**
+ * Reads the count of a search. The first page, sorted by promise date, is read only if the count has changed.
+ */
 export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
@@ -40,14 +44,15 @@ const HOUR_MS = 3_600_000;
 const TREND_STEP_MS = 3 * HOUR_MS;
 const TREND_STEPS = 8;
 
-/** Counts the orders created in each three hours of the last day, the oldest first. */
+/** Counts the orders created in each three-hour period of the last day, oldest first. */
 export function* readTrend(): Saga<number[]> {
   const clock = yield* context('clock');
   const now = clock.now();
   const steps = Array.from({ length: TREND_STEPS }, (_, step) => now - (TREND_STEPS - step) * TREND_STEP_MS);
   return yield* all(
     steps.map((start) =>
-      // Both ends count: an order on the border belongs to the earlier step alone.
+      // Both ends are inclusive, so the start is moved by 1 ms: an order on the boundary belongs only to the
+      // earlier period.
       countIn(DEFAULT_CRITERIA, { start: toIso(start + 1), end: toIso(start + TREND_STEP_MS) }),
     ),
   );

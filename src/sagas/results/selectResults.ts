@@ -14,8 +14,9 @@ function* tellProgress({ pages, total }: PageReading): Saga {
 }
 
 /**
- * Reads the open search's pages as the CSV does and selects their orders at the end: of a result that changed in the
- * meantime, those that are in it now. The result says how many were found of how many.
+ * Reads all pages of the open search as the CSV export does, then selects their orders. If the result changes
+ * meanwhile, the selection contains the orders that are in it now. Returns the number of orders found and the
+ * total.
  */
 export function* pickResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);

@@ -11,7 +11,7 @@ import { selectionRecalled } from '#store/results/selectionRecall.ts';
 import { ordersSelected, ordersUnread } from '#store/results/selectionSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** An action on the selection must not treat a part of it as the whole. */
+/** Warns that the selection is incomplete, because an action must not treat a part of it as the whole. */
 function* tellUnread(count: number, failure: Failure): Saga {
   const details = detailsOf(failure);
   yield* put(
@@ -27,7 +27,7 @@ function* tellUnread(count: number, failure: Failure): Saga {
 
 /**
  * Restores the selection after a reload or a new sign-in from the IDs that the tab stored. Orders that no
- * longer exist are removed; orders that could not be read stay stored.
+ * longer exist are removed; the IDs of orders that could not be read stay stored.
  */
 function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   const { orderManager } = yield* context('platform');

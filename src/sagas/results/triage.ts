@@ -21,7 +21,9 @@ import { requestRedirect } from '#store/actions/redirectOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import { type Handled, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 
-/** The writes that deal with an order; its callback address and who watches it change nothing about it. */
+/**
+ * The writes that count as handling an order. Changing its callback URL or its e-mail subscriptions does not.
+ */
 const WRITES = [
   cancelOrder,
   cancelItem,
@@ -54,7 +56,7 @@ function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
   return announcement ? OUTCOMES[announcement.severity] : null;
 }
 
-/** A unit that waits, was held back or had nothing to do has not been dealt with. */
+/** An order that is waiting, was held back or needed no action does not count as handled. */
 const OF_RUNS: Partial<Record<OrderOutcome, HandledOutcome>> = {
   done: 'done',
   failed: 'failed',
@@ -69,7 +71,7 @@ function handledInRun({ job, units }: JournaledRun, at: number): Handled[] {
   });
 }
 
-/** Notes which orders have been dealt with, for the split view and whoever takes over. */
+/** Records which orders were handled, for the split view and for the next user of the list. */
 export function* watchHandledOrders(): Saga {
   const clock = yield* context('clock');
   yield* takeEvery({ match: isWriteEnded }, function* note(action) {

@@ -8,16 +8,16 @@ import type { NewOrders } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** One row is the least that may be asked for; only the total is read. */
+/** The smallest page size that the platform accepts; only the total is used. */
 const COUNT_PAGE_SIZE = 1;
 
-/** How many orders a search finds in a range, in turn with everything else that is counted. */
+/** Counts the orders that a search finds in a range. Waits in the queue of all counting reads. */
 export function countIn(criteria: SearchCriteria, range: DateRange): Saga<number> {
   const body = toSearchBody(countedCriteria(criteria), range, COUNT_PAGE_SIZE);
   return readCounted((platform, signal) => platform.orderManager.count(body, { signal }));
 }
 
-/** How many orders a search would find now. */
+/** Counts the orders that a search would find now. */
 export function* countFound(criteria: SearchCriteria): Saga<number> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
@@ -25,8 +25,9 @@ export function* countFound(criteria: SearchCriteria): Saga<number> {
 }
 
 /**
- * When the newest order that the results can know of was created, as epoch milliseconds: the index may learn of an order
- * later than the results did. Where they hold only a part, in another order, it is the time of the response.
+ * The creation time of the newest order that the results can include, in epoch milliseconds. Newer orders
+ * count as new even if the index includes them late. If the results are incomplete and not sorted by newest
+ * first, this is the time of the response.
  */
 function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResults): number {
   const { sortField, sortOrder, page } = criteria;
@@ -36,7 +37,7 @@ function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResul
   return Math.max(Date.parse(range.start) - 1, ...created);
 }
 
-/** How many orders have arrived in the open search since it was read; null where nothing is shown. */
+/** Counts the orders that have arrived in the open search since it was read; null if no results are shown. */
 export function* countNewOrders(): Saga<NewOrders | null> {
   const results = yield* select((state) => state.search.results);
   if (!results) return null;

@@ -24,7 +24,10 @@ function* fetchCarrierServices(): Saga<CarrierService[]> {
   return yield* read((signal) => platform.carriers.carrierServices({ signal }));
 }
 
-/** The reference data of the filters and the rarer columns; nothing on the first screen waits for it. */
+/**
+ * The reads of reference data for the filters and the less common columns. The first screen does not depend
+ * on them.
+ */
 export const filterReference: readonly (() => Saga)[] = [
   operate(loadAvailableFilters, fetchAvailableFilters),
   operate(loadProductCategories, fetchProductCategories),

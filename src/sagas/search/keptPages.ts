@@ -8,28 +8,30 @@ import { loadOrder, ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 
-/** All pages of one search, which did not change while they were read. */
+/** All pages of one search, provided that it did not change while they were read. */
 interface KeptPages {
   /** The request for the first page. */
   key: string;
-  /** Epoch milliseconds: when the first page was asked for. */
+  /** The time of the request for the first page, in epoch milliseconds. */
   readAt: number;
   pages: ReadonlyMap<number, ExportedPage>;
 }
 
-/** The pages that were read last, beside the platform that they came from: too many orders for the store. */
+/**
+ * The pages that were read last, by platform. They are not in the store because they contain too many orders.
+ */
 const lastRead = new WeakMap<Platform, KeptPages>();
-/** Epoch milliseconds: pages that were asked for before are not kept. */
+/** Pages that were requested before this time, in epoch milliseconds, are discarded. */
 const outdatedAt = new WeakMap<Platform, number>();
 
-/** Keeps the pages of a search, in place of those of the one before. */
+/** Keeps the pages of a search and replaces those of the previous one. */
 export function* keepPages(body: OrderSearchBody, readAt: number, pages: KeptPages['pages']): Saga {
   const platform = yield* context('platform');
   const isOutdated = readAt <= (outdatedAt.get(platform) ?? Number.NEGATIVE_INFINITY);
   if (!isOutdated) lastRead.set(platform, { key: JSON.stringify(body), readAt, pages });
 }
 
-/** The pages of exactly this search if they were read less than a minute ago, or null. */
+/** The pages of exactly this search if they were requested less than a minute ago, otherwise null. */
 export function* keptPages(body: OrderSearchBody): Saga<KeptPages | null> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -38,7 +40,7 @@ export function* keptPages(body: OrderSearchBody): Saga<KeptPages | null> {
   return kept && isKept ? kept : null;
 }
 
-/** From here on the kept pages may differ from what the list shows, or are another person's. */
+/** Whether the kept pages may then differ from the list, or belong to another user. */
 function isOutdating(action: unknown): action is ReturnType<typeof signedOut> {
   return [
     signedOut,
@@ -57,7 +59,9 @@ function* forget(): Saga {
   outdatedAt.set(platform, clock.now());
 }
 
-/** R92: forgets the pages after a new search, when an order was opened or changed, and after the sign-out. */
+/**
+ * Discards the pages after a new search, after an order was opened or changed, and after the sign-out (R92).
+ */
 export function* watchKeptPages(): Saga {
   yield* takeEvery({ match: isOutdating }, forget);
 }

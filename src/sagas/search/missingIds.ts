@@ -4,7 +4,10 @@ import { pageCount } from '#domain/pages.ts';
 import { missingIds } from '#domain/search/missingIds.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 
-/** Reads the open search's other pages. None if an order cannot be read, because its IDs are unknown. */
+/**
+ * Reads the other pages of the open search and returns the requested IDs that none of its orders has. Returns
+ * none if an order could not be read, because its IDs are then unknown.
+ */
 export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<string[]> {
   const results = yield* select((state) => state.search.results);
   if (results?.receivedAt !== receivedAt) return [];

@@ -11,13 +11,13 @@ import { findById } from '#sagas/core/findById.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** Nothing is known of what there is. */
+/** The result of a failed search. */
 const UNKNOWN = { total: null, orders: [] };
 
-/** Only whether there is exactly one order, and which one. */
+/** The page size: the quick search only needs to know whether there is exactly one order, and which one. */
 const ONE_ORDER = 1;
 
-/** The order that was found, with the item open that the text names. */
+/** The path of the order, with the item opened if the text is one of its IDs. */
 function pathTo(order: Order, term: string | null): string {
   const item = term === null ? undefined : itemNamed(order, term);
   return orderPath(order.orderId, item?.itemId);
@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * S7.40: opens the only result; what finds none or several is for the search page, which shows them, and so is a
- * failure that nobody else shows.
+ * Opens the only result (S7.40). If there are none or several, opens the search page, which shows them. It
+ * also shows a failure, unless the caller does.
  */
 export function* searchQuickly({ term, isShownHere = false }: Wanted): Saga<{ path: string }> {
   const { orderManager } = yield* context('platform');

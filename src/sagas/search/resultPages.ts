@@ -9,27 +9,26 @@ import { all, call, context, delay, read, type Saga } from '#sagas/core/effects.
 import { settle } from '#sagas/core/settle.ts';
 import { keepPages, keptPages } from './keptPages.ts';
 
-/** An order, or what a reader keeps of it. */
+/** An order, or the part of it that a reader keeps. */
 type Kept = { orderId: string };
 
-/** The pages of a search while they are read, and what is kept of their orders. */
+/** The pages of a search while they are read, with the kept part of their orders. */
 export interface PageReading<Row extends Kept = Order> {
   criteria: SearchCriteria;
   range: DateRange;
-  /** Epoch milliseconds: when the first page was asked for. */
+  /** The time of the request for the first page, in epoch milliseconds. */
   readAt: number;
-  /** Orders the platform counted with the first page. */
+  /** The number of orders that the platform reported with the first page. */
   total: number;
   /** The pages that have arrived, by number. */
   pages: Map<number, ExportedPage<Row>>;
-  /** The pages as they arrived, for the next reading of this search. */
+  /** The pages as the platform sent them, for the next read of this search. */
   source: Map<number, ExportedPage>;
   toRow: (order: Order, readAt: number) => Row;
-  /** Runs after each page. */
   onPage: (reading: PageReading<Row>) => Saga;
 }
 
-/** A search of which nothing has been read yet. */
+/** Creates the `PageReading` of a search, with no pages yet. */
 export function newReading<Row extends Kept>(
   search: Pick<PageReading<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
 ): PageReading<Row> {
@@ -48,7 +47,7 @@ function* takePage<Row extends Kept>(reading: PageReading<Row>, page: number, re
   yield* reading.onPage(reading);
 }
 
-/** One page, read in the background lane; a failure is returned as a value. */
+/** Reads one page in the background lane. Returns a failure as a value. */
 function* readPage<Row extends Kept>(reading: PageReading<Row>, page: number): Saga<Failure | null> {
   const platform = yield* context('platform');
   const body = bodyOf(reading, page);
@@ -68,7 +67,7 @@ function* readFrom<Row extends Kept>(queue: number[], reading: PageReading<Row>)
   return failure;
 }
 
-/** The first page alone, because it says how many there are; null when it was had. */
+/** Reads the first page alone, because it contains the total. Returns the failure, or null on success. */
 function* readAfresh<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
   const clock = yield* context('clock');
   reading.readAt = clock.now();
@@ -76,8 +75,9 @@ function* readAfresh<Row extends Kept>(reading: PageReading<Row>): Saga<Failure 
 }
 
 /**
- * The first page, because it says how many there are; null when it was had. R92: all pages at once if somebody has
- * just read them, one after the other, so that no click waits for all.
+ * Reads the first page alone, because it contains the total. If the pages of this search have just been read,
+ * uses all of them instead (R92), one per task so that a click does not wait for all. Returns the failure, or
+ * null on success.
  */
 export function* readFirstPage<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
   const kept = yield* keptPages(bodyOf(reading, 1));
@@ -90,7 +90,7 @@ export function* readFirstPage<Row extends Kept>(reading: PageReading<Row>): Sag
   return null;
 }
 
-/** Every page that has not arrived yet, ten at a time (S7.37); the last failure, or null when all were had. */
+/** Reads all missing pages, ten at a time (S7.37). Returns a failure, or null if all pages have arrived. */
 function* readMissingPages<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
   const queue = pageNumbers(readableRows(reading.total)).filter((page) => !reading.pages.has(page));
   const readers = Array.from({ length: CSV_CONCURRENCY }, () => readFrom(queue, reading));
@@ -99,8 +99,8 @@ function* readMissingPages<Row extends Kept>(reading: PageReading<Row>): Saga<Fa
 }
 
 /**
- * If the result changed while it was read, it is read again as a whole, because pages of two times do not
- * form one result.
+ * If the result changed while it was being read, it is read again completely, because pages from two
+ * different times do not form one result.
  */
 export function* readSteadily<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
   const isSteady = () => assembleExport(reading.pages, reading.total).isSteady;

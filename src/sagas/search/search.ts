@@ -12,27 +12,27 @@ import { runSearch, type SearchAnswer, searchOpened } from '#store/search/search
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** S2.37: the path of the only order, where the term names it or one of its items. */
+/** The path of the only order if the term is an ID of the order or of one of its items (S2.37). */
 function exactHit([order]: readonly Order[], term: string): string | null {
   if (!order) return null;
   const item = itemNamed(order, term);
   return item || isOrderNamed(order, term) ? orderPath(order.orderId, item?.itemId) : null;
 }
 
-/** Where a search for one id leads when it names exactly one order: past the list, to that order. */
+/** A search for a single ID that identifies exactly one order opens that order instead of the list. */
 function* findDirectHit(term: string | null, total: number, orders: readonly Order[]): Saga<string | null> {
   if (term === null) return null;
   if (total === 1) return exactHit(orders, term);
   return total === 0 ? yield* findById(term) : null;
 }
 
-/** Asks the platform for one page of results, and for the one order that the text may name. */
+/** Requests one page of results, and the one order that the text may identify. */
 export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
   const platform = yield* context('searchPlatform');
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
-  // The click that asked for it is answered first.
+  // The request follows in a separate task, so that the screen responds to the click first.
   yield* call(nextTask);
   const { total, orders } = yield* read((signal) =>
     platform.orderManager.search(toSearchBody(criteria, range), { signal }),
@@ -41,7 +41,10 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
   return { range, total, orders, directHit };
 }
 
-/** A direct hit replaces the history entry, so that Back does not bounce. A search that was left or replaced never gets here. */
+/**
+ * A direct hit replaces the history entry, so that Back does not lead to it again. A search that was
+ * abandoned or replaced never gets here.
+ */
 function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Saga {
   const { directHit } = payload.result;
   if (directHit === null) return;
@@ -49,7 +52,7 @@ function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Sa
   yield* call(navigate, directHit, { replace: true });
 }
 
-/** S2.15: opening the screen with a search runs it, unless its results are the ones already shown. */
+/** Runs the search when its screen is opened (S2.15), unless its results are already displayed. */
 function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const search = yield* select((state) => state.search);
   const { criteria, again } = payload;
@@ -57,7 +60,7 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   if (isShown && search.status !== 'error' && search.status !== 'idle' && !again) return;
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  // That is shown at its fields; what an earlier search found is not its response.
+  // The form shows the rejected range at its fields, so the results of an earlier search are cleared.
   const now = clock.now();
   if (isRefused(searchRange(criteria, now, timezone), now, timezone)) {
     yield* put(searchCleared());
@@ -66,7 +69,7 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   yield* put(runSearch.requested(criteria));
 }
 
-/** Clearing the search also cancels its pending request, so that a late answer opens nothing. */
+/** Clearing the search also cancels its pending request, so that a late response opens nothing. */
 function* stopSearch(): Saga {
   yield* put(runSearch.abandoned(''));
 }

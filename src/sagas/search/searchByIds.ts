@@ -4,7 +4,10 @@ import { toIso } from '#domain/time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A search for orders with one of these IDs that were placed since; `now` in epoch milliseconds. */
+/**
+ * A search for orders with one of these IDs that were placed after `since`. Both times are in epoch
+ * milliseconds; a day is added at each end.
+ */
 export function searchByIds(ids: readonly string[], since: number, now: number): OrderSearchBody {
   return {
     pageSize: SEARCH_PAGE_SIZE,

@@ -3,7 +3,10 @@ import type { Order } from '#domain/order/order.ts';
 import type { NeighbourPage } from '#domain/search/searchSnapshot.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 
-/** The page next to those of the snapshot, requested with the same parameters, so that the list stays consistent. */
+/**
+ * Reads the page next to those of the snapshot. It uses the same parameters, so that the list stays
+ * consistent.
+ */
 export function* fetchNeighbourPage({ takenAt, page }: NeighbourPage): Saga<Order[]> {
   const snapshot = yield* select((state) => state.search.snapshot);
   if (snapshot?.takenAt !== takenAt) return [];

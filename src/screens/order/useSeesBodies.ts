@@ -6,8 +6,8 @@ import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /**
- * Whether the user may see the raw platform data of the open order: it may contain prices, which users who read the
- * order only through a fulfiller may not see (S6.8).
+ * Whether the user can see the raw platform data of the open order. It may contain prices, which users who
+ * read the order only through a fulfiller cannot see (S6.8).
  */
 export function useSeesBodies(): boolean {
   const orderId = useOrderId();

@@ -85,7 +85,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   // The result of a single order is on the order's own page, so it needs no bar.
   const isSettled = run.units.length === 1 && run.status === 'ended' && !isUnfinished(run);
   const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
-  // A link leads to a page that the dialog would cover, unless it is opened in another tab.
+  // The dialog would cover the page that a link opens, so it is hidden unless the link opens in another tab.
   const handleClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
     if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) handleHide();

@@ -66,7 +66,7 @@ interface PagerProps {
   total: number;
 }
 
-/** Pages as real links: two at each end, five around the current one, a hundred at most (S2.40). */
+/** Links to the pages: two at each end and five around the current one, up to a hundred pages (S2.40). */
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

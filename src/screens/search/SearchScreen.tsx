@@ -117,7 +117,10 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
 }
 
 interface SearchScreenProps {
-  /** The query of the URL: a prop, because while this screen is kept hidden the URL belongs to another screen. */
+  /**
+   * The query of the URL. It is a prop because the current URL belongs to another screen while this one is
+   * hidden.
+   */
   query: string;
 }
 

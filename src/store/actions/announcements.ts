@@ -10,25 +10,28 @@ import type { MessageDetail, Severity } from '#store/console/messagesSlice.ts';
 import type { actOnItems } from './itemsAction.ts';
 
 /**
- * The messages at the end of an operation: the texts of docs/rules/texts.md, as data. Texts are keys of
- * `messages`.
+ * A message at the end of an operation, with the texts of docs/rules/texts.md. `text` is a key of the
+ * `messages` texts.
  */
 export interface Announcement {
   text: string;
   severity: Severity;
-  /** Milliseconds; 0 stays until dismissed. */
+  /** Milliseconds; 0 keeps the message until the user dismisses it. */
   delay: number;
   values?: Record<string, string | number>;
-  /** The platform's own words, or one line for each part that failed. */
+  /** The platform's own message, or one line for each part that failed. */
   details?: MessageDetail[];
 }
 
 export interface Announcements {
-  /** The message depends on the result if parts can fail. */
+  /** A function if parts of the operation can fail, because the message then depends on the result. */
   succeeded: Announcement | null | ((result: never) => Announcement | null);
-  /** null where the place that asked shows the failure itself: never both. */
+  /** null if the screen that started the operation shows the failure itself, so that it is not shown twice. */
   failed: Announcement | null;
-  /** The failure texts of its dialog, as keys with their namespace, for a dialog that has been closed. */
+  /**
+   * The failure texts of the operation's dialog, as keys with their namespace. They are used after the dialog
+   * was closed.
+   */
   dialog?: DialogTexts;
 }
 
@@ -46,7 +49,7 @@ function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement 
 }
 
 /**
- * A partial failure is a warning that stays until it is dismissed; a complete one is a failure (S8.16,
+ * A partial failure is a warning that stays until the user dismisses it; a complete one is a failure (S8.16,
  * S9.14).
  */
 function partial(
@@ -60,22 +63,28 @@ function partial(
     : { ...how, text: `done.${name}Partly`, severity: 'warning', values: { done, total } };
 }
 
-/** Says something only of a write that was sent: a stale order is shown where it was found. */
+/**
+ * Restricts a message to writes that were sent: the screen that started a write shows an outdated order
+ * itself.
+ */
 function written<T>(say: (value: T) => Announcement | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);
 }
 
-/** The texts of a dialog: its title, and the catalog's sentence for a failure (S8.9 to S8.20). */
+/** The texts of a dialog: its title, and the sentence for a failure (S8.9 to S8.20). */
 function dialogOf(action: string, reason = action): DialogTexts {
   return { action: `actions:${action}.title`, reason: `actions:${reason}.failed` };
 }
 
-/** A write whose dialog shows the failure. */
+/** The messages of a write whose dialog shows the failure. */
 function writes(text: string, dialog: DialogTexts): Announcements {
   return { succeeded: written(() => success(text)), failed: null, dialog };
 }
 
-/** The message about a failure after its dialog was closed: it stays, and names the action. */
+/**
+ * The message about a failure after its dialog was closed. It stays until dismissed and includes the name of
+ * the action.
+ */
 export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Announcement {
   return {
     text: isUnknown ? 'left.unknown' : 'left.failed',
@@ -95,11 +104,15 @@ function resent(results: ResentEvent[]): Announcement {
 const FORBIDDEN = 403;
 const MISSING_NOTIFICATION = 500;
 
-/** S8.16: each failed id with its status; what is not known to have failed is called not confirmed. */
+/**
+ * One line for each ID that failed, with its status; an ID without a known outcome is called "not confirmed"
+ * (S8.16).
+ */
 function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
   if (isUnknown) return { text: 'line.notConfirmed', values: { id } };
   if (status === FORBIDDEN) return { text: 'line.forbidden', values: { id, status } };
-  // S8.21: the platform itself answers a 500 with words; this one means that there was nothing to answer.
+  // The platform's own 500 responses have a message; a 500 without one means that there was no open
+  // notification (S8.21).
   if (status === MISSING_NOTIFICATION && message === '')
     return { text: 'line.nothingToAnswer', values: { id, status } };
   return [id, status, message].filter(Boolean).join(' · ');
@@ -113,7 +126,9 @@ function updated(outcomes: UpdateOutcome[]): Announcement {
   return partial('updateStatus', counts, failed.map(updateLine));
 }
 
-/** S8.10: rejected alerts in the platform's words; alerts that the response leaves out are unconfirmed. */
+/**
+ * Lists rejected alerts with the platform's message (S8.10). Alerts that the response omits are unconfirmed.
+ */
 function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
   const done = asked - refused.length - unconfirmed.length;
   if (done === asked) return success('done.clearAlerts');
@@ -132,7 +147,10 @@ function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
   return partial('clearAlerts', { done, total: asked }, details);
 }
 
-/** R73: items that were refused or not sent, by id; of unknown ones it is said that they are not confirmed. */
+/**
+ * Lists by ID the items that were rejected or not sent (R73). Those with an unknown outcome are called "not
+ * confirmed".
+ */
 function actedOn(outcomes: ItemOutcome[]): Announcement {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
   if (left.length === 0) return { ...success('done.items'), values: { count: outcomes.length } };
@@ -149,7 +167,7 @@ function actedOn(outcomes: ItemOutcome[]): Announcement {
   return partial('items', { done, total: outcomes.length, isCertain: !left.some(isUnknown) }, details);
 }
 
-/** A conflict is shown where the URL was typed. */
+/** The dialog shows a conflict beside the URL field, so there is no message for it. */
 function callbackSaved({ kind }: CallbackSaved): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
 }
@@ -161,7 +179,7 @@ type OperationsOf<Module> = {
     : never;
 }[keyof Module];
 
-/** Every write. Reads end silently, and a check reports where it was started. */
+/** Every write. Reads end silently, and a check shows its result where it was started. */
 type WriteName = Exclude<
   | OperationsOf<typeof import('./orderActions.ts')>
   | OperationsOf<typeof import('./redirectOperations.ts')>
@@ -170,7 +188,7 @@ type WriteName = Exclude<
   `load${string}` | 'checkWrite'
 >;
 
-/** By the operation's name: a write without a row is a type error. */
+/** By the name of the operation; a write without an entry is a type error. */
 export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
   saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
@@ -193,14 +211,17 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };
 
-/** The message about a successful operation; null for none. */
+/** The message about a successful operation, or null. */
 export function saidOf(operation: string, result: unknown): Announcement | null {
   const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
-  // The table's row knows the result of its own operation.
+  // The entry expects the result type of its own operation.
   return typeof succeeded === 'function' ? succeeded(result as never) : succeeded;
 }
 
-/** The parts of an answered write that were refused or are not confirmed; null where all of it was applied. */
+/**
+ * The message about the parts of a completed write that were rejected or are unconfirmed; null if all of it
+ * was applied.
+ */
 export function refusedParts(operation: string, result: unknown): Announcement | null {
   const said = saidOf(operation, result);
   return said === null || said.severity === 'success' ? null : said;

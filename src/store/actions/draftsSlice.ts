@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, withNewest, without } from '#domain/byKey.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** Input that is not sent yet, by form, such as `reorder:<order id>`. Plain data only. */
+/** Input that has not been sent, by form, such as `reorder:<order id>`. Plain data only. */
 export type DraftsState = ByKey<unknown>;
 
-/** The oldest leave first: forgotten dialogs must not fill the tab's storage. */
+/** The oldest drafts are removed first, so that forgotten dialogs do not fill the tab's storage. */
 const DRAFTS_KEPT = 30;
 
 const draftsSlice = createSlice({

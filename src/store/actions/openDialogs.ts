@@ -6,7 +6,7 @@ interface OpenDialog {
   subject: string;
 }
 
-/** A dialog is there that shows how the operation ends. */
+/** A dialog that shows the result of the operation was opened. */
 export const dialogOpened = createAction<OpenDialog>('dialog/opened');
-/** It is there no longer, such as after Back: what fails from now on is said elsewhere. */
+/** The dialog was closed, for example with Back. Later failures are shown elsewhere. */
 export const dialogClosed = createAction<OpenDialog>('dialog/closed');

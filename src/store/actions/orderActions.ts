@@ -11,11 +11,11 @@ import type { ResentEvent } from '#domain/event/eventResend.ts';
 import type { FactsByItem } from '#domain/order/staleness.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The items that a write affects, with their facts as shown when the person decided. */
+/** The items that a write affects, with their facts as displayed when the user decided. */
 export interface Guarded {
   orderId: string;
   seen: FactsByItem;
-  /** Keys of the earlier intents on the order that the person has accepted. */
+  /** Keys of the earlier intents on the order that the user has accepted. */
   accepted?: readonly string[];
 }
 interface OnItem extends Guarded {
@@ -24,7 +24,10 @@ interface OnItem extends Guarded {
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
-/** The actions that the platform allows on the order now (S7.10); none for people who cannot ask. */
+/**
+ * The actions that the platform currently allows on the order (S7.10); none for users who are not permitted
+ * to read them.
+ */
 export const loadAllowedActions = createOperation<{ orderId: string }, AllowedActions>()(
   'loadAllowedActions',
   byOrder,
@@ -35,7 +38,7 @@ export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', b
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
 export interface RejectItem extends OnItem {
-  /** The id by which the fulfillment order manager knows the item. */
+  /** The ID that the fulfillment order manager uses for the item. */
   notifiedId: string;
   code: RejectionCode;
   reason: string;
@@ -71,7 +74,10 @@ export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutc
   byOrder,
 );
 
-/** Looks at the order again after a write without a response (`sentWrites`), and says what that shows. */
+/**
+ * Reads the order again after a write without a response (`sentWrites`), and determines whether the write was
+ * applied.
+ */
 export const checkWrite = createOperation<WriteNamed & { orderId: string }, CheckResult>()(
   'checkWrite',
   writeKey,

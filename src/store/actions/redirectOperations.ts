@@ -5,7 +5,7 @@ import type { Guarded } from './orderActions.ts';
 
 export interface RequestRedirect extends Guarded {
   request: RedirectRequest;
-  /** The items that it moves. */
+  /** The IDs of the items to redirect. */
   itemIds: readonly string[];
   merchantOrderId: string;
 }

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
-/** Writes with an unknown outcome that were not checked yet, oldest first. */
+/** Writes with an unknown outcome that have not been checked yet, oldest first. */
 export const selectUnanswered: (state: RootState) => readonly SentWrite[] = createSelector(
   (state: RootState) => state.sentWrites,
   (known) =>

@@ -4,19 +4,25 @@ import type { Failure } from '#domain/failure.ts';
 import { isOfOperation, type OperationMeta } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** A recorded write as this tab knows it. */
+/** A recorded write with the data that only this tab has. */
 export interface KnownWrite {
   write: SentWrite;
-  /** The platform's own words, while the tab that sent it lives; the journal may not hold them. */
+  /**
+   * The platform's own message. Only the tab that sent the write has it, because the journal must not store
+   * it.
+   */
   failure: Failure | null;
 }
 
-/** By `writeKey`: this person's guarded writes that are being sent or got no response, in any tab of this browser. */
+/**
+ * By `writeKey`: the user's guarded writes, in any tab of this browser, that are being sent or received no
+ * response.
+ */
 export type SentWritesState = Readonly<Record<string, KnownWrite>>;
 
 const NONE: SentWritesState = {};
 
-/** The journal's records have changed in another tab. */
+/** Another tab has changed the records in the journal. */
 export const writesChangedElsewhere = createAction('sentWrites/changedElsewhere');
 
 type FailedWrite = UnknownAction & { meta: OperationMeta; payload: { failure: Failure } };
@@ -36,7 +42,7 @@ const sentWritesSlice = createSlice({
   name: 'sentWrites',
   initialState: NONE,
   reducers: {
-    /** All records of this person, as the journal has them. */
+    /** Replaces the writes with the user's records from the journal. */
     writesRead: (state, { payload }: PayloadAction<readonly SentWrite[]>) =>
       Object.fromEntries(
         payload.filter((write) => write.state !== 'done').map((write) => known(state, write)),
@@ -45,7 +51,7 @@ const sentWritesSlice = createSlice({
       ...state,
       ...Object.fromEntries([known(state, payload)]),
     }),
-    /** Its outcome is known. */
+    /** The outcome of the write is known. */
     writeSettled: (state, { payload }: PayloadAction<string>) => {
       const { [payload]: _, ...others } = state;
       return others;

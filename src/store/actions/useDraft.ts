@@ -5,22 +5,22 @@ import { recallDraft } from '#domain/people/draft.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { draftDiscarded, draftKept } from './draftsSlice.ts';
 
-/** Typing stays in the component; what is kept follows once it pauses, in milliseconds. */
+/** Input stays in the component and is stored after a pause in typing, in milliseconds. */
 const KEEP_AFTER_MS = 300;
 
 export interface Draft<T> {
   value: T;
-  /** When the form was opened it held input that was kept from before. */
+  /** Whether the form was opened with input that was stored earlier. */
   isRestored: boolean;
   change: (next: (current: T) => T) => void;
-  /** Sent or discarded: the draft is not restored. */
+  /** Removes the draft after it was sent or discarded. */
   discard: () => void;
 }
 
 /**
- * The input of a form, kept for this tab and person until it is discarded, even after a closed dialog, a
- * reload or a new sign-in. `key` names the form and what it is about (`reorder:<order id>`), `initial` is
- * plain data. Call `discard` once it has been sent, and when the person gives it up.
+ * The input of a form, kept for this tab and user until it is discarded, even after the dialog was closed, a
+ * reload or a new sign-in. `key` consists of the form and its subject (`reorder:<order id>`); `initial` is
+ * plain data. Call `discard` once the form has been sent or the user discards it.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();

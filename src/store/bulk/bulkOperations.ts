@@ -7,43 +7,48 @@ import type { EarlierByOrder } from '#domain/bulk/earlierInPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** A requested action on the selected orders and on further pages of results. */
+/** A requested action on the selected orders and on further result pages. */
 export interface BulkRequest {
   verb: BulkVerb;
   nextPages: number;
   options: BulkReorderOptions;
 }
 
-/** The plan that is shown before anything is sent; starting it sends exactly this. */
+/** The plan that is shown before anything is sent. Starting the run sends exactly this plan. */
 export interface BulkProposal {
   run: JournaledRun;
   warnings: BulkWarnings;
-  /** The orders of the run, in its order. */
+  /** The orders of the run, in the sequence in which they are processed. */
   rows: readonly PlannedRow[];
-  /** Earlier intents by order ID: these orders are left out until the person ticks them. */
+  /** Earlier intents by order ID. These orders are excluded until the user selects them. */
   earlier: EarlierByOrder;
 }
 
-/** Collects the orders and plans the run. Nothing is written anywhere. */
+/** Collects the orders and plans the run without writing anything. */
 export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
-/** How many orders a plan has checked, of those that it reads something for; it succeeds while the plan is made. */
+/**
+ * The number of orders that a plan has checked, and the number of those it must check. Dispatched while the
+ * plan is created.
+ */
 export const planBulkProgress = createOperation<null, { done: number; total: number }>()(
   'planBulkProgress',
   () => '',
 );
 
-/** One order is to be placed again from its own screen; `splitSize` null places it as one. */
+/**
+ * Requests the reorder of a single order from its own screen. With `splitSize` null, the order is not split.
+ */
 export const reorderRequested = createAction<{
   order: Order;
   splitSize: number | null;
   options: ReorderOptions;
   remediation: Remediation;
-  /** Keys of the earlier intents that the person wants this reorder in spite of. */
+  /** Keys of the earlier intents that the user has accepted. */
   accepted: readonly string[];
 }>('bulk/reorderRequested');
 
-/** Earlier reorders and redirects of one order, as this browser recorded them and as the platform shows them. */
+/** Earlier reorders and redirects of one order, as recorded in this browser and as shown by the platform. */
 export const loadEarlierPlacings = createOperation<{ order: Order }, EarlierIntent[]>()(
   'loadEarlierPlacings',
   ({ order }) => order.orderId,

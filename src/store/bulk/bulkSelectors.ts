@@ -4,28 +4,28 @@ import type { BulkRun, RunStatus } from './bulkSlice.ts';
 
 const ACTIVE: readonly RunStatus[] = ['starting', 'running', 'paused', 'stopping'];
 
-/** The run is this tab's business now: closing the tab would interrupt it. */
+/** Whether this tab processes the run, so that closing the tab would interrupt it. */
 export function isActive(run: BulkRun): boolean {
   return ACTIVE.includes(run.status);
 }
 
-/** No tab works on the run, so this one may look or send again. */
+/** Whether no tab processes the run, so that this tab can check or resend its steps. */
 export function isFree(run: BulkRun): boolean {
   return !isActive(run) && run.status !== 'elsewhere' && run.status !== 'closing';
 }
 
-/** The runs this tab knows, in the order they were started. */
+/** The runs in the store, in the sequence in which they were started. */
 export const selectRuns: (state: RootState) => readonly BulkRun[] = createSelector(
   (state: RootState) => state.bulk.runs,
   (runs) => Object.values(runs).sort((a, b) => a.job.createdAt - b.job.createdAt),
 );
 
-/** The run for a selection that this tab is working on; there is one at a time. */
+/** The run for a selection that this tab is processing. There is at most one. */
 export function selectActiveRun(state: RootState): BulkRun | null {
   return selectRuns(state).find((run) => run.job.scope === 'selection' && isActive(run)) ?? null;
 }
 
-/** When a run that this tab knows placed the order, as a UTC instant; null where none did. */
+/** The time at which a run in the store placed the order, as a UTC instant; null if none did. */
 export function selectReorderedAt({ bulk }: RootState, orderId: string): string | null {
   const steps = Object.values(bulk.runs).flatMap(({ units }) => units.flatMap((unit) => unit.steps));
   const sentAt = steps.find(({ created }) => created.includes(orderId))?.sentAt ?? null;

@@ -4,9 +4,9 @@ import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 /**
- * left: from an earlier visit, no tab works on it; elsewhere: another tab works on it; starting: the journal
- * is being written or read; stopping: sent requests finish, nothing new is sent; closing: the person has
- * closed it, and the journal is being updated.
+ * left: from an earlier visit, and no tab processes it; elsewhere: another tab processes it; starting: the
+ * journal is being written or read; stopping: sent requests finish, and nothing new is sent; closing: the
+ * user has closed it, and the journal is being updated.
  */
 export type RunStatus =
   | 'left'
@@ -17,28 +17,39 @@ export type RunStatus =
   | 'stopping'
   | 'ended'
   | 'closing';
-/** person: on purpose; the others: every further call would have ended the same way. */
+/**
+ * person: the user paused the run; the other causes would have made every further call fail in the same way.
+ */
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
 
-/** In these, this tab does not work on the run. */
+/** The statuses in which this tab does not process the run. */
 const GIVEN_UP: readonly (RunStatus | undefined)[] = ['left', 'elsewhere', 'starting', 'closing'];
 
-/** journal: this browser keeps no record; locked: another tab works on it; notLoaded: the code did not arrive. */
+/**
+ * journal: this browser cannot record the run; locked: another tab is processing it; notLoaded: the code
+ * could not be loaded.
+ */
 export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
 
-/** A bulk run as this tab knows it; the journal holds the same, but for the platform's words and the clock. */
+/**
+ * A bulk run in this tab. The journal contains the same data except for the platform's messages and the
+ * times.
+ */
 export interface BulkRun extends JournaledRun {
   status: RunStatus;
   pauseCause: PauseCause | null;
-  /** Why it could not be started or resumed, in our own words; null where it could. */
+  /** The reason why the run could not be started or resumed, or null. */
   refusal: RunRefusal | null;
-  /** The platform's own words to a step, by `unit index/step key`: only while this tab lives. */
+  /** The platform's messages about steps, by `unit index/step key`. They are lost when the tab is closed. */
   failures: Record<string, Failure>;
-  /** Epoch milliseconds since when it runs; null while it does not. */
+  /** The time since which the run is in progress, in epoch milliseconds; null if it is not. */
   runningSince: number | null;
-  /** Milliseconds it ran before that. */
+  /** The milliseconds for which the run was in progress before that. */
   activeMs: number;
-  /** Orders that were settled before this tab took it up: they say nothing about the pace. */
+  /**
+   * The number of orders that were settled before this tab took over the run. They are excluded when its pace
+   * is calculated.
+   */
   settledBefore: number;
 }
 
@@ -48,19 +59,19 @@ export interface BulkState {
   shownJobId: string | null;
 }
 
-/** A command for a run that is not running. */
+/** A command for a run that is not in progress. */
 export type RunCommand =
   /** Send the steps that have not been sent. */
   | { kind: 'resume' }
-  /** Try exactly what failed once more, as things are now. */
+  /** Retry exactly the failed steps, based on the current data. */
   | { kind: 'retryFailed' }
   /** Check the steps with an unknown outcome again. */
   | { kind: 'check' }
-  /** Look for copies of the created orders; the rest of the run stays as it is. */
+  /** Look for copies of the created orders; the rest of the run stays unchanged. */
   | { kind: 'verify' }
-  /** The person is sure that this step was not applied. */
+  /** The user is sure that this step was not applied. */
   | { kind: 'sendAgain'; index: number; key: string }
-  /** The person has accepted the earlier intents that hold this step. */
+  /** The user has accepted the earlier intents that block this step. */
   | { kind: 'acceptAnyway'; index: number; key: string };
 
 interface Named {
@@ -70,16 +81,16 @@ interface Ended extends Named {
   isLeft: boolean;
 }
 
-/** A plan was confirmed. */
+/** The user confirmed a plan. */
 export const runRequested = createAction<JournaledRun>('bulk/runRequested');
 export const runCommandGiven = createAction<Named & { command: RunCommand; today: string }>(
   'bulk/runCommandGiven',
 );
-/** The person has seen the results: they are not brought up again. */
+/** The user has seen the results, so the run is not offered again. */
 export const runClosed = createAction<Named>('bulk/runClosed');
-/** The user gives up the steps that have not been sent. Sent steps stay recorded. */
+/** The user discards the steps that have not been sent. Sent steps stay recorded. */
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
-/** Another tab of this browser has ended, closed or given up the run. */
+/** Another tab of this browser has ended, closed or discarded the run. */
 export const runMovedElsewhere = createAction<Named>('bulk/runMovedElsewhere');
 
 export function failureKey(index: number, stepKey: string): string {
@@ -114,21 +125,21 @@ const bulkSlice = createSlice({
   name: 'bulk',
   initialState,
   reducers: {
-    /** A run that no tab works on, as stored in the journal. */
+    /** A run that no tab processes, as stored in the journal. */
     runFound: (state, { payload }: PayloadAction<JournaledRun>) => {
       const known = state.runs[payload.job.jobId];
       if (!known || known.status === 'left' || known.status === 'elsewhere') {
         state.runs[payload.job.jobId] = aRun(payload, 'left');
       }
     },
-    /** Another tab has seen to it: there is nothing left to offer. */
+    /** Removes a run that was closed, or that another tab has completed. */
     runGone: (state, { payload }: PayloadAction<Named>) => {
       const status = state.runs[payload.jobId]?.status;
       if (!GIVEN_UP.includes(status)) return;
       delete state.runs[payload.jobId];
       if (state.shownJobId === payload.jobId) state.shownJobId = null;
     },
-    /** This tab holds the run now; `settled` orders were settled before. */
+    /** This tab has taken over the run; `settled` orders were settled earlier. */
     runTaken: {
       prepare: now<JournaledRun & { settled: number }>,
       reducer: (state, { payload }: At<JournaledRun & { settled: number }>) => {

@@ -3,7 +3,7 @@ import { type ByKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** One call to the platform, for the developers' inspector. Holds no token and no body. */
+/** One call to the platform, for the developers' inspector. Contains no token and no body. */
 export interface PlatformCall {
   id: number;
   service: string;
@@ -11,7 +11,7 @@ export interface PlatformCall {
   url: string;
   status: number | null;
   outcome: FailureOutcome | 'ok';
-  /** Why it failed; null for a call that did not. */
+  /** The reason for the failure, or null. */
   reason: FailureReason | null;
   tries: number;
   /** Epoch milliseconds. */
@@ -24,7 +24,7 @@ const CALLS_KEPT = 200;
 
 export interface CallsState {
   calls: PlatformCall[];
-  /** Services that limit requests, and until when (epoch milliseconds). */
+  /** Services that limit requests, with the time at which the wait ends (epoch milliseconds). */
   waits: ByKey<number>;
 }
 
@@ -41,11 +41,11 @@ const callsSlice = createSlice({
       const until = Math.max(payload.until, lookUp(state.waits, payload.service) ?? 0);
       state.waits = withEntry(state.waits, payload.service, until);
     },
-    /** The user skips the wait: the calls continue immediately. */
+    /** The user skips the wait, so the calls continue immediately. */
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
       state.waits = without(state.waits, payload);
     },
-    /** A later wait of the same service continues. */
+    /** Ends this wait only: a later wait of the same service continues. */
     waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
       if (lookUp(state.waits, payload.service) === payload.until)
         state.waits = without(state.waits, payload.service);

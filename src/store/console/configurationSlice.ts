@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Pages elsewhere; null hides the link (docs/platform/elsewhere.md). */
+/** URLs of other applications' pages; null hides the link (docs/platform/elsewhere.md). */
 export interface Pages {
   claims: string | null;
   createClaim: string | null;
@@ -15,14 +15,14 @@ export interface Pages {
   notifications: string | null;
 }
 
-/** The settings of the deployment for the screens. Set once at start. */
+/** The settings of the deployment that the screens need. Set once at the start. */
 export interface Configuration {
   environment: 'int' | 'prd';
   pages: Pages;
-  /** Where the identity provider is, for a message that names it. */
+  /** The URL of the identity provider, for a message that includes it. */
   signInAddress: string;
   supportEmail: string;
-  /** URL prefix of the mock endpoint, which means "no callback" (S4.42). */
+  /** URL prefix of the mock endpoint, which stands for "no callback" (S4.42). */
   mockCallbackUrl: string;
 }
 

@@ -3,17 +3,17 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
-/** A line below the sentence: the platform's own words, or a key of the `messages` texts with its values. */
+/** A line below the sentence: the platform's own message, or a key of the `messages` texts with its values. */
 export type MessageDetail = string | { text: string; values: Record<string, string | number> };
 
-/** An item as it was named when the message was made: 0 is an unknown quantity. */
+/** An item with its name at the time of the message. A `quantity` of 0 means that it is unknown. */
 export interface ConcernedItem {
   itemId: string;
   name: string;
   quantity: number;
 }
 
-/** The order that a message is about, and those of its items that were acted on, as far as they were known. */
+/** The order that a message is about, with those affected items that were in the store. */
 export interface Concerned {
   orderId: string;
   items: ConcernedItem[];
@@ -28,7 +28,7 @@ export interface Message {
   details: MessageDetail[];
   /** null if the message is not about an order. */
   about: Concerned | null;
-  /** Milliseconds it stays; 0 until dismissed (S9.14). */
+  /** Display time in milliseconds; 0 keeps the message until the user dismisses it (S9.14). */
   delay: number;
   /** Epoch milliseconds. */
   at: number;
@@ -38,7 +38,7 @@ export interface Message {
 type NewMessage = Omit<Message, 'id' | 'at' | 'isRead' | 'about'> & Partial<Pick<Message, 'about'>>;
 
 export interface MessagesState {
-  /** On screen now. */
+  /** IDs of the messages on screen. */
   shown: string[];
   /** This session's messages, newest last. */
   all: Message[];
@@ -47,7 +47,7 @@ export interface MessagesState {
 const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
-/** Whether both messages read the same. */
+/** Whether the user would see the same message twice. */
 function isSame(a: Message, b: Message): boolean {
   const said = ({ text, severity, values, details, about }: Message) =>
     JSON.stringify([text, severity, values, details, about]);
@@ -63,7 +63,7 @@ const messagesSlice = createSlice({
         payload: { ...message, about, id: nanoid(), at: Date.now(), isRead: false },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
-        // Two documents that cannot be saved are one sentence on screen, not two of the same.
+        // If two documents cannot be saved, the same sentence is shown only once.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
         state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether a newer build of the console has been deployed than the one that runs in this tab. */
+/** Whether a newer build of the console than the one in this tab has been deployed. */
 const versionSlice = createSlice({
   name: 'version',
   initialState: { isOutdated: false },

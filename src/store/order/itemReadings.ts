@@ -6,7 +6,7 @@ import type { Money } from '#domain/money.ts';
 import type { RelatedItem } from '#domain/order/relatedItem.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The linked resources of an item (S3.29), each loaded when a part of the screen shows it. */
+/** A linked resource of an item (S3.29), loaded when a part of the screen shows it. */
 export interface Followed {
   href: string;
 }
@@ -30,7 +30,7 @@ export const loadManufacturingAttributes = createOperation<
   ManufacturingAttribute[]
 >()('loadManufacturingAttributes', ({ productConfigurationUrl }) => productConfigurationUrl);
 
-/** Which document the JSON viewer wants: an order's, an item's, or what a link of theirs leads to. */
+/** The document that the JSON viewer shows: an order, an item or a linked resource. */
 export type DocumentSource =
   | { of: 'order'; orderId: string }
   | { of: 'item'; itemId: string }

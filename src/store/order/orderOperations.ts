@@ -12,16 +12,16 @@ export type OrderFound =
       kind: 'order';
       order: Order;
       request: MerchantOrder | null;
-      /** Why some or all of its items could not be loaded; the earlier items stay. */
+      /** The reason why some or all items could not be loaded; the known items stay. */
       itemsFailure: Failure | null;
     }
   | { kind: 'merchantOnly'; request: MerchantOrder }
-  /** The id is an item's: this is the order that holds it. */
+  /** The ID is that of an item; `orderId` is the order that contains it. */
   | { kind: 'item'; orderId: string; itemId: string }
   | { kind: 'notFound' }
   | { kind: 'forbidden' };
 
-/** The items that could be read, and why no more could; null where they are all. */
+/** The items that could be read, and the reason why others could not; null if all were read. */
 export interface ItemsRead {
   items: Item[];
   failure: Failure | null;
@@ -33,14 +33,14 @@ interface OrderNamed {
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
 export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder, { isOwned: true });
-/** The items only, if only they failed to load. */
+/** Loads only the items, if only they failed to load. */
 export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder, { isOwned: true });
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 
-/** The user opens the order, or is about to: it is read unless it has just been read or is being read. */
+/** The user opens the order or is about to. It is read unless it has just been read or is being read. */
 export const orderWanted = createAction<OrderNamed>('orders/wanted');
-/** Orders were read again anywhere in the console; every list updates its rows. */
+/** Orders were read again anywhere in the console, so every list updates its rows. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
-/** The order is available before its items, which is enough for the header and the summary. */
+/** The order has arrived without its items, which is enough for the header and the summary. */
 export const orderHeadArrived = createAction<Order>('orders/headArrived');

@@ -5,12 +5,12 @@ import type { Concerned } from '#store/console/messagesSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { OrderFound } from './orderOperations.ts';
 
-/** The order as it was last loaded; null if it has not been. */
+/** The order as it was last loaded, or null. */
 export function selectFoundOrder(state: RootState, { orderId }: { orderId: string }): OrderFound | null {
   return lookUp(state.orders.seen, orderId)?.found ?? null;
 }
 
-/** Why the order's items could not be loaded with it; null if they were loaded. */
+/** The reason why the order's items could not be loaded with it, or null. */
 export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
   const found = selectFoundOrder(state, { orderId });
   return found?.kind === 'order' ? found.itemsFailure : null;

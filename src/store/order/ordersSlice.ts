@@ -14,7 +14,8 @@ import {
 } from './orderOperations.ts';
 
 /**
- * An order that was opened before: shown immediately when it is reopened, and refreshed in the background.
+ * An order that was opened earlier. It is shown immediately when it is reopened, and refreshed in the
+ * background.
  */
 export interface SeenOrder {
   found: OrderFound;
@@ -25,25 +26,32 @@ export interface SeenOrder {
 export interface OrdersState {
   seen: ByKey<SeenOrder>;
   /**
-   * Orders of the last results, and orders that have only partly arrived: enough for the header and the summary.
+   * Orders of the last results, and orders that have arrived only in part: enough for the header and the
+   * summary.
    */
   previews: ByKey<Order>;
-  /** When an order was last requested (epoch milliseconds); dependent data that is older is reloaded. */
+  /**
+   * The time at which an order was last requested (epoch milliseconds). Dependent data that is older is
+   * reloaded.
+   */
   askedAt: ByKey<number>;
 }
 
-/** A few pages of results and the orders opened from them, so that memory stays bounded over a long day. */
+/**
+ * Enough for a few pages of results and the orders opened from them, so that memory use stays bounded over a
+ * long workday.
+ */
 const PREVIEWS_KEPT = 400;
 
 const initialState: OrdersState = { seen: {}, previews: {}, askedAt: {} };
 
-/** The items known so far, for an order whose items could not be read again. */
+/** The known items of an order whose items could not be read again. */
 function knownItems(state: OrdersState, orderId: string): Item[] {
   const found = lookUp(state.seen, orderId)?.found;
   return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
 }
 
-/** The loaded items, then the known items that could not be loaded this time. */
+/** The loaded items, followed by the known items that could not be loaded this time. */
 function withKnownItems(state: OrdersState, orderId: string, { items, failure }: ItemsRead): Item[] {
   if (failure === null) return items;
   const came = new Set(items.map(({ itemId }) => itemId));

@@ -7,13 +7,13 @@ import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The calls of an item's panels when they are opened; each fails and is retried alone. */
+/** The calls of an item's panels, made when a panel is opened. Each fails and is retried separately. */
 interface ItemNamed {
   itemId: string;
 }
 const byItem = ({ itemId }: ItemNamed) => itemId;
 
-/** All events of the order: one response for the panels of all items. */
+/** All events of the order: the panels of all items share one response. */
 export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
   'loadEvents',
   ({ orderId }) => orderId,
@@ -32,23 +32,23 @@ export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()
   byItem,
 );
 
-/** The shipments that the item's links lead to; other links make another request. */
+/** The shipments that the item links to. Different links require another request. */
 export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
   'loadShipments',
   ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
 );
 
-/** The abilities of a configuration's fulfiller. */
+/** The processes that the configuration's fulfiller supports. */
 export const loadSupport = createOperation<{ fulfillmentConfigurationUrl: string }, SupportedProcess[]>()(
   'loadSupport',
   ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl,
 );
 
-/** An actor's name, shared by all parts that show it; '' if unknown (S7.26: failures are ignored). */
+/** An actor's name, shared by all parts that show it; '' if unknown, because failures are ignored (S7.26). */
 export const loadActorName = createOperation<{ actor: string }, string>()(
   'loadActorName',
   ({ actor }) => actor,
 );
 
-/** Requests the names of the actors that a part of the screen shows; each is requested once. */
+/** Requests the names of the actors that a part of the screen shows. Each name is requested only once. */
 export const namesWanted = createAction<string[]>('names/wanted');

@@ -5,19 +5,19 @@ import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** A merchant with both support contacts (S7.33), read when the user asks for them. */
+/** A merchant with both support contacts (S7.33), read when the user opens them. */
 export const loadMerchant = createOperation<{ merchantId: string }, MerchantDetails>()(
   'loadMerchant',
   ({ merchantId }) => merchantId,
 );
 
-/** A fulfiller's profile (S7.25), or why there is none to show. */
+/** A fulfiller's profile (S7.25), or the reason why it cannot be shown. */
 export const loadFulfiller = createOperation<{ fulfillerId: string }, FulfillerFound>()(
   'loadFulfiller',
   ({ fulfillerId }) => fulfillerId,
 );
 
-/** The fulfillment group as an order of its fulfiller (S7.20); null where the platform has made none. */
+/** The fulfillment group as an order of its fulfiller (S7.20); null if the platform has not created one. */
 export const loadFulfillerOrder = createOperation<{ orderId: string }, FulfillerOrder | null>()(
   'loadFulfillerOrder',
   ({ orderId }) => orderId,

@@ -11,7 +11,7 @@ export interface Thumbnail {
 /** The printable sides of a product; requested once per SKU. */
 export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
 
-/** The thumbnails of an item's document in the order in which they are shown; none where there is no document. */
+/** The thumbnails of an item's document in display order; none if there is no document. */
 export const loadPreview = createOperation<{ sku: string; documentReferenceUrl: string }, Thumbnail[]>()(
   'loadPreview',
   ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`,

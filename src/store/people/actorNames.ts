@@ -9,7 +9,7 @@ function isSame(a: Names, b: Names): boolean {
   return a.size === b.size && [...a].every(([actor, name]) => b.get(actor) === name);
 }
 
-/** The known actors' names by ID. The same map until another name is loaded. */
+/** The known names of actors by ID. Returns the same map until another name is loaded. */
 export const selectActorNames: (state: RootState) => Names = createSelector(
   [(state: RootState) => lookUp(state.operations, loadActorName.name)],
   (states = {}) =>

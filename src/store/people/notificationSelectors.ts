@@ -4,13 +4,13 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 import { loadNotifications } from './notificationsSlice.ts';
 
-/** The channel's news, the newest first. */
+/** The channel's news, newest first. */
 export const selectNotifications: (state: RootState) => Notification[] = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadNotifications, '')),
   (notifications) => newestFirst(notifications ?? []),
 );
 
-/** Unread news of the channel and unread outcomes of this session together. */
+/** The number of unread news items of the channel plus that of this session's unread messages. */
 export function selectUnreadCount(state: RootState): number {
   const outcomes = state.messages.all.filter(({ isRead }) => !isRead).length;
   return countUnread(selectNotifications(state), state.notifications.readIds) + outcomes;

@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from '#domain/people/notification.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** News of the notifications channel. Not loaded without a channel. */
+/** Loads the news of the notifications channel. Not used without a channel. */
 export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
   'loadNotifications',
   () => '',
 );
 
-/** IDs are kept longer than the channel keeps its news, but not forever. */
+/** IDs are stored longer than the channel keeps its news, but not indefinitely. */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

@@ -1,24 +1,30 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The signed-in person; `sub` is the person's ID on the platform. */
+/** The signed-in user; `sub` is the user's ID on the platform. */
 export interface Person {
   sub: string;
   name: string;
   email: string;
 }
 
-/** Why there is no usable session: the reasons of S4.56, an issuer that cannot be reached, a sign-in of another tab. */
+/**
+ * The reason why there is no usable session: those of S4.56, an issuer that cannot be reached, or another
+ * user's sign-in in another tab.
+ */
 export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel' | 'unreachable' | 'foreign';
 
 export type SessionState =
-  /** `hasLeft`: the person signed out, here or in another tab. */
+  /** `hasLeft`: the user signed out, in this or another tab. */
   | { status: 'signedOut'; problem: SignInProblem | null; message: string | null; hasLeft: boolean }
-  /** `holdsUntil`: the issuer has trouble and cannot renew the token, which ends then (epoch milliseconds). */
+  /**
+   * `holdsUntil`: the issuer cannot renew the token at present, and the token expires then (epoch
+   * milliseconds).
+   */
   | { status: 'signedIn'; person: Person; holdsUntil?: number }
   /**
-   * The token ended and could not be renewed: the screen stays, the next call needs a newer token.
-   * `isRetrying`: the issuer gave no verdict and is asked again by itself; otherwise the person has to sign in.
-   * `problem` is why the last try of a sign-in could not even begin.
+   * The token expired and could not be renewed. The screen stays, but the next call needs a new token.
+   * `isRetrying`: the issuer did not decide, so the renewal is retried automatically; otherwise the user must
+   * sign in. `problem`: the reason why the last sign-in could not be started.
    */
   | { status: 'expired'; person: Person; isRetrying: boolean; problem: SignInProblem | null };
 
@@ -36,7 +42,7 @@ export interface SignInFailure {
 
 const NOBODY: SessionState = { status: 'signedOut', problem: null, message: null, hasLeft: false };
 
-/** The screen stays for the signed-in user. */
+/** The screen stays displayed for a user who was signed in. */
 function expired(state: SessionState, isRetrying: boolean): SessionState {
   if (state.status === 'signedOut') return state;
   const problem = state.status === 'expired' ? state.problem : null;
@@ -52,7 +58,10 @@ const sessionSlice = createSlice({
       person: payload,
     }),
     sessionExpired: (state): SessionState => expired(state, false),
-    /** `holdsUntil`: until when the token holds without a renewal, null where it has ended, absent once it is renewed. */
+    /**
+     * `holdsUntil`: the time until which the token stays valid without renewal; null if it has expired,
+     * omitted once it is renewed.
+     */
     renewalReported: (state, { payload }: PayloadAction<{ holdsUntil?: number | null }>): SessionState => {
       const { holdsUntil } = payload;
       if (holdsUntil === null) return expired(state, true);

@@ -6,7 +6,7 @@ import { createOperation } from '#store/operation.ts';
 
 const only = () => '';
 
-/** Reads one settings document; unsaved choices stay. */
+/** Reads one settings document. Unsaved choices are kept. */
 export const loadSettings = createOperation<{ document: SettingsDocumentId }, null>()(
   'loadSettings',
   ({ document }) => document,
@@ -21,10 +21,10 @@ interface ColumnsChange {
   columnWidths?: ColumnWidths;
 }
 
-/** Saves the person's columns and their widths. */
+/** Saves the user's columns and their widths. */
 export const saveColumns = createOperation<ColumnsChange, null>()('saveColumns', only);
 
-/** Saves the preferences that were changed here to their document. */
+/** Saves the local changes to the preferences in their document. */
 export const savePreferences = createOperation<{ document: 'app' | 'global' }, null>()(
   'savePreferences',
   ({ document }) => document,

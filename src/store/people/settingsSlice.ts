@@ -10,27 +10,26 @@ import { UTC } from '#domain/time.ts';
 import { signedOut } from './sessionSlice.ts';
 import { saveColumns, saveSavedSearches } from './settingsOperations.ts';
 
-/** How the user wants to read the console (S3.52): the settings that this browser stores. */
+/** The user's display preferences (S3.52), which are also stored in this browser. */
 export interface Preferences {
   language: Language;
   /** BCP 47 tag for numbers and money, e.g. 'de-AT'. */
   regionalSettings: string;
-  /** The person's own zone, an IANA name. */
+  /** The user's time zone as an IANA name. */
   userTimezone: string;
-  /** Whether times are shown in UTC or in the person's zone. */
+  /** Whether times are shown in UTC or in the user's time zone. */
   displayZone: 'utc' | 'user';
   idFormat: IdFormat;
   theme: Theme;
   /** Ordered column IDs of the results table; null is the default set. */
   columns: readonly string[] | null;
-  /** The columns with a custom width. */
   columnWidths: ColumnWidths;
 }
 
 export interface SettingsState extends Preferences {
-  /** As the settings service holds them, or as chosen here while it has not confirmed. */
+  /** As stored by the settings service, or as chosen here until the service has confirmed. */
   savedSearches: readonly SavedSearch[];
-  /** Whether the user tries features that are not released to everybody (S6.17). */
+  /** Whether the user tries features that are not released for all users (S6.17). */
   beta: boolean;
   /** By document: the values before the choices that are not yet confirmed; null if everything is saved. */
   unsaved: Unsaved;
@@ -52,12 +51,12 @@ const initialState: SettingsState = {
   unsaved: {},
 };
 
-/** The initial settings: those stored in this browser, none from the service yet. */
+/** The initial settings: those stored in this browser, without those of the service. */
 export function startSettings(preferences: Preferences): SettingsState {
   return { ...initialState, ...preferences };
 }
 
-/** The local value of a document: the person's choices, saved or not. */
+/** The local value of each document: the user's choices, whether saved or not. */
 export function localSettings(state: SettingsState): SettingsValues {
   const { columns, columnWidths, savedSearches, idFormat, beta, language, regionalSettings, userTimezone } =
     state;
@@ -69,7 +68,10 @@ export function localSettings(state: SettingsState): SettingsValues {
   };
 }
 
-/** Documents that hold the preferences; the theme and the zone switch are this browser's own. */
+/**
+ * The documents that contain the preferences. The theme and the displayed time zone are stored only in this
+ * browser.
+ */
 const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>> = {
   idFormat: 'app',
   language: 'global',
@@ -77,21 +79,21 @@ const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>>
   userTimezone: 'global',
 };
 
-/** The documents in which these preferences are kept, each once. */
+/** The documents that contain these preferences, without duplicates. */
 export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global')[] {
   const names = Object.keys(preferences) as (keyof Preferences)[];
   const documents = names.map((name) => PREFERENCE_DOCUMENTS[name]);
   return [...new Set(documents.filter((document) => document !== undefined))];
 }
 
-/** Stores the values before the first unconfirmed choice; later choices do not change them. */
+/** Stores the values before the first unconfirmed choice. Later choices do not change them. */
 function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentId[]): Unsaved {
   const local = localSettings(state);
   const begun = documents.filter((document) => !state.unsaved[document]);
   return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
 }
 
-/** A new language also changes the region, if the region follows the language. */
+/** A new language also changes the region if the region matches the previous language. */
 export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
   { language, regionalSettings }: Preferences,
   changes: T,
@@ -106,7 +108,6 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** The person chose. */
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
       ...withRegion(state, payload),
@@ -136,7 +137,6 @@ const settingsSlice = createSlice({
 });
 
 interface SettingsMerged {
-  /** The merged settings of the document. */
   changes: Partial<SettingsState>;
   /** The document's entry: the values of the service, or null if nothing is unsaved. */
   unsaved: Unsaved;

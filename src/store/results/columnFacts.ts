@@ -11,7 +11,7 @@ import {
 
 const NO_NAMES: Names = new Map();
 
-/** The cell data apart from carrier names, which load later. */
+/** The data that cells need, without carrier names, which are loaded later. */
 export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = createSelector(
   [
     selectPermissions,
@@ -28,7 +28,7 @@ export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = cre
   }),
 );
 
-/** The data that all cells need besides the order: the same object until some of it changes. */
+/** The data that all cells need besides the order. Returns the same object until some of it changes. */
 export const selectColumnFacts: (state: RootState) => ColumnFacts = createSelector(
   [selectFactsWithoutCarriers, selectCarrierNames],
   (facts, carriers): ColumnFacts => ({ ...facts, carriers }),

@@ -6,18 +6,21 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** Which orders are wanted as a file, and how. */
+/** The search whose orders are exported, and the format of the file. */
 export interface ExportRequest {
   criteria: SearchCriteria;
-  /** The range that was searched, so that the file holds what the screen shows; null counts it from now. */
+  /**
+   * The range of the displayed search, so that the file contains the orders on screen; null calculates it
+   * from the current time.
+   */
   range: DateRange | null;
   columns: readonly ColumnId[];
   separator: CsvSeparator;
 }
 
-/** An incomplete export: the user decides what to do with it. */
+/** An incomplete export. The user decides what to do with it. */
 export interface IncompleteExport {
-  /** The number of loaded orders, and of all orders. */
+  /** The number of loaded orders; `total` is the number of all orders. */
   count: number;
   total: number;
   missing: readonly RowRange[];
@@ -30,14 +33,14 @@ export type ExportState =
   | { status: 'refused'; total: number }
   | { status: 'saved'; count: number; name: string };
 
-/** The user wants a file of the loaded rows that names the missing ones. */
+/** The user wants a file of the loaded rows that lists the missing ones. */
 export const partialFileWanted = createAction('export/partialFileWanted');
 
 const exportSlice = createSlice({
   name: 'export',
   initialState: { status: 'idle' } as ExportState,
   reducers: {
-    /** The user requested the file; one export runs at a time. */
+    /** The user requested the file. One export runs at a time. */
     exportRequested: (state, _action: PayloadAction<ExportRequest>): ExportState =>
       state.status === 'running' ? state : { status: 'running', count: 0, total: null },
     exportProgressed: (
@@ -61,9 +64,9 @@ const exportSlice = createSlice({
       ...payload,
     }),
     exportFailed: (): ExportState => ({ status: 'idle' }),
-    /** No file was made; the pages read for it are discarded. */
+    /** No file was created; the pages read for it are discarded. */
     exportCancelled: (): ExportState => ({ status: 'idle' }),
-    /** The missing pages are requested again, the others are kept. */
+    /** The missing pages are requested again and the others are kept. */
     missingPagesWanted: (state): ExportState =>
       state.status === 'incomplete' ? { status: 'running', count: state.count, total: state.total } : state,
   },

@@ -5,11 +5,11 @@ import type { DateRange } from '#domain/search/searchRange.ts';
 import { createOperation } from '#store/operation.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 
-/** The search whose orders are counted, and the range that it asked for. */
+/** The search whose orders are counted, with the date range of its request. */
 export interface BreakdownParams {
   criteria: SearchCriteria;
   range: DateRange;
-  /** Epoch milliseconds: names the results on screen. */
+  /** The time of the search request in epoch milliseconds, which identifies the results on screen. */
   receivedAt: number;
 }
 
@@ -19,10 +19,13 @@ interface Breakdown {
   counted: CountedSearch;
 }
 
-/** One at a time, because thousands of orders need memory. */
+/** One at a time, because thousands of orders use much memory. */
 const subjectOf = () => '';
 
-/** How many of the results "Select all" found, and how many of them the user can select. */
+/**
+ * The number of orders that "Select all" found in the results, and the number of those that the user can
+ * select.
+ */
 export interface SelectedResults {
   receivedAt: number;
   found: number;
@@ -36,7 +39,7 @@ export const selectResults = createOperation<{ receivedAt: number }, SelectedRes
   subjectOf,
 );
 
-/** The results read so far for a selection; dispatched for each page. */
+/** The number of results read so far for a selection; dispatched for each page. */
 export const selectPages = createOperation<null, { read: number; total: number }>()('selectPages', subjectOf);
 
 /** Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search. */
@@ -45,8 +48,8 @@ export const readBreakdown = createOperation<BreakdownParams, number>()('readBre
 /** The orders counted so far; dispatched for each page. */
 export const countPages = createOperation<BreakdownParams, Breakdown>()('countPages', subjectOf);
 
-/** How many orders a search of the queue finds, and how late the earliest promised ones are. */
+/** The number of orders that a search of the queue finds, and the urgency of those promised earliest. */
 export const loadQueueTile = createOperation<SearchCriteria, QueueTile>()('loadQueueTile', countSubject);
 
-/** How many orders were created in each eighth of the last 24 hours, the oldest first. */
+/** The number of orders created in each eighth of the last 24 hours, oldest first. */
 export const loadOrderTrend = createOperation<null, number[]>()('loadOrderTrend', () => '');

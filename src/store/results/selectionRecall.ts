@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The orders that were selected in this tab before a reload; only their IDs are stored in the browser. */
+/** Restores the orders that were selected in this tab before a reload. The browser stores only their IDs. */
 export const selectionRecalled = createAction<{ orderIds: readonly string[] }>('selection/recalled');

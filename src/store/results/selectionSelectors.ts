@@ -9,7 +9,7 @@ export const selectSelection: (state: RootState) => readonly Order[] = createSel
   (orders) => valuesOf(orders),
 );
 
-/** How many selected orders are not on the current page. */
+/** The number of selected orders that are not on the current page. */
 export const selectHiddenCount: (state: RootState) => number = createSelector(
   (state: RootState) => state.selection.orders,
   (state: RootState) => state.search.results?.orders,

@@ -7,11 +7,11 @@ import { runSearch } from '#store/search/searchOperations.ts';
 import { selectionRecalled } from './selectionRecall.ts';
 
 export interface SelectionState {
-  /** The selected orders by ID, in the state of the last search that found them. */
+  /** The selected orders by ID, as last read. */
   orders: ByKey<Order>;
   /** IDs of orders that were selected before a reload and have not been read again yet. */
   unread: readonly string[];
-  /** The orders deselected last; they can be restored until the user selects something. */
+  /** The orders that were deselected last. The user can restore them until another order is selected. */
   cleared: ByKey<Order>;
 }
 
@@ -27,14 +27,14 @@ function withoutOrders(state: SelectionState, orderIds: readonly string[]): Sele
   return { ...state, orders: byKey(kept), unread: state.unread.filter((orderId) => !gone.has(orderId)) };
 }
 
-/** Updates the selected orders among these. */
+/** Updates those of the given orders that are selected. */
 function withFresh(state: SelectionState, read: readonly Order[]): SelectionState {
   const seen = read.filter((order) => hasKey(state.orders, order.orderId));
   if (seen.length === 0) return state;
   return { ...state, orders: { ...state.orders, ...byId(seen) } };
 }
 
-/** Orders selected with the check boxes; they stay selected across pages, sorts and new searches. */
+/** The orders selected with the check boxes. They stay selected across pages, sorts and new searches. */
 const selectionSlice = createSlice({
   name: 'selection',
   initialState,
@@ -48,7 +48,7 @@ const selectionSlice = createSlice({
       ...withoutOrders(state, payload),
       cleared: byKey(entriesOf(state.orders).filter(([orderId]) => payload.includes(orderId))),
     }),
-    /** A run has finished with these orders, so they cannot be restored by mistake. */
+    /** A run has processed these orders, so the user cannot restore them by mistake. */
     ordersDone: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...withoutOrders(state, payload),
       cleared: {},

@@ -14,7 +14,7 @@ export const selectHandledOrders: (state: RootState) => ByKey<HandledOutcome> = 
   outcomesOf,
 );
 
-/** The same for the orders of the open search since it was run (R100). */
+/** The orders that this tab has handled in the open search since it was run (R100). */
 export const selectHandledInRun: (state: RootState) => ByKey<HandledOutcome> = createSelector(
   [(state: RootState) => state.search.run, (state: RootState) => state.triage.handled],
   (run, handled) => outcomesOf(handledIn(run, handled)),

@@ -3,18 +3,18 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 
 export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown';
 
-/** A write on an order that this tab has sent, alone or in a run, and how it ended. */
+/** A write on an order that this tab has sent, alone or in a run, with its outcome. */
 export interface Handled {
   orderId: string;
   outcome: HandledOutcome;
-  /** When it ended, in epoch milliseconds. */
+  /** The time at which it ended, in epoch milliseconds. */
   at: number;
 }
 
 export interface TriageState {
   /** Whether the split view opens the next order once a write has succeeded. */
   goesOn: boolean;
-  /** The oldest first. */
+  /** Oldest first. */
   handled: readonly Handled[];
 }
 

@@ -19,7 +19,7 @@ export function selectAvailableFilters(state: RootState): AvailableFilters {
   return latestResult(selectOperation(state, loadAvailableFilters, '')) ?? NONE;
 }
 
-/** The part of the category tree that this person can find something in. */
+/** The part of the category tree in which the user can find orders. */
 export const selectCategories: (state: RootState) => readonly Category[] = createSelector(
   [selectAllCategories, (state: RootState) => selectAvailableFilters(state).productCategories],
   availableCategories,
@@ -33,7 +33,7 @@ function indexOf(values: readonly string[], names: Names): FilterIndex {
 
 const NO_NAMES: Names = new Map();
 
-/** The loaded filters' options, each made ready once: typing only compares (S2.27). */
+/** The options of the loaded filters, indexed once so that typing only needs to compare (S2.27). */
 export const FILTER_INDEXES: Readonly<Record<LoadedFilterName, (state: RootState) => FilterIndex>> = {
   merchants: createSelector(
     [(state: RootState) => selectAvailableFilters(state).merchants, selectMerchantNames],

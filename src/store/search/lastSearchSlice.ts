@@ -5,7 +5,10 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { runSearch } from './searchOperations.ts';
 
-/** The last search as its URL query, for reports: it outlives the tab, because reports may be opened in another. */
+/**
+ * The last search as a URL query, for reports. It is stored beyond the tab, because users may open reports in
+ * another one.
+ */
 const lastSearchSlice = createSlice({
   name: 'lastSearch',
   initialState: { query: null as string | null },
@@ -21,7 +24,7 @@ const lastSearchSlice = createSlice({
 
 export const lastSearchReducer = lastSearchSlice.reducer;
 
-/** Null before any search. */
+/** The last search, or null before the first one. */
 export const selectLastSearch = createSelector(
   ({ lastSearch }: RootState) => lastSearch.query,
   (query): SearchCriteria | null => (query === null ? null : parseCriteria(new URLSearchParams(query))),

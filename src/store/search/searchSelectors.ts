@@ -18,7 +18,7 @@ export function selectAllCategories(state: RootState): readonly Category[] {
   return latestResult(selectOperation(state, loadProductCategories, '')) ?? NO_CATEGORIES;
 }
 
-/** Product category names by id, wherever in the tree. */
+/** Product category names by ID, from all levels of the tree. */
 export const selectCategoryNames: (state: RootState) => Names = createSelector(
   selectAllCategories,
   (tree) => new Map(categoryNames(tree)),
@@ -28,7 +28,10 @@ function categoryNames(tree: readonly Category[]): [string, string][] {
   return tree.flatMap(({ id, name, children }) => [[id, name], ...categoryNames(children)]);
 }
 
-/** The columns to show: those of the picked saved search, else the person's own; null is the default set. */
+/**
+ * The columns to display: those of the selected saved search, otherwise the user's own; null is the default
+ * set.
+ */
 export function selectColumns(state: RootState): readonly string[] | null {
   return state.search.columns ?? state.settings.columns;
 }

@@ -10,36 +10,37 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import { loadNeighbourPage, runSearch, searchOpened, searchRepeated } from './searchOperations.ts';
 
-/** The last results that arrived, kept while a newer search runs and while an order is open. */
+/** The last results that arrived. They are kept while a newer search runs and while an order is open. */
 export interface SearchResults {
   criteria: SearchCriteria;
-  /** The range that was really asked for. */
+  /** The range that was requested. */
   range: DateRange;
   total: number;
   orders: Order[];
-  /** Path of the one order that the search text named, past the list; null if there is none. */
+  /**
+   * Path of the one order that the search text identifies, which is opened instead of the list; otherwise
+   * null.
+   */
   directHit: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;
 }
 
 export interface SearchState {
-  /** The search of the screen; null before any search. */
+  /** The search on the screen; null before the first search. */
   criteria: SearchCriteria | null;
   status: 'idle' | 'loading' | 'success' | 'error';
   results: SearchResults | null;
   failure: Failure | null;
-  /**
-   * The results that "previous", "next" and "n of total" on the order screen use; null before any results.
-   */
+  /** The results for "previous", "next" and "n of total" on the order screen; null before the first results. */
   snapshot: SearchSnapshot | null;
-  /** The run that the results belong to; null before any. */
+  /** The run that the results belong to; null before the first. */
   run: SearchRun | null;
-  /** Ordered column IDs of the saved search that was picked; null shows the person's own. */
+  /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
-  /** The order that was opened last: its row gets the focus back. */
+  /** The order that was opened last; its row gets the focus again. */
   lastOrderId: string | null;
-  /** How far the list was scrolled, in pixels. */
+  /** The scroll position of the list, in pixels. */
   scrollTop: number;
 }
 
@@ -59,7 +60,7 @@ function isWanted(state: SearchState, criteria: SearchCriteria): boolean {
   return state.criteria !== null && criteriaKey(state.criteria) === criteriaKey(criteria);
 }
 
-/** The same list with the orders that were read since; the very list where it holds none of them. */
+/** Replaces the orders that were read again. Returns the same list if it contains none of them. */
 function withFresh(orders: Order[], read: readonly Order[]): Order[] {
   const fresh = new Map(read.map((order) => [order.orderId, order]));
   return orders.some(({ orderId }) => fresh.has(orderId))
@@ -88,12 +89,12 @@ const searchSlice = createSlice({
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
     },
-    /** A reload or a new tab: the place among the last results comes from what the browser remembers of them. */
+    /** After a reload or in a new tab, the snapshot of the last results comes from the browser's storage. */
     resultsRecalled: (state, { payload }: PayloadAction<SearchSnapshot>) => ({
       ...state,
       snapshot: state.snapshot ?? payload,
     }),
-    /** The address of a search brings its columns, or leaves the person's own. */
+    /** The URL of a search determines the columns; without columns in it, the user's own are shown. */
     viewOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
       state.columns = payload.columns;
     },
@@ -102,7 +103,7 @@ const searchSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(searchRepeated, endRun)
-      // A retry goes on with what could not be read.
+      // A retry of a failed search continues the same run.
       .addCase(searchOpened, (state, { payload }) =>
         payload.again && state.status !== 'error' ? endRun(state) : state,
       )
@@ -112,7 +113,7 @@ const searchSlice = createSlice({
         status: 'loading' as const,
         failure: null,
       }))
-      // A late answer to an older search never replaces a newer one.
+      // A late response to an older search never replaces the results of a newer one.
       .addMatcher(runSearch.succeeded.match, (state, { payload, meta }) => {
         if (!isWanted(state, payload.params)) return state;
         const { params, result } = payload;
@@ -131,7 +132,7 @@ const searchSlice = createSlice({
         if (!isWanted(state, payload.params)) return state;
         return { ...state, status: 'error' as const, failure: payload.failure };
       })
-      // The screen was left: what it asked for is asked again when it is opened again.
+      // The user left the screen. The search runs again when the screen is opened again.
       .addMatcher(runSearch.abandoned.match, (state) =>
         state.status === 'loading' ? { ...state, status: 'idle' as const } : state,
       )
@@ -151,7 +152,7 @@ const searchSlice = createSlice({
         const orders = withFresh(results.orders, payload);
         return orders === results.orders ? state : { ...state, results: { ...results, orders } };
       })
-      // A person who chooses columns wants to see them.
+      // A user who changes columns wants to see the result immediately.
       .addMatcher(saveColumns.requested.match, (state, { payload }) =>
         'columns' in payload.params ? { ...state, columns: null } : state,
       );

@@ -55,7 +55,10 @@ export const ITEMS_ACTIONS: readonly OrderAction[] = [
 
 export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_ACTIONS];
 
-/** Whether the user may open this modal of an order: an action needs its permission; facts are open to all. */
+/**
+ * Whether the user can open this modal of an order: an action requires its permission, and all users can open
+ * the details.
+ */
 export function mayOpen(modal: string, context: ActionContext): boolean {
   const action = ALL_ACTIONS.find((candidate) => candidate.modal === modal);
   return action === undefined || action.isPermitted(context);

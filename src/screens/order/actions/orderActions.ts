@@ -81,7 +81,7 @@ export interface OrderAction {
   link?: (context: ActionContext) => string | null;
 }
 
-/** Raw documents contain prices: only users with read access to the merchant may see them (S6.8). */
+/** Raw documents contain prices: only users with read access to the merchant can see them (S6.8). */
 function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }

@@ -5,7 +5,7 @@ interface ChartBar {
   count: string;
   /** From 0 to 1, relative to the longest bar. */
   length: number;
-  /** In all currencies; '' if the user may not see amounts. */
+  /** In all currencies; '' if the user cannot see amounts. */
   amount: string;
   /** The tone key if the color shows lateness; otherwise ''. */
   tone: string;

@@ -81,7 +81,7 @@ interface PlanViewProps {
   onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** The second step of the dialog: exactly what the run will do. */
+/** The second step of the dialog, which shows exactly what the run will do. */
 export function PlanView({ proposal, ticked, onTick }: PlanViewProps) {
   const { t } = useTranslation('bulk');
   const { warnings, earlier } = proposal;

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
 
-/** Maximum number of rows; nobody reads a longer list. */
+/** Maximum number of rows, because users do not read a longer list. */
 const ROWS_SHOWN = 200;
 
 /** The count that each kind of run shows besides its items. */

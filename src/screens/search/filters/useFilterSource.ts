@@ -17,7 +17,7 @@ const NAME_SOURCES = {
 } as const satisfies Record<LoadedFilterName, unknown>;
 
 interface FilterSource {
-  /** Whether there are values, or a reason why there are none (S2.26). */
+  /** Whether the filter is displayed: it has enough values, is still loading or failed to load (S2.26). */
   isOffered: boolean;
   isLoading: boolean;
   /** Retries what failed to load; null if nothing failed (S8.7). */

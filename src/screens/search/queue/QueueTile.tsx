@@ -76,7 +76,7 @@ interface QueueTileProps {
   columns: readonly string[] | null;
 }
 
-/** A search of the queue: how many orders it finds, and how late they are. */
+/** A tile of the queue, which shows how many orders its search finds and how late they are. */
 export function QueueTile({ name, criteria, columns }: QueueTileProps) {
   const dispatch = useAppDispatch();
   const state = useOperation(loadQueueTile, countSubject(criteria));

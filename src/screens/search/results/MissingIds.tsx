@@ -13,7 +13,7 @@ import { useReading } from '#store/useReading.ts';
 /** Number of missing IDs that are listed individually. */
 const NAMED = 20;
 
-/** After a search for a list of IDs: the IDs without an order. */
+/** Lists the IDs without an order after a search for a list of IDs. */
 function MissingNote({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('results');
   if (ids.length === 0) return null;

@@ -28,7 +28,10 @@ function pageSelection(selected: number, permitted: number): PageSelection {
   return selected === permitted ? 'all' : 'some';
 }
 
-/** S2.62: orders that the user may act on in bulk can be selected; null if there are no bulk actions (S6.10). */
+/**
+ * S2.62: orders for which the user has permission to run a bulk action can be selected; null if the user has
+ * no bulk actions (S6.10).
+ */
 export function useSelecting(orders: readonly Order[], permissions: Permissions): Selecting | null {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.selection.orders);

@@ -107,7 +107,8 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };
-  // The first order of the next page is known once the order's own buttons have read that page.
+  // The store contains the first order of the next page once the buttons of the current order have read that
+  // page.
   usePrefetchedNext(next?.orderId ?? place?.nextId ?? undefined);
   useGoingOn(orderId, goOn);
   return { openPage };

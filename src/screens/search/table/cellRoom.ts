@@ -27,7 +27,7 @@ export function cellRoom(id: ColumnId, look: CellLook, width: number | null): nu
   return width === null ? (OTHER_ROOM[id] ?? ROOM[look]) : Math.floor(width / LETTER_REM);
 }
 
-/** The width for a cell's first value beside the button for the others. */
+/** The width available for a cell's first value, next to the button for the other values. */
 export function firstRoom(room: number): number {
   return room - BUTTON_ROOM;
 }

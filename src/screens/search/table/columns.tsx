@@ -50,7 +50,10 @@ type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
-/** A column that lists values: the cell shows the first, with abbreviated IDs; the tooltip and the export have all. */
+/**
+ * A column that lists values. The cell shows the first value, with abbreviated IDs; the tooltip and the
+ * export contain all.
+ */
 function listColumn(look: CellLook, values: Values, shown: Values = values): ColumnRule {
   const inCell = (order: Order, context: CellContext) =>
     look === 'id' ? shown(order, context).map(shortId) : shown(order, context);

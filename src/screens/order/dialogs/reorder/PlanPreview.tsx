@@ -17,7 +17,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
 import { RoutedItem } from '../writes/NamedItem.tsx';
 
-/** Rows shown before the others are only counted. */
+/** The maximum number of rows to show; the others are only counted. */
 const ROWS_SHOWN = 20;
 /** Up to this many items are listed without expanding. */
 const ITEMS_OPEN = 10;

@@ -18,7 +18,7 @@ const EMPTY: RejectionDraft = { code: '', reason: '' };
 
 type Acting = ReturnType<typeof useItemsAction>;
 
-/** How many items are done and how many are not, once something was sent. */
+/** Shows how many items are done and how many are not, once something was sent. */
 function Summary({ acting }: { acting: Acting }) {
   const { t } = useTranslation('actions');
   const { lines, done, isTried, busy } = acting;

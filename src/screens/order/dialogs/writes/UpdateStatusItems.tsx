@@ -101,7 +101,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   );
 }
 
-/** The items the user may report on (S6.15), each with a quantity if the type sends one. */
+/** The items whose status the user can report (S6.15), each with a quantity if the type sends one. */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
   const open = items.filter((item) => whyNotUpdate(item, draft.type) === null);

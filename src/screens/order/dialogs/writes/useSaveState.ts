@@ -8,8 +8,8 @@ import { useAttendance } from './useAttendance.ts';
 type SaveOperation = AnyOperation & { name: string; dismissed: (subject: string) => UnknownAction };
 
 /**
- * The state of a save. The next dialog does not show its messages, but a pending save is remembered after the dialog
- * closes, because a second save is not sent beside it (`operate`).
+ * The state of a save. The next dialog does not show its messages. A save that is still running is remembered
+ * after the dialog closes, because a second one cannot start before it has ended (`operate`).
  */
 export function useSaveState<O extends SaveOperation>(
   operation: O,

@@ -47,7 +47,7 @@ export interface Write<Params extends Guarded> {
   refused: Announcement | null;
   /** The facts that have changed since they were shown; nothing was sent. */
   changes: Change[];
-  /** Another tab is sending the same write; nothing was sent from here. */
+  /** Another tab is sending the same write, so this tab has sent nothing. */
   isElsewhere: boolean;
   /** Other intents on the order that block this one; nothing was sent. */
   earlier: EarlierIntent[];
@@ -113,7 +113,8 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
   }, [found]);
 
-  // The next dialog does not show the messages of this one; the journal keeps a write without a response.
+  // Discards the messages when the dialog closes, so that the next one does not show them. The journal keeps
+  // a write without a response.
   const forget = useRef<() => void>(() => undefined);
   forget.current = () => {
     if (state.status !== 'running') dispatch(operation.dismissed(subject));
