@@ -166,7 +166,7 @@ async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figure
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return {
     'order of 130 items: all rows readable ÷ an order of one item': large / single,
-    'order of 130 items: longest task of filtering and ticking at CPU / 4': longest(acted),
+    'order of 130 items: longest task of filtering and selecting at CPU / 4': longest(acted),
   };
 }
 

@@ -96,7 +96,7 @@ describe('R25: every control that does nothing now says why', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('in the events of an item, where nothing is ticked yet', async () => {
+  it('in the events of an item, where nothing is selected yet', async () => {
     const item = platform.world.record(LANDMARKS.single)?.items[0];
     const app = await renderApp({
       platform,

@@ -105,7 +105,7 @@ describe('S2.61, S2.62: the check boxes', () => {
 });
 
 describe('R6: selecting', () => {
-  it('Shift takes the rows since the last click along, ticking or unticking', async () => {
+  it('Shift takes the rows since the last click along, selecting or deselecting', async () => {
     const app = await open();
     await app.user.click(await box('order-2'));
     await app.user.keyboard('{Shift>}');
@@ -118,7 +118,7 @@ describe('R6: selecting', () => {
     expect(selected(app)).toEqual(['order-2']);
   });
 
-  it('the box of the page is half ticked while some are, and a click takes them all', async () => {
+  it('the box of the page is indeterminate while some are, and a click takes them all', async () => {
     const app = await open();
     await app.user.click(await box('order-1'));
     expect(selectAll()).toBePartiallyChecked();

@@ -181,7 +181,7 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   actOnItems: {
     succeeded: actedOn,
     failed: null,
-    dialog: { action: 'order:ticked.label', reason: 'actions:severalItems.failed' },
+    dialog: { action: 'order:selection.label', reason: 'actions:severalItems.failed' },
   },
   retryRouting: writes('done.retryRouting', dialogOf('retryRouting')),
   changeAddress: writes('done.changeAddress', dialogOf('address')),

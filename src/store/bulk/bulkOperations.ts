@@ -20,7 +20,7 @@ export interface BulkProposal {
   warnings: BulkWarnings;
   /** The orders of the run, in its order. */
   rows: readonly PlannedRow[];
-  /** Earlier intents by order ID: these orders are left out until the person ticks them. */
+  /** Earlier intents by order ID: these orders are left out until the person selects them. */
   earlier: EarlierByOrder;
 }
 

@@ -8,9 +8,9 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemRow, type RowHandlers } from './ItemRow.tsx';
+import type { ItemSelection } from './useItemSelection.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
-import type { Ticking } from './useTicking.ts';
 
 /** A row costs as much to render as this many cells of the orders table. */
 const ROW_CELLS = 11;
@@ -19,20 +19,20 @@ interface ItemRowsProps {
   order: Order;
   items: readonly Item[];
   openItems: OpenItems;
-  ticking: Ticking | null;
+  selection: ItemSelection | null;
 }
 
 const nothing = () => undefined;
 
 /** R72: all items as rows, rendered in batches; pictures and parcels load on scrolling, two at a time (S2.75). */
-export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
+export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
   const { t } = useTranslation('order');
   // Every row shows a relative time; updating it is never urgent.
   const now = useDeferredValue(useNow());
   const drawn = useGrowing(items, ROW_CELLS);
   const { count, sentinel } = useItemsInReach(drawn.length);
-  const latest = useRef({ openItems, ticking });
-  latest.current = { openItems, ticking };
+  const latest = useRef({ openItems, selection });
+  latest.current = { openItems, selection };
   const handlers = useMemo(
     (): RowHandlers => ({
       onToggle: (itemId) => {
@@ -41,12 +41,12 @@ export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
         else open(itemId);
       },
       onTab: (itemId, tab) => latest.current.openItems.selectTab(itemId, tab),
-      onTick: (itemId, isTicked) => latest.current.ticking?.tick(itemId, isTicked),
+      onSelectedChange: (itemId, isSelected) => latest.current.selection?.setSelected(itemId, isSelected),
     }),
     [],
   );
   const exact = useExactTip();
-  const ticked = ticking && new Set(ticking.ticked);
+  const selectedIds = selection && new Set(selection.selectedIds);
   const named = useNamedItem({ items: drawn, only: null, openItems, isComplete: true, reach: nothing });
   return (
     <>
@@ -65,7 +65,7 @@ export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
                 tab={openItems.tabOf(item.itemId)}
                 isInReach={place < count}
                 now={now}
-                isTicked={ticked?.has(item.itemId) ?? null}
+                isSelected={selectedIds?.has(item.itemId) ?? null}
                 handlers={handlers}
               />
             </PanelBoundary>
