@@ -157,10 +157,10 @@ async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figure
     .locator('main article')
     .nth(LARGE_ORDER_ITEMS - 1)
     .waitFor();
-  for (const place of [0, 5, 9])
+  for (const index of [0, 5, 9])
     await page
       .getByRole('checkbox', { name: /^Select / })
-      .nth(place)
+      .nth(index)
       .check();
   const acted = await acting();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });

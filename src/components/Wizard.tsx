@@ -37,8 +37,8 @@ function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
   const { t } = useTranslation('shell');
   return (
     <ol className="wizard-steps" aria-label={t('wizard.steps')}>
-      {steps.map((step, place) => (
-        <li key={step} aria-current={place === current ? 'step' : undefined}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined}>
           {step}
         </li>
       ))}

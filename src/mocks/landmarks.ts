@@ -1,6 +1,6 @@
 /** A landmark's ID: easy to recognize, and never generated at random. */
-function id(place: number): string {
-  return `10000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
+function id(number: number): string {
+  return `10000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
 }
 
 /** Well-known orders by their role: tests, stories and documentation address them by these IDs. */

@@ -107,7 +107,7 @@ test('ten orders by “next”, answers in any order: nothing of one under the h
   site,
   signIn,
 }) => {
-  const numbers = Array.from({ length: 10 }, (_, place) => 11 + place);
+  const numbers = Array.from({ length: 10 }, (_, index) => 11 + index);
   for (const number of numbers) {
     await platform.control({ command: 'addOrder', order: aMarkedOrder(number) });
   }

@@ -28,7 +28,7 @@ test('R71 to R74: the items of an order of 130 are filtered, selected and cancel
   await station.click();
   await expect(rows(page)).toHaveCount(20);
   await expect(page).toHaveURL(/itemStatus=processing/);
-  for (const place of [0, 1, 2]) await boxes(page).nth(place).check();
+  for (const index of [0, 1, 2]) await boxes(page).nth(index).check();
   const selected = page.getByRole('region', { name: 'Selected items' });
   await expect(selected.getByRole('status')).toHaveText('3 items selected');
   await expectAccessible(page);
@@ -126,6 +126,6 @@ test('130 items are filtered, shown again and selected', async ({ page, signIn }
   await expect(rows(page)).not.toHaveCount(130);
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(rows(page)).toHaveCount(130);
-  for (const place of [0, 5, 9]) await boxes(page).nth(place).check();
+  for (const index of [0, 5, 9]) await boxes(page).nth(index).check();
   await expect(page.getByRole('checkbox', { name: /^Select /, checked: true })).toHaveCount(3);
 });

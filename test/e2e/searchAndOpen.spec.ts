@@ -97,9 +97,9 @@ test('S2.67: the place among the results and the neighbours stay over a reload a
   await link.click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
   await link.click();
-  const place = page.locator('.order-position');
-  await expect(place).toHaveText(/^3 of \d/);
-  const text = (await place.textContent()) ?? '';
+  const position = page.locator('.order-position');
+  await expect(position).toHaveText(/^3 of \d/);
+  const text = (await position.textContent()) ?? '';
   await page.reload();
   for (const where of [page, tab]) {
     await expect(where.locator('.order-position')).toHaveText(text);

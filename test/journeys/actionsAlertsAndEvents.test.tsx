@@ -76,8 +76,8 @@ describe('S5.30: clearing alerts', () => {
     const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
     const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));
     await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
-    const results = record.items.map(({ itemId }, place) => ({
-      ...{ itemId, status: 'preparing', success: place === 0, message: place === 0 ? '' : 'Locked.' },
+    const results = record.items.map(({ itemId }, index) => ({
+      ...{ itemId, status: 'preparing', success: index === 0, message: index === 0 ? '' : 'Locked.' },
     }));
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results } });
     await user.click(submit());
@@ -136,8 +136,8 @@ describe('S5.34, S5.35: resending events', () => {
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
-    const results = record.events.map(({ eventId }, place) => ({
-      ...{ eventId, success: place === 0, message: '' },
+    const results = record.events.map(({ eventId }, index) => ({
+      ...{ eventId, success: index === 0, message: '' },
     }));
     platform.faults.next(
       { method: 'POST', path: /attempts/ },
@@ -162,8 +162,8 @@ describe('S5.34, S5.35: resending events', () => {
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
-    const results = record.events.map(({ eventId }, place) => ({
-      ...{ eventId, success: place === 0, message: '' },
+    const results = record.events.map(({ eventId }, index) => ({
+      ...{ eventId, success: index === 0, message: '' },
     }));
     platform.faults.next(
       { method: 'POST', path: /attempts/ },

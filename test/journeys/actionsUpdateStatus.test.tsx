@@ -137,7 +137,7 @@ describe('S4.45: each status update is one call with its own payload', () => {
       {
         call: 'POST /v1/shipments',
         body: expect.objectContaining({
-          items: [0, 1].map((place) => ({ itemId: shortId(story.before, place), quantity: 1 })),
+          items: [0, 1].map((index) => ({ itemId: shortId(story.before, index), quantity: 1 })),
         }),
       },
     ]);

@@ -65,8 +65,8 @@ async function meetDecoration(
 }
 
 /** Goes through every fault with secondary data of a screen. */
-export function walkDecoration(platform: Simulated, decoration: Decoration, place: number): Promise<void> {
-  return walk(platform, decoration, place, (app, network, fault, visit) =>
+export function walkDecoration(platform: Simulated, decoration: Decoration, index: number): Promise<void> {
+  return walk(platform, decoration, index, (app, network, fault, visit) =>
     meetDecoration(app, network, decoration, fault, visit),
   );
 }

@@ -142,8 +142,8 @@ describe('S2.90, R86: an address, a key or a command opens nothing that the menu
     expectSame(await inPalette(), 'order', ofOrder, '');
     await expectOpens('order', paths[0] ?? '', ofOrder);
     await expectOpens('several', `${paths[0]}${selected}`, await forSeveral());
-    for (const [place, path] of paths.entries()) {
-      const name = NAMES[place] ?? '';
+    for (const [index, path] of paths.entries()) {
+      const name = NAMES[index] ?? '';
       await act(() => app?.router.navigate(path));
       const ofItem = await inMenu(`Actions for ${name}`, '.');
       expectSame(await inPalette(), 'item', ofItem, `: ${name}`);

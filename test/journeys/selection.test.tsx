@@ -10,9 +10,9 @@ const platform = simulatedPlatform();
 
 /** Six orders of one merchant, newest first, and one of another. */
 const HOUR = 3_600_000;
-for (let place = 1; place <= 6; place += 1) {
-  const createdDate = new Date(Date.now() - place * HOUR).toISOString();
-  platform.world.addOrder(anOrder().id(`order-${place}`).having({ createdDate }).with(anItem()).build());
+for (let number = 1; number <= 6; number += 1) {
+  const createdDate = new Date(Date.now() - number * HOUR).toISOString();
+  platform.world.addOrder(anOrder().id(`order-${number}`).having({ createdDate }).with(anItem()).build());
 }
 platform.world.addOrder(anOrder().id('order-of-kartenzauber').of('kartenzauber').with(anItem()).build());
 

@@ -167,7 +167,7 @@ export async function playIntents(
   story: IntentStory,
   broken?: Breakage,
 ): Promise<Played> {
-  const orders = story.itemCounts.map((count, place) => modelOrder(place, count, 'nothing'));
+  const orders = story.itemCounts.map((count, index) => modelOrder(index, count, 'nothing'));
   const world = aWorld(orders, story.faults, story.searchLag);
   const decisions: Decision[] = [];
   const played: Played = { world, story, decisions };
@@ -259,7 +259,7 @@ function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
  * clock that was weeks ahead for a while has made the journal delete entries, whatever it shows afterwards.
  */
 function dayOldPlacings({ forgotten }: ModelWorld, originalId: string, sends: readonly Commit[]): number {
-  const days = sends.slice(1).filter((send, place) => send.sentAt - (sends[place]?.sentAt ?? 0) >= DAY_MS);
+  const days = sends.slice(1).filter((send, index) => send.sentAt - (sends[index]?.sentAt ?? 0) >= DAY_MS);
   return Math.max(days.length, forgotten.filter((one) => one.originalId === originalId).length);
 }
 

@@ -53,7 +53,7 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
 }
 
 /** The short ID of the item at that index. */
-export const shortId = ({ items }: OrderRecord, place = 0) => items[place]?.shortItemId ?? '';
+export const shortId = ({ items }: OrderRecord, index = 0) => items[index]?.shortItemId ?? '';
 /** Each item has several requests: the newest of a kind is the one to respond to. */
 export const asking = (order: OrderBuilder) =>
   withRequests(order, [

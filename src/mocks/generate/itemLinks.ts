@@ -11,8 +11,8 @@ const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];
 const SENT = ['printJob', 'shipmentPlanningAnalysis'];
 
 /** The other item that an item of a tied order points at, by relation. */
-export function tiedItemLinks(plan: OrderPlan, place: number, other: OrderPlan | null): LinksDocument {
-  const item = other?.items[place];
+export function tiedItemLinks(plan: OrderPlan, index: number, other: OrderPlan | null): LinksDocument {
+  const item = other?.items[index];
   if (!item || !plan.tie) return {};
   const rel =
     plan.tie.role === 'original'

@@ -51,7 +51,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   return (
     <>
       <ul className="item-rows" {...exact.handlers}>
-        {drawn.map((item, place) => (
+        {drawn.map((item, index) => (
           <li
             data-item-row={item.itemId}
             key={item.itemId}
@@ -63,13 +63,13 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
                 item={item}
                 isOpen={openItems.isOpen(item.itemId)}
                 tab={openItems.tabOf(item.itemId)}
-                isInReach={place < count}
+                isInReach={index < count}
                 now={now}
                 isSelected={selectedIds?.has(item.itemId) ?? null}
                 handlers={handlers}
               />
             </PanelBoundary>
-            {place === count - 1 && <div ref={sentinel} />}
+            {index === count - 1 && <div ref={sentinel} />}
           </li>
         ))}
       </ul>

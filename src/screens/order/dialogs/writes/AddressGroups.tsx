@@ -53,19 +53,19 @@ export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroups
   return (
     <fieldset className="mb-3">
       <legend className="dialog-legend">{t('address.groups')}</legend>
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <div key={group.fulfillmentGroupId} className="form-check">
           <label className="form-check-label text-break">
             <input
               type="checkbox"
               className="form-check-input"
-              aria-describedby={`${id}-${place}`}
+              aria-describedby={`${id}-${index}`}
               checked={chosen.includes(group)}
               onChange={({ target }) => onChoose(group.fulfillmentGroupId, target.checked)}
             />{' '}
             <GroupName order={order} group={group} />
           </label>
-          <GroupFacts id={`${id}-${place}`} order={order} group={group} />
+          <GroupFacts id={`${id}-${index}`} order={order} group={group} />
         </div>
       ))}
     </fieldset>
