@@ -16,13 +16,13 @@ import {
 import { createFormat } from '#i18n/format.ts';
 import { barLabel } from '#screens/search/breakdown/barLabel.ts';
 import { holds } from '../domain/holds.ts';
-import { inEnglish, NOW, type Texts, tableOf, wordsOf } from './ordersTableScene.ts';
+import { inEnglish, NOW, type Texts, tableOf, textsOf } from './ordersTableScene.ts';
 import { searchedOrders } from './searchedOrders.ts';
 
 inEnglish();
 let words: Texts;
 beforeAll(async () => {
-  words = await wordsOf('en');
+  words = await textsOf('en');
 });
 
 const PRESENT = { epochMs: NOW, today: '2026-11-20' };
