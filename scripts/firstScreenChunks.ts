@@ -13,7 +13,7 @@ interface Stages {
 
 /**
  * Texts that are needed together, one file per language: those of every first screen (src/i18n/texts.ts), those of the
- * order screen (orderTexts.ts), and those of its panels (usePartsAhead.ts). All others are in one file, except the few
+ * order screen (orderTexts.ts), and those of its panels (usePreload.ts). All others are in one file, except the few
  * for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { Dialog } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { useSendKey } from './keyboard/useSendKey.ts';
+import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
@@ -74,7 +74,7 @@ type FooterProps = Pick<
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');
-  const button = useSendKey();
+  const button = useSubmitShortcut();
   const isLast = current === steps.length - 1;
   const label = isLast ? submitLabel : t('wizard.next');
   if (isUnknown && !busy) {

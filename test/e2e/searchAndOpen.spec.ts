@@ -48,7 +48,7 @@ test('R68: a column is as wide as its edge is dragged, also after a reload', asy
   const widthOf = async () => (await header.boundingBox())?.width ?? 0;
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const usual = await widthOf();
-  const edge = header.locator('.column-edge');
+  const edge = header.locator('.column-resize-handle');
   const idHeader = page.getByRole('columnheader', { name: 'Order ID' });
   const idCell = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader');
   expect((await idHeader.boundingBox())?.x).toBe((await idCell.boundingBox())?.x);

@@ -194,7 +194,7 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
 };
 
 /** The message about a successful operation; null for none. */
-export function saidOf(operation: string, result: unknown): Announcement | null {
+export function successAnnouncement(operation: string, result: unknown): Announcement | null {
   const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
   // The table's row knows the result of its own operation.
   return typeof succeeded === 'function' ? succeeded(result as never) : succeeded;
@@ -202,6 +202,6 @@ export function saidOf(operation: string, result: unknown): Announcement | null 
 
 /** The parts of an answered write that were refused or are not confirmed; null where all of it was applied. */
 export function refusedParts(operation: string, result: unknown): Announcement | null {
-  const said = saidOf(operation, result);
+  const said = successAnnouncement(operation, result);
   return said === null || said.severity === 'success' ? null : said;
 }

@@ -11,7 +11,7 @@ import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemFilterBar } from './ItemFilterBar.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import { SelectAll, SelectedItems, useSelectionOffered } from './SelectedItems.tsx';
+import { SelectAllItems, SelectedItems, useSelectionOffered } from './SelectedItems.tsx';
 import { useItemFilter } from './useItemFilter.ts';
 import { useItemKeys } from './useItemKeys.ts';
 import { type ItemSelection, useItemSelection } from './useItemSelection.ts';
@@ -99,7 +99,7 @@ export function ItemList(props: ItemListProps) {
         {sorted.length > ITEM_FILTER_MIN_ITEMS && (
           <ItemFilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
-        <SelectAll selection={selection} total={found.length} />
+        <SelectAllItems selection={selection} total={found.length} />
       </div>
       {isUnknown && <UnknownItem itemId={openItems.itemId ?? ''} />}
       {isComplete && sorted.length === 0 && <p className="text-body-secondary">{t('items.none')}</p>}

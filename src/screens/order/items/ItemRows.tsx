@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { useExactTip } from '#components/useExactTip.tsx';
-import { useGrowing } from '#components/useGrowing.ts';
+import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -29,7 +29,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const { t } = useTranslation('order');
   // Every row shows a relative time; updating it is never urgent.
   const now = useDeferredValue(useNow());
-  const drawn = useGrowing(items, ROW_CELLS);
+  const drawn = useIncrementalList(items, ROW_CELLS);
   const { count, sentinel } = useItemsInReach(drawn.length);
   const latest = useRef({ openItems, selection });
   latest.current = { openItems, selection };

@@ -25,7 +25,7 @@ export function useSelectionOffered(order: Order): boolean {
 }
 
 /** Selects every item of the list, including those not rendered yet. */
-export function SelectAll({ selection, total }: { selection: ItemSelection | null; total: number }) {
+export function SelectAllItems({ selection, total }: { selection: ItemSelection | null; total: number }) {
   const { t } = useTranslation('order');
   if (!selection) return null;
   return (

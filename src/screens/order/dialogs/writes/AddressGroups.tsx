@@ -4,7 +4,7 @@ import { addressLines } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { TouchedItems } from './TouchedItems.tsx';
+import { AffectedItems } from './AffectedItems.tsx';
 
 interface AddressGroupsProps {
   order: Order;
@@ -30,7 +30,7 @@ function GroupFacts({ id, order, group }: { id: string; order: Order; group: Ful
       <div id={id} className="small text-body-secondary text-break">
         {lines.filter(Boolean).join(', ')}
       </div>
-      <TouchedItems items={groupItems(order, group)} />
+      <AffectedItems items={groupItems(order, group)} />
     </>
   );
 }

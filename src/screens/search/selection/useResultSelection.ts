@@ -10,7 +10,7 @@ import { ordersDeselected, ordersSelected } from '#store/results/selectionSlice.
 /** How many orders of the page are selected. */
 export type PageSelection = 'none' | 'some' | 'all';
 
-export interface Selecting {
+export interface ResultSelection {
   permitted: readonly Order[];
   page: PageSelection;
   isSelected: (orderId: string) => boolean;
@@ -29,7 +29,10 @@ function pageSelection(selected: number, permitted: number): PageSelection {
 }
 
 /** S2.62: orders that the user may act on in bulk can be selected; null if there are no bulk actions (S6.10). */
-export function useSelecting(orders: readonly Order[], permissions: Permissions): Selecting | null {
+export function useResultSelection(
+  orders: readonly Order[],
+  permissions: Permissions,
+): ResultSelection | null {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.selection.orders);
   const before = useRef<string | null>(null);
