@@ -164,16 +164,16 @@ async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figure
     .locator('main article')
     .nth(LARGE_ORDER_ITEMS - 1)
     .waitFor();
-  for (const place of [0, 5, 9])
+  for (const index of [0, 5, 9])
     await page
       .getByRole('checkbox', { name: /^Select / })
-      .nth(place)
+      .nth(index)
       .check();
   const acted = await acting();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return {
     'order of 130 items: all rows readable ÷ an order of one item': large / single,
-    'order of 130 items: longest task of filtering and ticking at CPU / 4': longest(acted),
+    'order of 130 items: longest task of filtering and selecting at CPU / 4': longest(acted),
   };
 }
 

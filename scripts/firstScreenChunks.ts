@@ -13,7 +13,7 @@ interface Stages {
 
 /**
  * Texts that are needed together, with one file per language and group: those of every first screen
- * (src/i18n/texts.ts), those of the order screen (orderTexts.ts) and those of its panels (usePartsAhead.ts).
+ * (src/i18n/texts.ts), those of the order screen (orderTexts.ts) and those of its panels (usePreload.ts).
  * All others are in one more file, except those for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/failure.ts';
 import { STILL_WORKING_MS } from '#domain/limits.ts';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { useSendKey } from './keyboard/useSendKey.ts';
+import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
@@ -81,7 +81,7 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
   const { t } = useTranslation();
-  const button = useSendKey();
+  const button = useSubmitShortcut();
   const [label, busyLabel] = isUnknown
     ? [t('action.check'), t('action.checking')]
     : [submitLabel, t('action.busy')];

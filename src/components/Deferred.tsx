@@ -12,7 +12,7 @@ export interface Load<P> {
 }
 
 /** Loads the part before it is shown. */
-export async function loadAhead<P extends object>(load: Load<P>): Promise<ComponentType<P>> {
+export async function preload<P extends object>(load: Load<P>): Promise<ComponentType<P>> {
   load.part = await load();
   return load.part;
 }
@@ -34,7 +34,7 @@ function DeferredPart<P extends object>({ load, props, fallback, isPatient }: Pa
     if (Part) return;
     let isShown = true;
     const begin = () =>
-      void loadAhead(load).then(
+      void preload(load).then(
         (part) => isShown && setLoaded({ load, Part: part }),
         (error: unknown) => isShown && setFailure({ error }),
       );

@@ -30,9 +30,9 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   useEffect(() => {
     if (isAwaited) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAwaited]);
-  const place = isAwaited ? 'failure-notice-awaited' : '';
+  const awaitedClass = isAwaited ? 'failure-notice-awaited' : '';
   return (
-    <div className={`alert alert-danger failure-notice ${place}`} role="alert" ref={notice}>
+    <div className={`alert alert-danger failure-notice ${awaitedClass}`} role="alert" ref={notice}>
       <p className="mb-1">
         <Icon name="exclamation-octagon-fill" /> {problem ?? t('panelFailed', { title })}
       </p>

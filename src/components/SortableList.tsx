@@ -1,7 +1,7 @@
 import './sortableList.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropPlace } from '#domain/results/listOrder.ts';
+import { dropIndex } from '#domain/results/listOrder.ts';
 import { Icon } from './Icon.tsx';
 
 interface SortableListProps<T> {
@@ -57,7 +57,7 @@ function usePointerDrag(onMove: (from: number, to: number) => void) {
       setDrag({ from, to: from });
     },
     onPointerMove: (event: PointerEvent) => {
-      if (drag?.from === from) setDrag({ from, to: dropPlace(middlesOf(list.current), from, event.clientY) });
+      if (drag?.from === from) setDrag({ from, to: dropIndex(middlesOf(list.current), from, event.clientY) });
     },
     onPointerUp: () => {
       if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { useSendKey } from './keyboard/useSendKey.ts';
+import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
@@ -36,8 +36,8 @@ function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
   const { t } = useTranslation('shell');
   return (
     <ol className="wizard-steps" aria-label={t('wizard.steps')}>
-      {steps.map((step, place) => (
-        <li key={step} aria-current={place === current ? 'step' : undefined}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined}>
           {step}
         </li>
       ))}
@@ -73,7 +73,7 @@ type FooterProps = Pick<
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');
-  const button = useSendKey();
+  const button = useSubmitShortcut();
   const isLast = current === steps.length - 1;
   const label = isLast ? submitLabel : t('wizard.next');
   if (isUnknown && !busy) {

@@ -17,8 +17,8 @@ export function fingerprint(value: unknown): string {
   const text = JSON.stringify(canonical(value)) ?? '';
   const lanes = MULTIPLIERS.map((multiplier, lane) => {
     let hash = Math.imul(text.length ^ lane, multiplier);
-    for (let place = 0; place < text.length; place += 1) {
-      hash = Math.imul(hash ^ text.charCodeAt(place), multiplier);
+    for (let index = 0; index < text.length; index += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), multiplier);
       hash ^= hash >>> 15;
     }
     return (hash >>> 0).toString(16).padStart(8, '0');

@@ -35,7 +35,7 @@ export async function createWriteStore(): Promise<WriteStore> {
     load: async (day) => {
       const store = entries('readwrite');
       const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
-      const all = Object.fromEntries(keys.map((key, place) => [String(key), values[place]]));
+      const all = Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
       const { [DAY_KEY]: savedDay, ...saved } = all;
       const kept = entriesOfDay({ day: String(savedDay ?? ''), entries: saved }, day);
       for (const key of Object.keys(saved)) if (!(key in kept)) store.delete(key);

@@ -14,8 +14,8 @@ const FIRST_INDEX = 1_000_000;
 const NOT_RUNNING: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
 
 function indexOf(role: Landmark | undefined): number | null {
-  const place = LANDMARK_SPECS.findIndex((spec) => spec.role === role);
-  return place < 0 ? null : FIRST_INDEX + place;
+  const index = LANDMARK_SPECS.findIndex((spec) => spec.role === role);
+  return index < 0 ? null : FIRST_INDEX + index;
 }
 
 function tieOf({ role, kind, follows }: LandmarkSpec): Tie | null {
@@ -61,10 +61,10 @@ export function makeLandmarks(base: Platform, now: number): Landmarks {
   const platform: Platform = { ...base, specOf: (index) => specOf(index, base, now) };
   const plans: OrderPlan[] = [];
   const records: OrderRecord[] = [];
-  for (const [place, { role }] of LANDMARK_SPECS.entries()) {
-    const plan = planOrder(platform, FIRST_INDEX + place);
+  for (const [index, { role }] of LANDMARK_SPECS.entries()) {
+    const plan = planOrder(platform, FIRST_INDEX + index);
     const shape = LANDMARK_SHAPES[role];
-    if (shape) records.push(shape(makeRecord(platform, plan), createRandom(platform.seed, place, 6)));
+    if (shape) records.push(shape(makeRecord(platform, plan), createRandom(platform.seed, index, 6)));
     else plans.push(plan);
   }
   return { platform, plans, records };

@@ -1,6 +1,6 @@
 /** A landmark's ID is easy to recognize and is never generated at random. */
-function id(place: number): string {
-  return `10000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
+function id(number: number): string {
+  return `10000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
 }
 
 /** Well-known orders by role. Tests, stories and documentation refer to them by these IDs. */

@@ -16,8 +16,8 @@ export interface Memory {
   onChange(listener: (change: SavedChange) => void): void;
 }
 
-function logKey(place: number): string {
-  return `log/${String(place).padStart(6, '0')}`;
+function logKey(number: number): string {
+  return `log/${String(number).padStart(6, '0')}`;
 }
 
 export function createMemory(saved: Readonly<Record<string, unknown>>): Memory {
@@ -51,7 +51,7 @@ export function createMemory(saved: Readonly<Record<string, unknown>>): Memory {
       const entries: Record<string, unknown> = {};
       for (const [id, value] of records) entries[`record/${id}`] = value;
       for (const [key, value] of documentStore.entries('')) entries[`shelf/${key}`] = value;
-      for (const [place, value] of log.entries()) entries[logKey(place + 1)] = value;
+      for (const [index, value] of log.entries()) entries[logKey(index + 1)] = value;
       return entries;
     },
     onChange: (listener) => {

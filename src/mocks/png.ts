@@ -71,9 +71,9 @@ function scanLines({ width, height, at }: Picture): Uint8Array {
   const lines = new Uint8Array(stride * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const place = y * stride + 1 + Math.floor(x / PIXELS_PER_BYTE);
+      const offset = y * stride + 1 + Math.floor(x / PIXELS_PER_BYTE);
       const shift = 8 - BITS - (x % PIXELS_PER_BYTE) * BITS;
-      lines[place] = (lines[place] ?? 0) | (at(x, y) << shift);
+      lines[offset] = (lines[offset] ?? 0) | (at(x, y) << shift);
     }
   }
   return lines;

@@ -56,7 +56,7 @@ export function createRandom(...seeds: number[]): Random {
   };
   const text = (length: number, alphabet: string) => {
     let made = '';
-    for (let place = 0; place < length; place += 1) made += alphabet.charAt(int(0, alphabet.length - 1));
+    for (let index = 0; index < length; index += 1) made += alphabet.charAt(int(0, alphabet.length - 1));
     return made;
   };
   return {

@@ -75,8 +75,8 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   const found = path.split('/');
   if (wanted.length !== found.length) return null;
   const params: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    const segment = decodeSegment(found[place] ?? '');
+  for (const [index, part] of wanted.entries()) {
+    const segment = decodeSegment(found[index] ?? '');
     if (part.startsWith(':')) params[part.slice(1)] = segment;
     else if (part !== segment) return null;
   }

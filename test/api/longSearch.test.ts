@@ -5,8 +5,8 @@ import { aScene, ended, onFakeTime } from './scene.ts';
 onFakeTime();
 
 const LETTER = 'x'.repeat(10_000);
-const results = Array.from({ length: 60 }, (_, place) => ({
-  order: { orderId: `order-${place}`, customerName: LETTER },
+const results = Array.from({ length: 60 }, (_, index) => ({
+  order: { orderId: `order-${index}`, customerName: LETTER },
 }));
 
 /** Requests a page whose response is this text. */
@@ -23,8 +23,8 @@ it('a long page is read whole, in its order', async () => {
 });
 
 it('an order of very many items is read as a whole, in its order, without what cannot be read of it', async () => {
-  const items = Array.from({ length: 130 }, (_, place) =>
-    place === 77 ? 'no item' : { itemId: `item-${place}` },
+  const items = Array.from({ length: 130 }, (_, index) =>
+    index === 77 ? 'no item' : { itemId: `item-${index}` },
   );
   const large = { order: { orderId: 'large', merchantId: 'acme', items } };
   const { value } = await ask(JSON.stringify({ totalResults: 61, results: [...results, large] }));

@@ -16,13 +16,13 @@ import {
 import { createFormat } from '#i18n/format.ts';
 import { barLabel } from '#screens/search/breakdown/barLabel.ts';
 import { holds } from '../domain/holds.ts';
-import { inEnglish, NOW, type Texts, tableOf, wordsOf } from './ordersTableScene.ts';
+import { inEnglish, NOW, type Texts, tableOf, textsOf } from './ordersTableScene.ts';
 import { searchedOrders } from './searchedOrders.ts';
 
 inEnglish();
 let words: Texts;
 beforeAll(async () => {
-  words = await wordsOf('en');
+  words = await textsOf('en');
 });
 
 const PRESENT = { epochMs: NOW, today: '2026-11-20' };
@@ -73,9 +73,9 @@ function inBars(orders: readonly Order[], dimension: Dimension, permissions: Per
 function inFile(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
   const columns = ['status', 'merchant', 'fulfiller', 'recipient', 'promiseDate'] as const;
   const [header = [], ...rows] = tableOf({ columns, orders, permissions });
-  const place = header.indexOf(COLUMNS[dimension]);
+  const index = header.indexOf(COLUMNS[dimension]);
   const values = rows
-    .map((row) => row[place] ?? 'no such column')
+    .map((row) => row[index] ?? 'no such column')
     .flatMap((cell) => (LISTS.includes(dimension) ? cell.split(', ') : [cell]));
   return new Map(values.map((value) => [value, values.filter((one) => one === value).length]));
 }
@@ -124,8 +124,8 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
       fc.property(searchedOrders, (orders) => {
         const [header = [], ...rows] = tableOf({ columns: ['customerTotal'], orders, permissions: OWN });
         for (const currency of ['EUR', 'USD']) {
-          const place = header.indexOf(`Total (${currency})`);
-          const file = place < 0 ? 0 : sum(rows.map((row) => Number(row[place])));
+          const index = header.indexOf(`Total (${currency})`);
+          const file = index < 0 ? 0 : sum(rows.map((row) => Number(row[index])));
           const bars = barsOf(counted(orders, OWN), 'merchant');
           expect(sum(bars.map(({ totals }) => lookUp(totals, currency) ?? 0))).toBeCloseTo(file, 6);
         }

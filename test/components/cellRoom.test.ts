@@ -16,8 +16,8 @@ describe('Which texts of the results are clipped', () => {
 
   it('leaves room for the button beside the first of several values, in every column', () => {
     for (const id of COLUMN_IDS) {
-      for (const look of ['text', 'id', 'number'] as const) {
-        const room = cellRoom(id, look, null);
+      for (const kind of ['text', 'id', 'number'] as const) {
+        const room = cellRoom(id, kind, null);
         expect(firstRoom(room)).toBeGreaterThan(0);
         expect(firstRoom(room)).toBeLessThan(room);
       }

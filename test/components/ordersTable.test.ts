@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import type { ExportRow } from '#domain/results/exportPages.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
-import { cellOf, inEnglish, type Texts, tableOf, withItem, wordsOf } from './ordersTableScene.ts';
+import { cellOf, inEnglish, type Texts, tableOf, textsOf, withItem } from './ordersTableScene.ts';
 
 inEnglish();
 
 let german: Texts;
 beforeAll(async () => {
-  german = await wordsOf('de');
+  german = await textsOf('de');
 });
 
 describe('the header names what is in the columns', () => {

@@ -15,7 +15,7 @@ export type Texts = Parameters<typeof ordersTable>[1];
 let texts: Texts;
 
 /** The texts of the file in a language. */
-export async function wordsOf(language: 'en' | 'de'): Promise<Texts> {
+export async function textsOf(language: 'en' | 'de'): Promise<Texts> {
   const started = await startTexts(language);
   await started.loadNamespaces(['table', 'status', 'export']);
   return {
@@ -28,7 +28,7 @@ export async function wordsOf(language: 'en' | 'de'): Promise<Texts> {
 /** English texts for every test of the file that requests no others. */
 export function inEnglish(): void {
   beforeAll(async () => {
-    texts = await wordsOf('en');
+    texts = await textsOf('en');
   });
 }
 

@@ -47,7 +47,7 @@ function context(over: Partial<PlanContext> = {}): PlanContext {
 
 function orderOf(items: readonly Partial<Item>[], over: Partial<Order> = {}): Order {
   const { orderId = 'order-1' } = over;
-  const own = items.map((item, place) => anItem({ itemId: `${orderId}-${place}`, orderId, ...item }));
+  const own = items.map((item, index) => anItem({ itemId: `${orderId}-${index}`, orderId, ...item }));
   const itemIds = own.map((item) => item.itemId);
   return anOrder({ orderId, items: own, fulfillmentGroups: [aGroup({ itemIds })], ...over });
 }
@@ -168,7 +168,7 @@ describe('a plan', () => {
         const { units, skipped } = planRun(verb, orders, context());
         const named = [...units, ...skipped].map(({ orderId }) => orderId);
         expect(named.sort()).toEqual([...new Set(orders.map(({ orderId }) => orderId))].sort());
-        expect(units.map(({ index }) => index)).toEqual(units.map((_, place) => place));
+        expect(units.map(({ index }) => index)).toEqual(units.map((_, index) => index));
       }),
     );
   });

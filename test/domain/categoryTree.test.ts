@@ -105,16 +105,16 @@ describe('picking categories: a parent picks its descendants', () => {
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `c${n}`);
   const ids = fc.uniqueArray(id, { maxLength: 5 });
 
-  test('ticking adds or drops exactly what lies below', () => {
+  test('selecting adds or drops exactly what lies below', () => {
     holds(
-      fc.property(numbered, ids, id, (roots, values, ticked) => {
-        const target = find(roots, ticked);
+      fc.property(numbered, ids, id, (roots, values, selected) => {
+        const target = find(roots, selected);
         fc.pre(target !== null);
         const below = leaves(target ? [target] : []);
         const before = covered(roots, values);
-        const isDrop = categoriesPicked(roots, values).get(ticked) === 'all';
+        const isDrop = categoriesPicked(roots, values).get(selected) === 'all';
         const expected = isDrop ? [...before].filter((one) => !below.includes(one)) : [...before, ...below];
-        expect(covered(roots, toggleCategory(roots, values, ticked))).toEqual(new Set(expected));
+        expect(covered(roots, toggleCategory(roots, values, selected))).toEqual(new Set(expected));
       }),
       500,
     );
@@ -122,8 +122,8 @@ describe('picking categories: a parent picks its descendants', () => {
 
   test('what is stored is as short as can be', () => {
     holds(
-      fc.property(numbered, ids, id, (roots, values, ticked) => {
-        const after = toggleCategory(roots, values, ticked);
+      fc.property(numbered, ids, id, (roots, values, selected) => {
+        const after = toggleCategory(roots, values, selected);
         expect(new Set(after).size).toBe(after.length);
         for (const one of after.filter((other) => find(roots, other) !== null)) {
           const fewer = after.filter((other) => other !== one);

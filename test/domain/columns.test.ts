@@ -75,7 +75,7 @@ test('the popover offers the chosen columns first, then the others', () => {
 });
 
 describe('what is stored of the choices', () => {
-  test('the ticked columns in their order', () => {
+  test('the selected columns in their order', () => {
     const choices = columnChoices(['merchant', 'status'], STAFF).reverse();
     expect(storedColumns(choices, ['merchant', 'status'])).toEqual(['status', 'merchant']);
   });

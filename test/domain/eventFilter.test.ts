@@ -19,9 +19,9 @@ import {
 import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
-function rowOf(event: OrderEvent, place: number): EventRow {
+function rowOf(event: OrderEvent, index: number): EventRow {
   return {
-    key: String(place),
+    key: String(index),
     event,
     delivery: eventDelivery(event, true),
     actor: eventActor(event),

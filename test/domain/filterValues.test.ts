@@ -33,7 +33,7 @@ describe('S2.25, S2.26: what the filters offer', () => {
   });
 });
 
-describe("S2.28: the tick box 'in production'", () => {
+describe("S2.28: the check box 'in production'", () => {
   test.each([
     [[], 'none'],
     [['routing'], 'none'],
@@ -48,11 +48,11 @@ describe("S2.28: the tick box 'in production'", () => {
     ['picks both', ['routing'], ['routing', 'productionAccepted', 'production']],
     ['completes one', ['production', 'routing'], ['routing', 'productionAccepted', 'production']],
     ['drops both', ['productionAccepted', 'routing', 'production'], ['routing']],
-  ])('ticking it %s', (_title, before, after) => {
+  ])('selecting it %s', (_title, before, after) => {
     expect(toggleInProduction(before)).toEqual(after);
   });
 
-  test('ticking it twice leaves every other status as it was', () => {
+  test('selecting it twice leaves every other status as it was', () => {
     const statuses = fc.uniqueArray(fc.constantFrom(...FIXED_FILTER_VALUES.statuses));
     holds(
       fc.property(statuses, (before) => {
@@ -65,7 +65,7 @@ describe("S2.28: the tick box 'in production'", () => {
   });
 });
 
-test('ticking a value adds it, ticking it again drops it', () => {
+test('selecting a value adds it, selecting it again drops it', () => {
   expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -144,8 +144,8 @@ describe('S2.81: additional links', () => {
   });
 
   test('each of several links of a relation knows its place', () => {
-    const places = additionalLinks(item).map(({ rel, place }) => [rel, place]);
-    expect(places.filter(([rel]) => rel === 'productConfiguration')).toEqual([
+    const indexes = additionalLinks(item).map(({ rel, index }) => [rel, index]);
+    expect(indexes.filter(([rel]) => rel === 'productConfiguration')).toEqual([
       ['productConfiguration', 0],
       ['productConfiguration', 1],
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropPlace, moved } from '#domain/results/listOrder.ts';
+import { dropIndex, moved } from '#domain/results/listOrder.ts';
 import { holds } from './holds.ts';
 
 describe('a list whose order is the person’s', () => {
@@ -32,7 +32,7 @@ describe('a list whose order is the person’s', () => {
     ['between the first and the second', 20, 1],
     ['where it came from', 45, 2],
     ['below all', 500, 3],
-  ])('dropped %s it lands in its place', (_title, height, place) => {
-    expect(dropPlace([10, 30, 50, 70], 2, height)).toBe(place);
+  ])('dropped %s it lands in its place', (_title, height, index) => {
+    expect(dropIndex([10, 30, 50, 70], 2, height)).toBe(index);
   });
 });

@@ -157,7 +157,7 @@ describe('S4.10: the status names', () => {
     expect(STATUS_FILTER_STATUSES).toContain(name);
   });
 
-  test('S5.10: the parent tick box is offered by none of the lists', () => {
+  test('S5.10: the parent check box is offered by none of the lists', () => {
     const offered: readonly string[] = [
       ...STATUS_FILTER_STATUSES,
       ...DELAY_FILTER_STATUSES,

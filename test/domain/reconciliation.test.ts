@@ -21,7 +21,7 @@ const gone = aStatus('cancelled');
 
 describe('a cancellation is known by the items that were open before it', () => {
   const items = (...each: StatusEntry[][]) =>
-    each.map((entries, place) => anItem({ itemId: `item-${place}`, statuses: statusesOf(...entries) }));
+    each.map((entries, index) => anItem({ itemId: `item-${index}`, statuses: statusesOf(...entries) }));
 
   it.each<[string, StatusEntry[][], StatusEntry[][], boolean]>([
     ['nothing has happened', [[made]], [[made]], false],
@@ -58,7 +58,7 @@ describe('with kept identifiers, a part of an order is known by whose items it h
   const LINK = 'https://merchant-order.example/order-1';
   const SENT = Date.parse('2026-11-20T12:00:00Z');
   const originals = (merchantItemIds: readonly string[]) =>
-    merchantItemIds.map((merchantItemId, place) => anItem({ itemId: `item-${place}`, merchantItemId }));
+    merchantItemIds.map((merchantItemId, index) => anItem({ itemId: `item-${index}`, merchantItemId }));
   const part = (key: string, itemIds: string[], over: Partial<BulkStep> = {}) =>
     aBulkStep({ key, itemIds, state: 'unknown', sentAt: SENT, ...over });
   const unitOf = (...steps: BulkStep[]): BulkUnit => ({

@@ -157,8 +157,8 @@ describe('S2.73: the problems of an order', () => {
 
     test('whoever has to be asked is one for the whole row: items of other fulfillers are another one', () => {
       const asked = { ...late('suspended', 'SKU is not set up') };
-      const items = ['one', 'one', 'two'].map((globalFulfillerId, place) =>
-        anItem({ itemId: `${place}`, globalFulfillerId, statuses: statusesOf(asked) }),
+      const items = ['one', 'one', 'two'].map((globalFulfillerId, index) =>
+        anItem({ itemId: `${index}`, globalFulfillerId, statuses: statusesOf(asked) }),
       );
       const problems = problemsOf(items, context);
       expect(problems.map(({ items: own }) => own.map(({ item }) => item.itemId))).toEqual([

@@ -75,12 +75,12 @@ const orders: fc.Arbitrary<Order> = fc
   })
   .map(({ statuses, groups }) =>
     anOrder({
-      items: statuses.map((status, place) => {
-        const own = { itemId: `item-${place}`, fulfillmentGroupId: '' };
+      items: statuses.map((status, index) => {
+        const own = { itemId: `item-${index}`, fulfillmentGroupId: '' };
         return status === '' ? anItem(own) : anItemIn(status, own);
       }),
-      fulfillmentGroups: groups.map((places, place) =>
-        aGroup({ fulfillmentGroupId: `group-${place}`, itemIds: places.map((each) => `item-${each}`) }),
+      fulfillmentGroups: groups.map((places, index) =>
+        aGroup({ fulfillmentGroupId: `group-${index}`, itemIds: places.map((each) => `item-${each}`) }),
       ),
     }),
   );

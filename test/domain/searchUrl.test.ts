@@ -140,7 +140,7 @@ describe('S5.9, S5.10: the values of a filter', () => {
     ['the part after the dot counts', 'statuses', ['production.productionAccepted'], ['productionAccepted']],
     ['the last dot counts', 'statuses', ['a.b.c'], ['c']],
     ['both spellings are one value', 'statuses', ['production', 'production.production'], ['production']],
-    ['the parent tick box is never kept', 'statuses', ['inProduction', 'production.inProduction'], []],
+    ['the parent check box is never kept', 'statuses', ['inProduction', 'production.inProduction'], []],
     ['nothing after the dot is nothing', 'statuses', ['production.', 'production. '], []],
     ['spaces after the dot do not count', 'errorStatuses', ['a. rejected '], ['rejected']],
     ['a delayed status has its dot removed too', 'delayedStatuses', ['x.preparing'], ['preparing']],
@@ -176,7 +176,11 @@ describe('writing a search into a URL', () => {
       aSearch({ filters: { merchants: ['a', 'b'] } }),
       'merchants=a&merchants=b&page=1',
     ],
-    ['S5.10: the parent tick box is removed', aSearch({ filters: { statuses: ['inProduction'] } }), 'page=1'],
+    [
+      'S5.10: the parent check box is removed',
+      aSearch({ filters: { statuses: ['inProduction'] } }),
+      'page=1',
+    ],
     [
       'a plus survives',
       aSearch({ filters: { errorStatuses: ['routing+suspended'] } }),

@@ -24,9 +24,9 @@ describe('what is read again is made of what was there', () => {
   test('beside a part that changed every other stays the object it was', () => {
     const parts = fc.array(fc.dictionary(fc.string(), plain), { minLength: 2 });
     holds(
-      fc.property(parts, fc.nat(), (before, place) => {
-        const changed = place % before.length;
-        const now = copyOf(before).with(changed, { changed: { now: ['', place] } });
+      fc.property(parts, fc.nat(), (before, number) => {
+        const changed = number % before.length;
+        const now = copyOf(before).with(changed, { changed: { now: ['', number] } });
         const shared = shareParts(before, now);
         expect(shared).toEqual(now);
         for (const [index, part] of shared.entries()) expect(part === before[index]).toBe(index !== changed);

@@ -104,8 +104,8 @@ for (const { name, orderId, fill, submit, done, operations, changed } of ACTIONS
     const cleared = log
       .filter(({ operation }) => operation === 'clearAlert')
       .map(({ subject, body }) => {
-        const place = before.items.findIndex(({ itemId }) => itemId === subject) + 1;
-        return `item ${place} ${(body as { status: string }).status}`;
+        const number = before.items.findIndex(({ itemId }) => itemId === subject) + 1;
+        return `item ${number} ${(body as { status: string }).status}`;
       });
     expect(changedParts(before, after)).toEqual([...changed, ...cleared].sort());
   });

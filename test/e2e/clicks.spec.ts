@@ -107,9 +107,9 @@ test('R33: the remedy of a problem takes one click from the start page', async (
 });
 
 test('R32: after a remedy the next order opens without a click', async ({ page, platform, signIn }) => {
-  for (const place of [0, 1, 2]) {
+  for (const index of [0, 1, 2]) {
     const item = anItem().at('routing').current('suspended');
-    const order = anOrder().id(`stuck-${place}`).having({ customerName: 'Stuck' }).with(item);
+    const order = anOrder().id(`stuck-${index}`).having({ customerName: 'Stuck' }).with(item);
     await platform.control({ command: 'addOrder', order: order.build() });
   }
   await signIn('staff', splitPath('stuck-1', 'searchTerm=Stuck&page=1'));
@@ -134,8 +134,8 @@ test('R22: clearing the alerts of all late orders of one fulfiller takes at most
   signIn,
 }) => {
   test.slow();
-  const late = Array.from({ length: LATE }, (_, place) =>
-    anOrder().id(`late-${place}`).with(anItem().at('preparing').late('fulfillment').by('k3vd81mq0z')).build(),
+  const late = Array.from({ length: LATE }, (_, index) =>
+    anOrder().id(`late-${index}`).with(anItem().at('preparing').late('fulfillment').by('k3vd81mq0z')).build(),
   );
   await Promise.all(late.map((order) => platform.control({ command: 'addOrder', order })));
   await signIn('staff', '/?page=1');

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const filters = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
 const main = (page: Page) => page.getByRole('main');
 
-const ITEMS = Array.from({ length: 6 }, (_, place) => `typed-${place + 1}`);
+const ITEMS = Array.from({ length: 6 }, (_, index) => `typed-${index + 1}`);
 /** Accepted by a fulfiller, with an alert on each item: every action is available. */
 const ORDER = anOrder()
   .id('typed-into')

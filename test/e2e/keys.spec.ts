@@ -13,7 +13,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(focus).toBe('visible');
 }
 
-test('with keys only: search, tick three, open, go on to the next, act, go back', async ({
+test('with keys only: search, select three, open, go on to the next, act, go back', async ({
   page,
   signIn,
 }) => {

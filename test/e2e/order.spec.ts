@@ -80,7 +80,7 @@ function aMarkedOrder(number: number) {
 /** Records every moment at which the page shows another order's data than the one in its header. */
 function watchMarks(): void {
   const seen = { headers: new Set<string>(), strays: new Set<string>() };
-  const look = () => {
+  const recordMarks = () => {
     const header = /~\d+~/.exec(document.querySelector('h1')?.textContent ?? '')?.[0];
     if (!header) return;
     seen.headers.add(header);
@@ -95,7 +95,11 @@ function watchMarks(): void {
       if (mark !== header) seen.strays.add(`${mark} under ${header}`);
     }
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(recordMarks).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
   Object.assign(window, {
     marksSeen: () => ({ headers: [...seen.headers], strays: [...seen.strays] }),
   });
@@ -107,7 +111,7 @@ test('ten orders by “next”, answers in any order: nothing of one under the h
   site,
   signIn,
 }) => {
-  const numbers = Array.from({ length: 10 }, (_, place) => 11 + place);
+  const numbers = Array.from({ length: 10 }, (_, index) => 11 + index);
   for (const number of numbers) {
     await platform.control({ command: 'addOrder', order: aMarkedOrder(number) });
   }

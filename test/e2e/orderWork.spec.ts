@@ -8,9 +8,9 @@ import { expect, expectAccessible, speak, test } from './support/test.ts';
 const CANCELLING = { service: 'merchant-order', method: 'POST', path: '/items/[^/]+/cancelrequest' };
 
 const rows = (page: Page) => page.getByRole('article');
-const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 
-test('R71 to R74: the items of an order of 130 are filtered, ticked and cancelled; one is refused and retried', async ({
+test('R71 to R74: the items of an order of 130 are filtered, selected and cancelled; one is refused and retried', async ({
   page,
   platform,
   signIn,
@@ -28,7 +28,7 @@ test('R71 to R74: the items of an order of 130 are filtered, ticked and cancelle
   await station.click();
   await expect(rows(page)).toHaveCount(20);
   await expect(page).toHaveURL(/itemStatus=processing/);
-  for (const place of [0, 1, 2]) await ticks(page).nth(place).check();
+  for (const index of [0, 1, 2]) await boxes(page).nth(index).check();
   const selected = page.getByRole('region', { name: 'Selected items' });
   await expect(selected.getByRole('status')).toHaveText('3 items selected');
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test('R99: the headline has all its parts on a phone, and its time changes the u
   }
 });
 
-test('130 items are filtered, shown again and ticked', async ({ page, signIn }) => {
+test('130 items are filtered, shown again and selected', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('staff', orderPath(LANDMARKS.large130));
   await expect(rows(page)).toHaveCount(130);
@@ -126,6 +126,6 @@ test('130 items are filtered, shown again and ticked', async ({ page, signIn }) 
   await expect(rows(page)).not.toHaveCount(130);
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(rows(page)).toHaveCount(130);
-  for (const place of [0, 5, 9]) await ticks(page).nth(place).check();
+  for (const index of [0, 5, 9]) await boxes(page).nth(index).check();
   await expect(page.getByRole('checkbox', { name: /^Select /, checked: true })).toHaveCount(3);
 });

@@ -48,7 +48,7 @@ test('R68: a column is as wide as its edge is dragged, also after a reload', asy
   const widthOf = async () => (await header.boundingBox())?.width ?? 0;
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const usual = await widthOf();
-  const edge = header.locator('.column-edge');
+  const edge = header.locator('.column-resize-handle');
   const idHeader = page.getByRole('columnheader', { name: 'Order ID' });
   const idCell = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader');
   expect((await idHeader.boundingBox())?.x).toBe((await idCell.boundingBox())?.x);
@@ -97,9 +97,9 @@ test('S2.67: the place among the results and the neighbours stay over a reload a
   await link.click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
   await link.click();
-  const place = page.locator('.order-position');
-  await expect(place).toHaveText(/^3 of \d/);
-  const text = (await place.textContent()) ?? '';
+  const position = page.locator('.order-position');
+  await expect(position).toHaveText(/^3 of \d/);
+  const text = (await position.textContent()) ?? '';
   await page.reload();
   for (const where of [page, tab]) {
     await expect(where.locator('.order-position')).toHaveText(text);

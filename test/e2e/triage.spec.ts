@@ -49,9 +49,9 @@ interface Job {
   page: Page;
   press: (keys: string) => Promise<void>;
   /** Runs before the dialog of the remedy at this index is sent. */
-  before?: (place: number) => Promise<void>;
+  before?: (index: number) => Promise<void>;
   /** Runs after sending; returns whether a failed remedy has to be sent again. */
-  after?: (place: number) => Promise<boolean>;
+  after?: (index: number) => Promise<boolean>;
 }
 
 /** How the remedy has ended: a run's dialog says so, any other write's dialog closes and the next order opens. */
@@ -67,12 +67,12 @@ async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'
 }
 
 /** Remedies the open order with f, Ctrl+Enter and Escape, at this index among the ten. */
-async function remedy({ page, press, before, after }: Job, orderId: string, place: number) {
+async function remedy({ page, press, before, after }: Job, orderId: string, index: number) {
   await press('f');
   await expect(dialog(page)).toBeVisible();
-  await before?.(place);
+  await before?.(index);
   await press('Control+Enter');
-  const isDisturbed = (await after?.(place)) ?? false;
+  const isDisturbed = (await after?.(index)) ?? false;
   let outcome = await outcomeOf(page, orderId);
   if (isDisturbed && outcome === 'failed') {
     await press('Control+Enter');
@@ -92,12 +92,12 @@ async function remedyTen(job: Job): Promise<void> {
   await press('s');
   let last: string | null = null;
   let tried = 0;
-  for (let place = 0; place < WANTED; ) {
+  for (let index = 0; index < WANTED; ) {
     const label: string = await nextRemedy(page, last);
     last = (await heading(page).getAttribute('title')) ?? '';
-    const outcome = BY_DIALOG.test(label) ? await remedy(job, last, place) : null;
+    const outcome = BY_DIALOG.test(label) ? await remedy(job, last, index) : null;
     if (outcome) tried += 1;
-    if (outcome === 'done') place += 1;
+    if (outcome === 'done') index += 1;
     else await press('j');
   }
   // No part of the page is scrolled under the console's top bar.
@@ -122,11 +122,11 @@ test('ten late orders are remedied by keys alone while three of ten calls fail, 
     4: { kind: 'status', status: 500, isApplied: true },
     7: { kind: 'status', status: 400 },
   };
-  const before = async (place: number) => {
-    const fault = faults[place];
+  const before = async (index: number) => {
+    const fault = faults[index];
     if (fault) await platform.control({ command: 'fault', match: PLACING, fault });
   };
-  const after = async (place: number) => faults[place] !== undefined;
+  const after = async (index: number) => faults[index] !== undefined;
   await signInByKeys(page, keys.press);
   await remedyTen({ page, press: keys.press, before, after });
   expect(keys.count()).toBeLessThan(LIMIT);
@@ -139,13 +139,13 @@ test('ten late orders are remedied by keys alone though the session expires in t
 }) => {
   const EXPIRES_AT = 5;
   const keys = keyboardOf(page);
-  const before = async (place: number) => {
-    if (place !== EXPIRES_AT) return;
+  const before = async (index: number) => {
+    if (index !== EXPIRES_AT) return;
     await context.clearCookies();
     await platform.control({ command: 'switch', switches: { expired: true } });
   };
-  const after = async (place: number) => {
-    if (place !== EXPIRES_AT) return false;
+  const after = async (index: number) => {
+    if (index !== EXPIRES_AT) return false;
     await expect(dialog(page).getByRole('button', { name: 'Sign in again' })).toBeVisible();
     const opening = page.waitForEvent('popup');
     await keys.press('Control+Enter');

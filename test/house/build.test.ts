@@ -25,9 +25,9 @@ const SOURCES = [
   'src',
   'vite.config.ts',
 ];
-const place = mkdtempSync(join(tmpdir(), 'build-'));
+const folder = mkdtempSync(join(tmpdir(), 'build-'));
 /** Every character of this name has a special meaning in a URL or a pattern. */
-const house = join(place, 'a house #1 [100%20]');
+const house = join(folder, 'a house #1 [100%20]');
 const dist = join(house, 'dist');
 
 interface ManifestChunk {
@@ -71,7 +71,7 @@ beforeAll(() => {
   files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
 }, 120_000);
 
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The source modules of a build file; the bundler's runtime has none. */
 function sourcesOf(file: string): string[] {
@@ -157,6 +157,6 @@ describe('a build', () => {
     ];
     const first = sourcesOfAll([...entries(), SECOND_STAGE]);
     expect(first.length).toBeGreaterThan(100);
-    expect(lazy.filter((place) => first.some((source) => source.includes(place)))).toEqual([]);
+    expect(lazy.filter((path) => first.some((source) => source.includes(path)))).toEqual([]);
   });
 });

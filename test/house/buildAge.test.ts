@@ -4,27 +4,27 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isBuildOutdated } from '../../scripts/buildAge.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'build age #'));
-afterAll(() => rmSync(place, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'build age #'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A file that changed at that second, like its folders. */
 function keep(name: string, second: number): void {
-  const file = join(place, name);
+  const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
-  for (let path = file; path !== place; path = dirname(path)) utimesSync(path, second, second);
+  for (let path = file; path !== folder; path = dirname(path)) utimesSync(path, second, second);
 }
 
 describe('a preview builds first', () => {
   it('where there is no build, and where a source changed after the build', async () => {
     keep('src/app/late.ts', 100);
     keep('vite.config.ts', 100);
-    expect(await isBuildOutdated(place)).toBe(true);
+    expect(await isBuildOutdated(folder)).toBe(true);
     keep('dist/index.html', 200);
-    expect(await isBuildOutdated(place)).toBe(false);
+    expect(await isBuildOutdated(folder)).toBe(false);
     for (const name of ['src/app/late.ts', 'vite.config.ts']) {
       keep(name, 300);
-      expect(await isBuildOutdated(place), name).toBe(true);
+      expect(await isBuildOutdated(folder), name).toBe(true);
       keep(name, 100);
     }
   });
@@ -33,6 +33,6 @@ describe('a preview builds first', () => {
     keep('dist/index.html', 200);
     keep('test/house/new.test.ts', 300);
     keep('README.md', 300);
-    expect(await isBuildOutdated(place)).toBe(false);
+    expect(await isBuildOutdated(folder)).toBe(false);
   });
 });

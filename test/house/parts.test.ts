@@ -60,7 +60,7 @@ describe('the gallery of parts', () => {
 
   it('shows each panel that is loaded on its own: the dialogs, the tools of the search, the screens', () => {
     const panels = ['src/app', 'src/screens/search', 'src/app/routes.tsx']
-      .flatMap((place) => (place.endsWith('.tsx') ? [place] : codeFiles(place)))
+      .flatMap((path) => (path.endsWith('.tsx') ? [path] : codeFiles(path)))
       .flatMap((file) =>
         [...textOf(file).matchAll(/await import\('[^']*\/([A-Z]\w+)\.tsx'\)/g)].map(([, name = '']) => name),
       );

@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('R88: in %s, a state has one name', (language) => {
     const text = await textIn(language);
     const offered = new Set([...STATUS_FILTER_STATUSES, ...ERROR_FILTER_STATUSES, IN_PRODUCTION] as const);
     const names = [...offered].map((name) => text(`name.${name}`));
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('no other word for a state is the name of another one', async () => {

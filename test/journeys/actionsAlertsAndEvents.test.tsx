@@ -26,7 +26,7 @@ async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
 }
 
 describe('S5.30: clearing alerts', () => {
-  it('S5.31: a single alert is ticked from the start, and nothing is sent with none', async () => {
+  it('S5.31: a single alert is selected from the start, and nothing is sent with none', async () => {
     const { dialog, submit, user } = await openClearing(anOrder().with(cards('producing').late('preparing')));
     const only = dialog.getByRole('checkbox', { name: /^Awaiting order preparation · 1 × Cards/ });
     expect(only).toBeChecked();
@@ -76,8 +76,8 @@ describe('S5.30: clearing alerts', () => {
     const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
     const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));
     await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
-    const results = record.items.map(({ itemId }, place) => ({
-      ...{ itemId, status: 'preparing', success: place === 0, message: place === 0 ? '' : 'Locked.' },
+    const results = record.items.map(({ itemId }, index) => ({
+      ...{ itemId, status: 'preparing', success: index === 0, message: index === 0 ? '' : 'Locked.' },
     }));
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results } });
     await user.click(submit());
@@ -136,8 +136,8 @@ describe('S5.34, S5.35: resending events', () => {
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
-    const results = record.events.map(({ eventId }, place) => ({
-      ...{ eventId, success: place === 0, message: '' },
+    const results = record.events.map(({ eventId }, index) => ({
+      ...{ eventId, success: index === 0, message: '' },
     }));
     platform.faults.next(
       { method: 'POST', path: /attempts/ },
@@ -156,14 +156,14 @@ describe('S5.34, S5.35: resending events', () => {
     expect(panel.queryAllByRole('checkbox', { name: 'Select this event', checked: true })).toEqual([]);
   });
 
-  it('S8.13: the events that could not be sent stay ticked once the dialog is closed', async () => {
+  it('S8.13: the events that could not be sent stay selected once the dialog is closed', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel, record } = await openEvents(order);
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
-    const results = record.events.map(({ eventId }, place) => ({
-      ...{ eventId, success: place === 0, message: '' },
+    const results = record.events.map(({ eventId }, index) => ({
+      ...{ eventId, success: index === 0, message: '' },
     }));
     platform.faults.next(
       { method: 'POST', path: /attempts/ },
@@ -173,13 +173,13 @@ describe('S5.34, S5.35: resending events', () => {
     await dialog.findByText('1 of 2 events have been resent.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('1 of 2 events have been resent.')).not.toBeInTheDocument();
-    const ticked = panel.getAllByRole('checkbox', { name: 'Select this event', checked: true });
-    expect(ticked.map((box) => box.closest('article')?.textContent)).toEqual([
+    const selected = panel.getAllByRole('checkbox', { name: 'Select this event', checked: true });
+    expect(selected.map((box) => box.closest('article')?.textContent)).toEqual([
       expect.stringContaining('Production started'),
     ]);
   });
 
-  it('what is ticked stays the same event while newer ones come', async () => {
+  it('what is selected stays the same event while newer ones come', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel, record } = await openEvents(order);
     const accepted = panel.getByText('Accepted by the platform').closest('article');

@@ -34,9 +34,11 @@ describe('S5.37: what cannot be sent yet', () => {
   });
 
   it('S5.39 to S5.42: each field says what is wrong with it, the first one gets the focus', async () => {
-    const { dialog, submit, choose, tick, type, user } = await openDialog(anOrder().with(cards('producing')));
+    const { dialog, submit, choose, toggle, type, user } = await openDialog(
+      anOrder().with(cards('producing')),
+    );
     await choose('Shipped');
-    await tick(/Cards/);
+    await toggle(/Cards/);
     await type('Quantity Cards', '');
     await user.click(submit());
     expect(dialog.getByLabelText('Quantity Cards')).toHaveFocus();
@@ -102,7 +104,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     const story = await openDialog(asking(order).knowing({ notifications: open ?? [] }));
     await story.choose('Production accepted');
     await story.user.click(story.dialog.getByRole('button', { name: 'Select all 3' }));
-    await story.tick(/Costs were incurred/);
+    await story.toggle(/Costs were incurred/);
     const third = shortId(story.before, 2);
     platform.faults.next(
       { method: 'POST', path: new RegExp(`items/${third}/accept`) },
@@ -129,9 +131,9 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
   });
 
   it('S8.21: an item with nothing to answer fails with 500, and the dialog stays', async () => {
-    const { choose, tick, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
+    const { choose, toggle, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
     await choose('Production accepted');
-    await tick(/Cards/);
+    await toggle(/Cards/);
     await user.click(submit());
     expect(await screen.findByText(/· 500 · There is no open request to respond to\./)).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
@@ -139,8 +141,8 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
   });
 
   it('S4.45: an answer to a cancellation is not offered for an item without an open request', async () => {
-    const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
-    await tick(/Cards/);
+    const { choose, toggle, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
+    await toggle(/Cards/);
     await choose('Cancellation accepted');
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
     expect(box).not.toBeChecked();
@@ -219,7 +221,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     );
   });
 
-  it('an item that has gone to another fulfiller since it was ticked is neither shown nor sent', async () => {
+  it('an item that has gone to another fulfiller since it was selected is neither shown nor sent', async () => {
     const order = anOrder().with(cards('accepted'), cards('accepted', 'Flyers').by('q4nb90vs6l'));
     const { orderId, items } = platform.world.addOrder(order.build());
     const kept = { type: 'productionStarted', quantities: { [items[1]?.itemId ?? '']: '1' }, fields: {} };

@@ -34,7 +34,7 @@ async function openWatch(as: PersonName = 'staff') {
 }
 
 describe('S4.44: watching an order', () => {
-  it('each option is one subscription: ticked ones come, unticked ones go, the others are left alone', async () => {
+  it('each option is one subscription: selected ones come, cleared ones go, the others are left alone', async () => {
     const { user, orderId } = await openWatch();
     const logged = platform.world.log.length;
     const options = [

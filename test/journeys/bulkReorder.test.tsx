@@ -131,7 +131,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const cell = (orderId: string, column: string) =>
       rows.find(([id]) => id === orderId)?.[header.indexOf(column)];
     expect(rows.map(([orderId]) => orderId).sort()).toEqual(all.toSorted());
-    expect(rows.map((_, place) => cell(all[place] ?? '', 'Outcome'))).toEqual([
+    expect(rows.map((_, index) => cell(all[index] ?? '', 'Outcome'))).toEqual([
       'done',
       'done',
       'done',

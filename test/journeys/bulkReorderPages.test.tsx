@@ -15,14 +15,14 @@ beforeEach(() => {
 describe('S2.63, S5.17: the next result pages', () => {
   const HOUR = 3_600_000;
   const addPages = () =>
-    Array.from({ length: 103 }, (_, place) =>
-      add(`page${String(place).padStart(3, '0')}`, (order) =>
+    Array.from({ length: 103 }, (_, index) =>
+      add(`page${String(index).padStart(3, '0')}`, (order) =>
         order
           .having({
             customerName: customer,
-            createdDate: new Date(Date.now() - (place + 1) * HOUR).toISOString(),
+            createdDate: new Date(Date.now() - (index + 1) * HOUR).toISOString(),
           })
-          .of(place === 102 ? 'kartenzauber' : 'acme-print')
+          .of(index === 102 ? 'kartenzauber' : 'acme-print')
           .with(anItem().at('preparing')),
       ),
     );

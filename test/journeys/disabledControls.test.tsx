@@ -11,7 +11,7 @@ const platform = simulatedPlatform({ orders: 130 });
 type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** Checks the visible page; returns the number of disabled controls. */
-function look(where: string): number {
+function checkControls(where: string): number {
   const { total, unexplained } = disabledControls();
   expect({ where, unexplained }).toEqual({ where, unexplained: [] });
   return total;
@@ -33,7 +33,7 @@ async function lookIntoMenus({ user }: App, where: string): Promise<number> {
   const menus = screen.queryAllByRole('button', { name: /^(Order actions|Actions for )/ });
   for (const menu of menus) {
     await user.click(menu);
-    seen += look(`${where}, ${menu.getAttribute('aria-label')}`);
+    seen += checkControls(`${where}, ${menu.getAttribute('aria-label')}`);
     await user.click(menu);
   }
   return seen;
@@ -90,13 +90,13 @@ describe('R25: every control that does nothing now says why', () => {
     for (const modal of DIALOGS) {
       await go(app, `${path}&modal=${modal}`, () => screen.findByRole('dialog'));
       await waitFor(() => expect(document.querySelector('[role="dialog"] .skeleton')).toBeNull());
-      seen += look(`${modal} of ${name} as ${as}`);
+      seen += checkControls(`${modal} of ${name} as ${as}`);
       await go(app, path, () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument()));
     }
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('in the events of an item, where nothing is ticked yet', async () => {
+  it('in the events of an item, where nothing is selected yet', async () => {
     const item = platform.world.record(LANDMARKS.single)?.items[0];
     const app = await renderApp({
       platform,
@@ -106,41 +106,41 @@ describe('R25: every control that does nothing now says why', () => {
     if (!first) throw new Error('There is no event to choose');
     await app.user.click(first);
     await app.user.click(first);
-    look('events');
+    checkControls('events');
   });
 
   it('in the search: table, columns, calendar, bulk selection, advanced search and palette', async () => {
     const app = await renderApp({ platform, as: 'merchantOperator', route: '/?page=1' });
     await screen.findByRole('table');
-    let seen = look('results');
+    let seen = checkControls('results');
     await app.user.click(await screen.findByRole('button', { name: /^Columns/ }));
     await screen.findByRole('checkbox', { name: 'Order ID (always first)' });
-    seen += look('columns');
+    seen += checkControls('columns');
     await app.user.click(screen.getByRole('button', { name: 'Pick end date' }));
     await screen.findByRole('button', { name: /^Next month/ });
-    seen += look('calendar');
+    seen += checkControls('calendar');
     await app.user.keyboard('{Escape}');
     await app.user.click(screen.getByRole('button', { name: /^Filters/ }));
     await screen.findByRole('dialog');
-    seen += look('advanced search');
+    seen += checkControls('advanced search');
     await app.user.keyboard('{Escape}');
     await app.user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: /command/i });
-    seen += look('palette');
+    seen += checkControls('palette');
     expect(seen).toBeGreaterThan(0);
   });
 
   it('on the pages for reports and support, and in the settings', async () => {
     const app = await renderApp({ platform, route: '/reports' });
     await screen.findByRole('heading', { level: 1 });
-    let seen = look('reports');
+    let seen = checkControls('reports');
     await go(app, '/support', () => screen.findByRole('button', { name: /Copy/ }));
-    seen += look('support');
+    seen += checkControls('support');
     await app.user.click(
       within(screen.getByRole('banner')).getAllByRole('button', { name: 'Settings' })[0] as Element,
     );
     await screen.findByRole('dialog');
-    seen += look('settings');
+    seen += checkControls('settings');
     expect(seen).toBeGreaterThan(0);
   });
 });

@@ -121,10 +121,10 @@ const WRITINGS: readonly Writing[] = [
   },
 ];
 
-test.each(WRITINGS.map((writing, place) => [writing.title, writing, place] as const))(
+test.each(WRITINGS.map((writing, index) => [writing.title, writing, index] as const))(
   '%s: meets every fault, is never done twice, and loses nothing that was typed',
-  async (_title, writing, place) => {
-    await walkWriting(platform, writing, place);
+  async (_title, writing, index) => {
+    await walkWriting(platform, writing, index);
   },
   120_000,
 );

@@ -154,10 +154,10 @@ const DECORATIONS: readonly Decoration[] = [
   },
 ];
 
-test.each(DECORATIONS.map((decoration, place) => [decoration.title, decoration, place] as const))(
+test.each(DECORATIONS.map((decoration, index) => [decoration.title, decoration, index] as const))(
   '%s: meets every fault, and spoils nothing else',
-  async (_title, decoration, place) => {
-    await walkDecoration(platform, decoration, place);
+  async (_title, decoration, index) => {
+    await walkDecoration(platform, decoration, index);
   },
   120_000,
 );

@@ -130,10 +130,10 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-test.each(READINGS.map((reading, place) => [reading.title, reading, place] as const))(
+test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
   '%s: meets every fault, says so, and is had again',
-  async (_title, reading, place) => {
-    await walkReading(platform, reading, place);
+  async (_title, reading, index) => {
+    await walkReading(platform, reading, index);
   },
   120_000,
 );

@@ -63,10 +63,10 @@ const RUNS: readonly Run[] = [
   },
 ];
 
-test.each(RUNS.map((run, place) => [run.title, run, place] as const))(
+test.each(RUNS.map((run, index) => [run.title, run, index] as const))(
   '%s: meets every fault, doubles nothing, loses nothing, and is brought to its end',
-  async (_title, run, place) => {
-    await walkRun(platform, run, place);
+  async (_title, run, index) => {
+    await walkRun(platform, run, index);
   },
   120_000,
 );

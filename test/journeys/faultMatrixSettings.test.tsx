@@ -171,9 +171,9 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
   expect(stored(), 'stored').toBe(false);
 }
 
-test.each(SAVINGS.map((saving, place) => [saving.title, saving, place] as const))(
+test.each(SAVINGS.map((saving, index) => [saving.title, saving, index] as const))(
   'saving %s: meets every fault, keeps what was chosen, says whether it is saved, and saves it with the next change',
-  async (_title, saving, place) => {
+  async (_title, saving, index) => {
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(ZONES);
     const { app, network } = await startWalk(platform);
     await act(() => app.router.navigate(saving.route));
@@ -181,7 +181,7 @@ test.each(SAVINGS.map((saving, place) => [saving.title, saving, place] as const)
       expect(lookUp(app.store.getState().operations, 'loadSettings')).toHaveProperty('global.result'),
     );
     await settled(app);
-    for (const fault of faultsFor(place, 'idempotentWrite'))
+    for (const fault of faultsFor(index, 'idempotentWrite'))
       await during(fault, () => meetSaving(app, network, saving, fault));
     app.close();
   },

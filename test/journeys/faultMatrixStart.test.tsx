@@ -129,18 +129,18 @@ afterEach(() => {
   expect(platform.world.log.filter(({ operation }) => operation === 'saveSettings')).toEqual([]);
 });
 
-test.each(READINGS.map((reading, place) => [reading.title, reading, place] as const))(
+test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
   '%s: meets every fault, says so, and is had again',
-  async (_title, reading, place) => {
-    await walkReading(platform, reading, place);
+  async (_title, reading, index) => {
+    await walkReading(platform, reading, index);
   },
   120_000,
 );
 
-test.each(DECORATIONS.map((decoration, place) => [decoration.title, decoration, place] as const))(
+test.each(DECORATIONS.map((decoration, index) => [decoration.title, decoration, index] as const))(
   '%s: meets every fault, and spoils nothing else',
-  async (_title, decoration, place) => {
-    await walkDecoration(platform, decoration, place);
+  async (_title, decoration, index) => {
+    await walkDecoration(platform, decoration, index);
   },
   120_000,
 );

@@ -20,14 +20,14 @@ const pair = (stage: 'producing' | 'routingSuspended') => (visit: number) => {
       .build(),
   );
 };
-const ticked = (modal: string) => (order: OrderRecord) =>
+const selected = (modal: string) => (order: OrderRecord) =>
   `${order.items.map(({ itemId }) => `items=${itemId}`).join('&')}&modal=${modal}`;
 
 const WRITINGS: readonly Writing[] = [
   {
     title: 'cancelling several items',
     on: pair('producing'),
-    at: ticked('cancelItems'),
+    at: selected('cancelItems'),
     intent: 'write',
     asks: /^POST merchant-order .*\/items\/second.*\/cancelrequest$/,
     others: 1,
@@ -36,7 +36,7 @@ const WRITINGS: readonly Writing[] = [
   {
     title: 'retrying routing of several items',
     on: pair('routingSuspended'),
-    at: ticked('retryRoutings'),
+    at: selected('retryRoutings'),
     intent: 'write',
     asks: /^POST merchant-order .*\/items\/second.*\/retryrouting$/,
     others: 1,
@@ -45,7 +45,7 @@ const WRITINGS: readonly Writing[] = [
   {
     title: 'rejecting several items',
     on: pair('producing'),
-    at: ticked('rejectItems'),
+    at: selected('rejectItems'),
     intent: 'write',
     asks: /^POST fulfillment-order-manager .*notifications .*second/,
     others: 1,
@@ -120,10 +120,10 @@ const WRITINGS: readonly Writing[] = [
   },
 ];
 
-test.each(WRITINGS.map((writing, place) => [writing.title, writing, place] as const))(
+test.each(WRITINGS.map((writing, index) => [writing.title, writing, index] as const))(
   '%s: meets every fault, is never done twice, and loses nothing that was typed',
-  async (_title, writing, place) => {
-    await walkWriting(platform, writing, place);
+  async (_title, writing, index) => {
+    await walkWriting(platform, writing, index);
   },
   120_000,
 );

@@ -2,34 +2,34 @@ import { describe, expect, test } from 'vitest';
 import { FAULTS } from '../api/faults.ts';
 import { faultsFor } from './faultWalk.ts';
 
-const PLACES = Array.from({ length: 24 }, (_, place) => place);
+const INDEXES = Array.from({ length: 24 }, (_, index) => index);
 const numberOf = ({ title }: { title: string }) => title.slice(0, 3);
 const NUMBERS = [...new Set(FAULTS.map(numberOf))];
-const numbers = (place: number, intent: 'read' | 'write', isDeep: boolean) =>
-  faultsFor(place, intent, [], isDeep).map(numberOf);
+const numbers = (index: number, intent: 'read' | 'write', isDeep: boolean) =>
+  faultsFor(index, intent, [], isDeep).map(numberOf);
 
 describe('the faults that a subject meets', () => {
   test('in the deep run are all of them, in one shape each', () => {
-    for (const place of PLACES) {
-      expect(numbers(place, 'write', true)).toEqual(NUMBERS);
+    for (const index of INDEXES) {
+      expect(numbers(index, 'write', true)).toEqual(NUMBERS);
     }
   });
 
   test.each(['read', 'write'] as const)('of a %s end in every way that there is', (intent) => {
     const ways = (faults: readonly (typeof FAULTS)[number][]) =>
       new Set(faults.map(({ ends }) => ends[intent]?.slice(0, 2).join(' ') ?? 'well'));
-    for (const place of PLACES)
-      expect(ways(faultsFor(place, intent, [], false))).toEqual(ways(faultsFor(place, intent, [], true)));
+    for (const index of INDEXES)
+      expect(ways(faultsFor(index, intent, [], false))).toEqual(ways(faultsFor(index, intent, [], true)));
   });
 
   test.each(['read', 'write'] as const)('of many a %s are all of them', (intent) => {
-    const met = PLACES.flatMap((place) => numbers(place, intent, false));
+    const met = INDEXES.flatMap((index) => numbers(index, intent, false));
     expect(NUMBERS.filter((number) => !met.includes(number))).toEqual([]);
   });
 
   test('hold, for a write, what reaches the platform and is not answered, and what reaches it twice', () => {
-    for (const place of PLACES) {
-      const met = faultsFor(place, 'write', [], false);
+    for (const index of INDEXES) {
+      const met = faultsFor(index, 'write', [], false);
       for (const applied of [1, 2])
         expect(met.some((fault) => fault.applied === applied && fault.ends.write?.[1] !== 'unreadable')).toBe(
           true,

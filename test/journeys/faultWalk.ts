@@ -53,13 +53,13 @@ export interface Reading extends Opening {
 }
 
 /** One shape of each fault; if there are several, the subject's index selects one. */
-function columns(place: number): Fault[] {
+function columns(index: number): Fault[] {
   const byNumber = new Map<string, Fault[]>();
   for (const fault of FAULTS) {
     const number = numberOf(fault);
     byNumber.set(number, [...(byNumber.get(number) ?? []), fault]);
   }
-  return [...byNumber.values()].map((shapes) => shapes[place % shapes.length] as Fault);
+  return [...byNumber.values()].map((shapes) => shapes[index % shapes.length] as Fault);
 }
 
 const numberOf = ({ title }: Fault) => title.slice(0, 3);
@@ -75,19 +75,19 @@ function wayOf({ ends, applied, isOnce, isOffline }: Fault, intent: Intent): str
  * API (`faultMatrix.test.ts`).
  */
 export function faultsFor(
-  place: number,
+  index: number,
   intent: Intent,
   own: readonly string[] = [],
   isDeep = IS_DEEP,
 ): Fault[] {
-  const all = columns(place);
+  const all = columns(index);
   if (isDeep) return all;
   const ways = new Map<string, Fault[]>();
   for (const fault of all) {
     const way = wayOf(fault, intent);
     ways.set(way, [...(ways.get(way) ?? []), fault]);
   }
-  const chosen = new Set([...ways.values()].map((faults) => faults[place % faults.length]));
+  const chosen = new Set([...ways.values()].map((faults) => faults[index % faults.length]));
   return all.filter((fault) => chosen.has(fault) || own.includes(numberOf(fault)));
 }
 
@@ -115,12 +115,12 @@ type Meet = (app: App, network: BrokenNetwork, fault: Fault, visit: number) => P
  * Visits once for each fault, in one session of the console, or in one session each if the data is requested at the
  * start.
  */
-export async function walk(platform: Simulated, opening: Opening & OwnEnds, place: number, meet: Meet) {
+export async function walk(platform: Simulated, opening: Opening & OwnEnds, index: number, meet: Meet) {
   const { asks, isAtStart, preloaded, own = {} } = opening;
   const started = await startWalk(platform, brokenNetwork(), preloaded);
   const { network } = started;
   let { app } = started;
-  for (const [visit, fault] of faultsFor(place, 'read', Object.keys(own)).entries()) {
+  for (const [visit, fault] of faultsFor(index, 'read', Object.keys(own)).entries()) {
     if (isAtStart) {
       app.close();
       network.breakDown(asks, fault);
@@ -223,8 +223,8 @@ async function askAgain({ own }: Reading, number: string, isShown: () => boolean
 }
 
 /** Goes through every fault with one reading. */
-export function walkReading(platform: Simulated, reading: Reading, place: number): Promise<void> {
-  return walk(platform, reading, place, (app, network, fault, visit) =>
+export function walkReading(platform: Simulated, reading: Reading, index: number): Promise<void> {
+  return walk(platform, reading, index, (app, network, fault, visit) =>
     meetReading(app, network, reading, fault, visit),
   );
 }

@@ -22,7 +22,7 @@ export interface Decoration extends Opening {
   requests: number;
 }
 
-function expectLook(decoration: Decoration, fault: Fault): void {
+function expectShown(decoration: Decoration, fault: Fault): void {
   const { beside, known, lost, own } = decoration;
   const number = fault.title.slice(0, 3);
   const other = own?.[number];
@@ -50,7 +50,7 @@ async function meetDecoration(
   await waitFor(() => {
     expect(network.met(), 'requests that met the fault').toBeGreaterThan(0);
     expect(isAsking(app), 'still asking').toBe(false);
-    expectLook(what, fault);
+    expectShown(what, fault);
   });
   await expectWhole(app, route);
   const alarms = [...document.querySelectorAll('main [role=alert], .snackbar')];
@@ -65,8 +65,8 @@ async function meetDecoration(
 }
 
 /** Goes through every fault with secondary data of a screen. */
-export function walkDecoration(platform: Simulated, decoration: Decoration, place: number): Promise<void> {
-  return walk(platform, decoration, place, (app, network, fault, visit) =>
+export function walkDecoration(platform: Simulated, decoration: Decoration, index: number): Promise<void> {
+  return walk(platform, decoration, index, (app, network, fault, visit) =>
     meetDecoration(app, network, decoration, fault, visit),
   );
 }

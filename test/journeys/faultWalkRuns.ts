@@ -137,9 +137,9 @@ async function meetRun(
 }
 
 /** Goes through every fault with one kind of run, in one session of the console. */
-export async function walkRun(platform: Simulated, run: Run, place: number): Promise<void> {
+export async function walkRun(platform: Simulated, run: Run, index: number): Promise<void> {
   const { app, network } = await startWalk(platform);
-  for (const [visit, fault] of faultsFor(place, 'write').entries()) {
+  for (const [visit, fault] of faultsFor(index, 'write').entries()) {
     await during(fault, () => meetRun(app, network, run, fault, visit));
   }
 }

@@ -197,9 +197,9 @@ interface Visit {
 }
 
 /** Goes through every fault with one dialog, in one session of the console. */
-export async function walkWriting(platform: Simulated, writing: Writing, place: number): Promise<void> {
+export async function walkWriting(platform: Simulated, writing: Writing, index: number): Promise<void> {
   const { app, network } = await startWalk(platform);
-  for (const [count, fault] of faultsFor(place, writing.intent).entries()) {
+  for (const [count, fault] of faultsFor(index, writing.intent).entries()) {
     await during(fault, () => visit(app, network, platform, writing, { fault, count }));
   }
 }

@@ -54,7 +54,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     await waitFor(() => expect(mine(ids)).toHaveLength(3));
   });
 
-  it('places another one of each that is ticked', async () => {
+  it('places another one of each that is selected', async () => {
     const { ids, held, two, dialog } = await openSecondPlan();
     const [first = ''] = ids;
     const row = (await dialog.findByText(first)).closest('li') ?? document.body;
@@ -107,7 +107,7 @@ describe('R48: one order that is reordered again', () => {
   it('by somebody else while the dialog was open: nothing is sent until the person has seen it', async () => {
     const orderId = anOrderOfOne();
     const mineFirst = await openDialog(orderId, 'reorder', 'Reorder');
-    await waitFor(() => expect(submit(mineFirst.dialog)).not.toHaveAccessibleDescription(/Tick/));
+    await waitFor(() => expect(submit(mineFirst.dialog)).not.toHaveAccessibleDescription(/Select/));
     const colleague = await renderApp({ platform, route: `/orders/${orderId}?modal=reorder` });
     const dialogs = () => screen.getAllByRole('dialog', { name: 'Reorder' });
     await waitFor(() => expect(dialogs()).toHaveLength(2));

@@ -204,11 +204,11 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
     const { shortItemId = '' } = item.build();
     const order = anOrder().with(item).build();
     const group = order.order?.fulfillmentGroups?.[0]?.shortFulfillmentGroupId ?? '';
-    const notifications = asked.map(({ type, status }, place) => ({
-      notificationId: `notification-${place}`,
+    const notifications = asked.map(({ type, status }, index) => ({
+      notificationId: `notification-${index}`,
       type,
       status,
-      createdDate: inDays(place - 9),
+      createdDate: inDays(index - 9),
       fulfillerId: VENLO,
       order: { orderId: group },
       items: [{ itemId: shortItemId, status, quantity: 1 }],
@@ -243,13 +243,13 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
     );
     const texts = own.getAllByRole('listitem').map((entry) => entry.textContent);
     const asked = texts.filter((text) => /request/i.test(text ?? ''));
-    for (const [place, text] of [
+    for (const [index, text] of [
       'BrandNewRequest PARKED',
       'Cancellation request no response yet',
       'Repeated order request accepted',
       'Order request rejected',
     ].entries())
-      expect(asked[place]).toContain(text);
+      expect(asked[index]).toContain(text);
   });
 
   it('costs itself alone where it fails, and is had again', async () => {

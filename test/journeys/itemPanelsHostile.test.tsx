@@ -58,7 +58,7 @@ function aChange(itemId: string, over: Partial<ChangeRequestDocument>): ChangeRe
 /** Opens every tab of the item, and checks each. */
 async function throughAllTabs(
   { user }: Pick<Awaited<ReturnType<typeof openPanel>>, 'user'>,
-  look: (panel: HTMLElement, name: string) => void,
+  check: (panel: HTMLElement, name: string) => void,
 ): Promise<string[]> {
   const names: string[] = [];
   for (const tab of screen.getAllByRole('tab')) {
@@ -66,7 +66,7 @@ async function throughAllTabs(
     await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
     const panel = screen.getByRole('tabpanel');
     await waitFor(() => expect(panel.querySelector('[aria-busy="true"], .skeleton')).toBeNull());
-    look(panel, tab.textContent ?? '');
+    check(panel, tab.textContent ?? '');
     names.push(tab.textContent ?? '');
   }
   return names;

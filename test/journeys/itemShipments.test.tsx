@@ -35,9 +35,9 @@ describe('Shipments', () => {
   it('S9.5: shows a thousand packages at a time', async () => {
     const [parcel] = shipment().packages;
     if (!parcel) return expect.unreachable('The landmark’s shipment has no package');
-    const packages = Array.from({ length: 1001 }, (_, place) => ({
+    const packages = Array.from({ length: 1001 }, (_, index) => ({
       ...parcel,
-      trackingId: `T-${place + 1}`,
+      trackingId: `T-${index + 1}`,
     }));
     const { user, panel } = await openShipment({ packages });
     const table = await within(panel).findByRole('table', { name: 'Packages of this item' });

@@ -26,8 +26,8 @@ describe('Status overview', () => {
           expectedCloseDate: new Date(Date.now() + days * 86_400_000).toISOString(),
         });
     const { orderId, items } = platform.world.addOrder(anOrder().with(arrival(3), arrival(-3)).build());
-    const open = (place: number) =>
-      openPanel(platform, orderId, 'status', { item: (item) => item.itemId === items[place]?.itemId });
+    const open = (index: number) =>
+      openPanel(platform, orderId, 'status', { item: (item) => item.itemId === items[index]?.itemId });
     const onTime = await open(0);
     const table = await within(onTime.panel).findByRole('table', { name: 'History' });
     expect(within(table).getByRole('rowheader', { name: 'Arrival at the customer' })).toBeInTheDocument();
@@ -130,8 +130,8 @@ describe('Status overview', () => {
     const { orderId, items } = platform.world.addOrder(
       anOrder().with(item('shipped'), item('suspended')).event('itemRejected', { detail }).build(),
     );
-    const open = (place: number) =>
-      openPanel(platform, orderId, 'status', { item: ({ itemId }) => itemId === items[place]?.itemId });
+    const open = (index: number) =>
+      openPanel(platform, orderId, 'status', { item: ({ itemId }) => itemId === items[index]?.itemId });
     const shipped = await open(0);
     await within(shipped.panel).findByText(detail);
     expect(within(shipped.panel).queryByRole('complementary', { name: 'Hint' })).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ describe('R31: the list by keys', () => {
     expect(within(table).getAllByRole('link').at(-1)).toHaveFocus();
   });
 
-  it('x ticks the row and unticks it, o opens it in a new tab without an opener', async () => {
+  it('x selects the row and deselects it, o opens it in a new tab without an opener', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, table, links } = await openList();
     await user.keyboard('jjx');

@@ -19,7 +19,7 @@ const { orderId, items } = platform.world.addOrder(
 );
 const NAMES = ['Cards', 'Flyers'];
 const paths = items.map(({ itemId }) => orderPath(orderId, itemId));
-const ticked = items.map(({ itemId }) => `&items=${itemId}`).join('');
+const selected = items.map(({ itemId }) => `&items=${itemId}`).join('');
 
 type Place = 'order' | 'item' | 'several';
 /** Where each action is offered, its label there, and the title of the modal that its URL opens. */
@@ -85,7 +85,7 @@ async function inPalette(): Promise<string[]> {
 async function forSeveral(): Promise<string[]> {
   const boxes = NAMES.flatMap((name) => screen.queryAllByRole('checkbox', { name: `Select ${name}` }));
   for (const box of boxes) await user().click(box);
-  const labels = textsOf('.ticked-items button');
+  const labels = textsOf('.selected-items button');
   for (const box of boxes) await user().click(box);
   return labels;
 }
@@ -141,9 +141,9 @@ describe('S2.90, R86: an address, a key or a command opens nothing that the menu
     const ofOrder = await inMenu('Order actions', 'a');
     expectSame(await inPalette(), 'order', ofOrder, '');
     await expectOpens('order', paths[0] ?? '', ofOrder);
-    await expectOpens('several', `${paths[0]}${ticked}`, await forSeveral());
-    for (const [place, path] of paths.entries()) {
-      const name = NAMES[place] ?? '';
+    await expectOpens('several', `${paths[0]}${selected}`, await forSeveral());
+    for (const [index, path] of paths.entries()) {
+      const name = NAMES[index] ?? '';
       await act(() => app?.router.navigate(path));
       const ofItem = await inMenu(`Actions for ${name}`, '.');
       expectSame(await inPalette(), 'item', ofItem, `: ${name}`);

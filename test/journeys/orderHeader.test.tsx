@@ -15,13 +15,13 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 
 /** Orders of one customer, newest first, as the search lists them. */
 function addOrders(customerName: string, count: number): string[] {
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     const order = anOrder()
-      .having({ customerName, createdDate: hoursAgo(place + 1) })
+      .having({ customerName, createdDate: hoursAgo(index + 1) })
       .with(
         anItem()
           .at('producing')
-          .having({ merchantProductName: `${customerName} ${place + 1}` }),
+          .having({ merchantProductName: `${customerName} ${index + 1}` }),
       );
     return platform.world.addOrder(order.build()).orderId;
   });

@@ -59,7 +59,7 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     expect(dialog.getByRole('radio', { name: 'With changes' })).toBeChecked();
   });
 
-  it('a late cancellation: who acts for the fulfiller reports it, with the item ticked', async () => {
+  it('a late cancellation: who acts for the fulfiller reports it, with the item selected', async () => {
     const order = anOrder().with(
       cards('producing'),
       cards('cancelPending', 'Flyers').late('pendingCancellation'),
@@ -79,7 +79,7 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     expect(await panel.findByText('k3vd81mq0z')).toBeInTheDocument();
   });
 
-  it('resolved outside: clear alerts, with this problem ticked', async () => {
+  it('resolved outside: clear alerts, with this problem selected', async () => {
     const order = anOrder().with(
       cards('shipped').late('preparing'),
       cards('producing', 'Flyers').late('preparing'),
@@ -108,7 +108,7 @@ describe('S2.73: equal problems', () => {
     expect(await within(card).findByRole('tablist')).toBeInTheDocument();
   });
 
-  it('are cleared together from the menu of their row, and nothing else is ticked', async () => {
+  it('are cleared together from the menu of their row, and nothing else is selected', async () => {
     const late = (name: string) => cards('producing', name).late('preparing');
     const { user, panel } = await openProblems(
       anOrder().with(late('Cards').late('fulfillment'), late('Flyers'), cards('producing', 'Mugs')),
@@ -116,8 +116,8 @@ describe('S2.73: equal problems', () => {
     await user.click(panel.getByRole('button', { name: 'More actions for Awaiting order preparation' }));
     await user.click(panel.getByRole('button', { name: 'Clear alerts' }));
     const dialog = await findDialog('Clear alerts');
-    const ticked = dialog.getAllByRole('checkbox', { checked: true });
-    expect(ticked).toHaveLength(2);
+    const selected = dialog.getAllByRole('checkbox', { checked: true });
+    expect(selected).toHaveLength(2);
     expect(dialog.getByRole('checkbox', { name: /^Awaiting fulfillment/ })).not.toBeChecked();
   });
 });

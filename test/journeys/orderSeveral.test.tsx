@@ -38,7 +38,7 @@ const three = () =>
 const cancelling = (id = '') => ({ path: new RegExp(`/items/${id}/cancelrequest`) });
 
 describe('R73: several items at once', () => {
-  it('cancels each ticked item once, also where the button is pressed twice, and says who is left out', async () => {
+  it('cancels each selected item once, also where the button is pressed twice, and says who is left out', async () => {
     const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('shipped', 'Mugs'));
     const names = ['Cards', 'Flyers', 'Mugs'];
     const { user, dialog, ids, applied, lineOf } = await openSeveral(order, names, 'Cancel items');
@@ -124,7 +124,7 @@ describe('R73: several items at once', () => {
     await waitFor(() => expect(applied()).toHaveLength(2));
   });
 
-  it('S4.51: a redirect starts with the ticked items where the whole order allows it', async () => {
+  it('S4.51: a redirect starts with the selected items where the whole order allows it', async () => {
     const ready = (name: string) => cards('accepted', name).closed('baton');
     const order = anOrder().with(ready('Cards'), ready('Flyers'));
     const { dialog } = await openSeveral(order, ['Flyers'], 'Redirect to another fulfiller');

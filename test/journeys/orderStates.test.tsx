@@ -128,7 +128,7 @@ describe('parts that fail', () => {
   ])(
     'items that end with %s are shown as far as they came, with what is missing',
     async (_title, href, why) => {
-      const items = [1, 2, 3].map((place) => anItem().id(`part-${place}-${href.length}`).at('producing'));
+      const items = [1, 2, 3].map((number) => anItem().id(`part-${number}-${href.length}`).at('producing'));
       const { orderId, items: documents } = added(anOrder().with(...items));
       const first = { _embedded: { item: documents.slice(0, 1) }, total: 3, _links: { next: { href } } };
       platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 200, body: first });

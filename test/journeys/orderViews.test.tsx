@@ -15,7 +15,7 @@ const viewLink = async (name: RegExp) => (await views()).findByRole('link', { na
 const body = (name: string) => screen.findByRole('region', { name });
 
 describe('R70: the views of an order', () => {
-  it('show the events of all items, keep what is ticked, and make no step in the history', async () => {
+  it('show the events of all items, keep what is selected, and make no step in the history', async () => {
     const { user, router } = await open(added(order('Mug', 'Cards').event('platformAccepted')));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Cards' }));
     await user.click(await viewLink(/^Events/));

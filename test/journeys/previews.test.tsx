@@ -11,11 +11,11 @@ const card = PRODUCTS.find(({ surfaces }) => surfaces.includes('Front') && surfa
 if (!card) throw new Error('No product with a front and a back');
 
 const document = 'https://documents.simulated.example/v3/documents/1/card';
-for (const place of [1, 2]) {
+for (const number of [1, 2]) {
   const item = anItem()
     .sku(card.sku)
     .having({ documentReferenceUrl: document, merchantProductName: 'Cards' });
-  platform.world.addOrder(anOrder().id(`order-${place}`).with(item).build());
+  platform.world.addOrder(anOrder().id(`order-${number}`).with(item).build());
 }
 platform.world.addOrder(
   anOrder()

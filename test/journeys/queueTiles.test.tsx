@@ -34,8 +34,8 @@ function add(merchantId: string, item: ItemBuilder, hoursAgo: number): void {
  * the last of which Printworks Venlo makes. Those of Acme are at most a day old.
  */
 beforeAll(() => {
-  for (const [place, [, item]] of FOUND_BY.entries()) {
-    for (let count = 0; count <= place; count += 1) add('acme-print', item(), 4 * place + 0.5);
+  for (const [index, [, item]] of FOUND_BY.entries()) {
+    for (let count = 0; count <= index; count += 1) add('acme-print', item(), 4 * index + 0.5);
     add('studio-zeven', item(), 100);
     add('druckwerk-sued', item().by(VENLO), 100);
   }

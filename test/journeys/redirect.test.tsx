@@ -120,8 +120,8 @@ describe('S4.48: the redirect wizard', () => {
     const [small, large] = ['elbe.small', 'elbe.large'].map(
       (id) => `http://fulfillment-expectations.platform.test/v4/fulfillmentConfigurations/${id}`,
     );
-    const options = [small, large].map((href, place) => ({
-      ...{ fulfillerId: ELBE, fulfillerName: 'Druckhaus Elbe', rank: place + 1 },
+    const options = [small, large].map((href, index) => ({
+      ...{ fulfillerId: ELBE, fulfillerName: 'Druckhaus Elbe', rank: index + 1 },
       _links: { fulfillmentConfiguration: { href } },
     }));
     const body = { routingRequestId: 'r', _embedded: { routingResult: { options } } };

@@ -16,7 +16,7 @@ async function openColumns({ user }: App) {
 }
 
 describe('S2.41: the Columns popover', () => {
-  it('keeps what was ticked and not applied, until it is applied or given up', async () => {
+  it('keeps what was selected and not applied, until it is applied or given up', async () => {
     const app = await open();
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
@@ -29,7 +29,7 @@ describe('S2.41: the Columns popover', () => {
     expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('Apply shows the ticked columns and stores them', async () => {
+  it('Apply shows the selected columns and stores them', async () => {
     const app = await open();
     const panel = await openColumns(app);
     expect(panel.getByRole('checkbox', { name: 'Order ID (always first)' })).toHaveAttribute(

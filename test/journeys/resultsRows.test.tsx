@@ -41,7 +41,7 @@ describe('a row of the results', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('stays where its check box is ticked, a button of it is pressed or its text is marked', async () => {
+  it('stays where its check box is selected, a button of it is pressed or its text is marked', async () => {
     const { user, row, cell, router } = await open();
     await user.click(await within(row).findByRole('checkbox'));
     await user.pointer([

@@ -130,24 +130,24 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     expect(router.state.location.search).toBe('?productCategories=marketing-materials&page=1');
   });
 
-  it('keeps what was ticked and not applied, until it is applied, given up or the filters are others', async () => {
+  it('keeps what was selected and not applied, until it is applied, given up or the filters are others', async () => {
     const app = await openDrawer();
-    const tick = async (drawer: Drawer) =>
+    const firstBox = async (drawer: Drawer) =>
       (await openGroup(app, drawer, 'Order type')).getAllByRole('checkbox')[0] as HTMLElement;
-    await app.user.click(await tick(app.drawer));
+    await app.user.click(await firstBox(app.drawer));
     await app.user.keyboard('{Escape}');
     expect(app.router.state.location.search).toBe('');
     await app.user.click(find.advanced());
     const again = await find.drawer();
-    expect(await tick(again)).toBeChecked();
+    expect(await firstBox(again)).toBeChecked();
     await app.user.click(again.getByRole('button', { name: 'Start over' }));
-    expect(await tick(again)).not.toBeChecked();
-    await app.user.click(await tick(again));
+    expect(await firstBox(again)).not.toBeChecked();
+    await app.user.click(await firstBox(again));
     await app.user.keyboard('{Escape}');
     await act(() => app.router.navigate('/?merchants=somebody'));
     await app.user.click(find.advanced());
     const other = await find.drawer();
-    expect(await tick(other)).not.toBeChecked();
+    expect(await firstBox(other)).not.toBeChecked();
     expect(other.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 

@@ -8,8 +8,8 @@ import { find, searchesOf } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 const searches = searchesOf(platform);
-for (let place = 0; place < 250; place += 1) {
-  platform.world.addOrder(anOrder().id(`order-${place}`).with(anItem()).build());
+for (let index = 0; index < 250; index += 1) {
+  platform.world.addOrder(anOrder().id(`order-${index}`).with(anItem()).build());
 }
 
 async function openWithPage() {

@@ -10,9 +10,9 @@ const platform = simulatedPlatform();
 
 /** Six orders of one merchant, newest first, and one of another. */
 const HOUR = 3_600_000;
-for (let place = 1; place <= 6; place += 1) {
-  const createdDate = new Date(Date.now() - place * HOUR).toISOString();
-  platform.world.addOrder(anOrder().id(`order-${place}`).having({ createdDate }).with(anItem()).build());
+for (let number = 1; number <= 6; number += 1) {
+  const createdDate = new Date(Date.now() - number * HOUR).toISOString();
+  platform.world.addOrder(anOrder().id(`order-${number}`).having({ createdDate }).with(anItem()).build());
 }
 platform.world.addOrder(anOrder().id('order-of-kartenzauber').of('kartenzauber').with(anItem()).build());
 
@@ -105,7 +105,7 @@ describe('S2.61, S2.62: the check boxes', () => {
 });
 
 describe('R6: selecting', () => {
-  it('Shift takes the rows since the last click along, ticking or unticking', async () => {
+  it('Shift takes the rows since the last click along, selecting or deselecting', async () => {
     const app = await open();
     await app.user.click(await box('order-2'));
     await app.user.keyboard('{Shift>}');
@@ -118,7 +118,7 @@ describe('R6: selecting', () => {
     expect(selected(app)).toEqual(['order-2']);
   });
 
-  it('the box of the page is half ticked while some are, and a click takes them all', async () => {
+  it('the box of the page is indeterminate while some are, and a click takes them all', async () => {
     const app = await open();
     await app.user.click(await box('order-1'));
     expect(selectAll()).toBePartiallyChecked();

@@ -19,14 +19,14 @@ const MINUTE = 60_000;
 /** Three orders of one merchant and two of another, newest first. */
 beforeEach(() => {
   const merchants = ['acme-print', 'acme-print', 'acme-print', 'kartenzauber', 'kartenzauber'];
-  for (const [place, merchantId] of merchants.entries()) {
-    const createdDate = new Date(Date.now() - place * MINUTE).toISOString();
+  for (const [index, merchantId] of merchants.entries()) {
+    const createdDate = new Date(Date.now() - index * MINUTE).toISOString();
     platform.world.addOrder(
       anOrder()
-        .id(`order-${place}`)
+        .id(`order-${index}`)
         .of(merchantId)
-        .having({ createdDate, customerName: `Buyer ${place}` })
-        .with(anItem().id(`item-${place}`).late('preparing'))
+        .having({ createdDate, customerName: `Buyer ${index}` })
+        .with(anItem().id(`item-${index}`).late('preparing'))
         .build(),
     );
   }
@@ -36,8 +36,8 @@ const beside = (orderId: string, search: string) =>
   `/orders/${orderId}?${new URLSearchParams({ split: search })}`;
 const list = async () =>
   within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
-const row = async (place: number) =>
-  within(await (await list()).findByRole('link', { name: new RegExp(`Buyer ${place}`) }));
+const row = async (index: number) =>
+  within(await (await list()).findByRole('link', { name: new RegExp(`Buyer ${index}`) }));
 const says = async (text: string) => expect(await (await list()).findByText(text)).toBeInTheDocument();
 
 async function cancelOrder(app: App): Promise<void> {

@@ -15,13 +15,13 @@ const OPENED = ['Flyers', 'Mugs'] as const;
 
 /** One order more than a page has, newest first: `order-1` to `order-101`. */
 beforeAll(() => {
-  for (let place = 1; place <= 101; place += 1) {
-    const createdDate = new Date(Date.now() - place * MINUTE).toISOString();
+  for (let number = 1; number <= 101; number += 1) {
+    const createdDate = new Date(Date.now() - number * MINUTE).toISOString();
     const items = ['Cards', 'Flyers', 'Mugs', 'Posters'].map((name) => cards('producing', name));
     platform.world.addOrder(
       anOrder()
-        .id(`order-${place}`)
-        .having({ createdDate, customerName: `Buyer ${place}.` })
+        .id(`order-${number}`)
+        .having({ createdDate, customerName: `Buyer ${number}.` })
         .with(...items)
         .build(),
     );
@@ -39,13 +39,13 @@ beforeEach(() => void asked.splice(0));
 
 const list = async () =>
   within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
-const rowOf = async (place: number) =>
-  (await list()).findByRole('link', { name: new RegExp(`Buyer ${place}\\.`) });
+const rowOf = async (number: number) =>
+  (await list()).findByRole('link', { name: new RegExp(`Buyer ${number}\\.`) });
 const orderOpen = (id: string) => screen.findByRole('heading', { level: 1, name: id });
 
-async function openBeside(orderId: string, place: number): Promise<App> {
+async function openBeside(orderId: string, number: number): Promise<App> {
   const app = await renderApp({ platform, route: `/orders/${orderId}${SPLIT}` });
-  await rowOf(place);
+  await rowOf(number);
   await screen.findByRole('button', { name: 'Order actions' });
   return app;
 }

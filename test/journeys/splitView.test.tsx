@@ -15,8 +15,8 @@ const files = savedFiles();
 
 /** Four orders, newest first, as in the list. */
 beforeEach(() => {
-  for (const [place, id] of ['first', 'second', 'third', 'fourth'].entries()) {
-    const createdDate = new Date(Date.now() - place * MINUTE).toISOString();
+  for (const [index, id] of ['first', 'second', 'third', 'fourth'].entries()) {
+    const createdDate = new Date(Date.now() - index * MINUTE).toISOString();
     const item = anItem()
       .id(`${id}-item`)
       .having({ merchantProductName: `Mug of ${id}` })

@@ -13,11 +13,11 @@ const COUNT = 10;
 
 /** Orders whose routing is suspended, longest overdue first. */
 beforeEach(() => {
-  for (let place = 0; place < COUNT; place += 1) {
+  for (let index = 0; index < COUNT; index += 1) {
     const item = anItem()
       .at('routingSuspended')
-      .late('routing', 200 - place);
-    platform.world.addOrder(anOrder().id(`late-${place}`).with(item).build());
+      .late('routing', 200 - index);
+    platform.world.addOrder(anOrder().id(`late-${index}`).with(item).build());
   }
 });
 
@@ -63,7 +63,7 @@ describe('R56: ten late orders, by keys alone', () => {
     const seen = new Set<string>();
     await screen.findByRole('region', { name: 'Start here' });
     await openFirst(keys);
-    for (let place = 0; place < COUNT; place += 1) {
+    for (let index = 0; index < COUNT; index += 1) {
       await nextOrder(seen);
       await keys.press('f');
       await screen.findByRole('dialog', { name: 'Retry routing' });
@@ -79,8 +79,8 @@ describe('R56: ten late orders, by keys alone', () => {
     const seen = new Set<string>();
     await screen.findByRole('region', { name: 'Start here' });
     await openFirst(keys);
-    for (let place = 0; place < COUNT; place += 1) {
-      const isRefused = place % 3 === 1;
+    for (let index = 0; index < COUNT; index += 1) {
+      const isRefused = index % 3 === 1;
       await nextOrder(seen);
       // Not earlier: the previous order's call may still have been pending.
       if (isRefused) platform.faults.next(sendRetry, { kind: 'status', status: 422 });
@@ -104,9 +104,9 @@ describe('R56: ten late orders, by keys alone', () => {
     const seen = new Set<string>();
     await screen.findByRole('region', { name: 'Start here' });
     await openFirst(keys);
-    for (let place = 0; place < COUNT; place += 1) {
+    for (let index = 0; index < COUNT; index += 1) {
       await nextOrder(seen);
-      const isOver = place === 5;
+      const isOver = index === 5;
       // The call and its retry with a renewed token.
       if (isOver) platform.faults.next(sendRetry, { kind: 'status', status: 401 }, 2);
       await keys.press('f');

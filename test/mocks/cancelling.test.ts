@@ -102,10 +102,10 @@ describe('the fulfiller answers', () => {
 
   test("rejecting needs a reason, an item that runs and the fulfiller's permission", async () => {
     const { item } = add(sent(), sent().at('shipped'));
-    const post = (place: number, details: unknown, person = staff) =>
+    const post = (index: number, details: unknown, person = staff) =>
       person.post('fulfillment-order-manager', '/v1/notifications', {
         notificationType: 'ItemsRejected',
-        items: [{ itemId: item(place).shortItemId }],
+        items: [{ itemId: item(index).shortItemId }],
         rejectionDetails: details,
       });
     const refused = await post(0, {});

@@ -48,9 +48,9 @@ describe('a picture of the simulated platform', () => {
     const lines = inflateSync(data ?? new Uint8Array());
     const stride = 1 + Math.ceil(width / 4);
     expect(lines).toHaveLength(stride * height);
-    const pixels = Array.from({ length: width * height }, (_, place) => [
-      place % width,
-      Math.floor(place / width),
+    const pixels = Array.from({ length: width * height }, (_, index) => [
+      index % width,
+      Math.floor(index / width),
     ]);
     const wrong = pixels.filter(([x = 0, y = 0]) => indexAt(lines, stride, x, y) !== at(x, y));
     expect(wrong).toEqual([]);

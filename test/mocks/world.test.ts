@@ -26,7 +26,7 @@ const found = search(world, PEOPLE.staff, {
 const firstAnswerMs = process.threadCpuUsage(started).user / 1000;
 
 const summaries = world.summaries();
-const sample = summaries.filter((_, place) => place % 97 === 0 && place > 500);
+const sample = summaries.filter((_, index) => index % 97 === 0 && index > 500);
 
 function records(from: World, ids: readonly string[]) {
   return ids.map((id) => from.record(id));

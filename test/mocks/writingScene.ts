@@ -25,7 +25,7 @@ export function aWritingScene() {
         .with(...items)
         .build();
       const record = world.addOrder(built);
-      const item = (place: number) => record.items[place] as ItemDocument;
+      const item = (index: number) => record.items[index] as ItemDocument;
       return { record, item, orderId: record.orderId };
     },
     /** The writes applied since the test began. */

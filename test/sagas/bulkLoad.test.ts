@@ -15,10 +15,10 @@ const UNHEARD = { attemptId: 'a-1', success: false, attemptedDate: new Date().to
 
 /** Orders of one item each; every third has two, every fifth has an alert. */
 function someOrders() {
-  return Array.from({ length: ORDERS }, (_, place) => {
-    const first = place % 5 === 0 ? anItem().at('preparing').late('fulfillment') : anItem().at('preparing');
+  return Array.from({ length: ORDERS }, (_, index) => {
+    const first = index % 5 === 0 ? anItem().at('preparing').late('fulfillment') : anItem().at('preparing');
     const order = anOrder().with(first);
-    return (place % 3 === 0 ? order.with(anItem().at('preparing')) : order).build();
+    return (index % 3 === 0 ? order.with(anItem().at('preparing')) : order).build();
   });
 }
 

@@ -43,13 +43,13 @@ export type Past = (typeof PASTS)[number];
 /** An order of the model with this many items, each with a clearable alert. */
 export function modelOrder(number: number, itemCount: number, past: Past): Order {
   const orderId = `order-${number}`;
-  const live: Item[] = Array.from({ length: itemCount }, (_, place) =>
+  const live: Item[] = Array.from({ length: itemCount }, (_, index) =>
     anItem({
-      itemId: `${orderId}-item-${place}`,
+      itemId: `${orderId}-item-${index}`,
       orderId,
-      merchantItemId: `M-${number}-${place}`,
+      merchantItemId: `M-${number}-${index}`,
       fulfillmentGroupId: `group-${number}`,
-      links: keyed({ self: [{ href: `https://item-service.example/${orderId}/${place}`, name: null }] }),
+      links: keyed({ self: [{ href: `https://item-service.example/${orderId}/${index}`, name: null }] }),
       statuses: statusesOf(
         aStatus('fulfillment', { expectedCloseDate: '2026-11-01T00:00:00.000Z' }),
         ...(past === 'refused' ? [aStatus('cancellationRejected')] : []),

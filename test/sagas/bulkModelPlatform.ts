@@ -221,10 +221,10 @@ function askedOf({ orderId, itemIds, createdAt }: Commit) {
 }
 
 /** A linked order's item names the item that it repeats. */
-function linksOf({ link, itemIds }: Commit, place: number): Links {
+function linksOf({ link, itemIds }: Commit, index: number): Links {
   if (link === null) return {};
   return keyed({
-    originalItem: [{ href: `https://item-service.example/v1/items/${itemIds[place]}`, name: null }],
+    originalItem: [{ href: `https://item-service.example/v1/items/${itemIds[index]}`, name: null }],
   });
 }
 
@@ -276,8 +276,8 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
       orderId: commit.orderId,
       merchantOrderId: commit.merchantOrderId,
       createdDate: new Date(commit.createdAt).toISOString(),
-      items: commit.merchantItemIds.map((merchantItemId, place) =>
-        anItem({ merchantItemId, links: linksOf(commit, place) }),
+      items: commit.merchantItemIds.map((merchantItemId, index) =>
+        anItem({ merchantItemId, links: linksOf(commit, index) }),
       ),
       links: commit.link === null ? {} : keyed({ originalOrder: [{ href: commit.link, name: null }] }),
     });

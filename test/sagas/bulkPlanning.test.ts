@@ -48,7 +48,7 @@ test('R22: the plan of a large run says how many orders are checked, and reads t
   });
   sagas.run(operate(planBulkRun, proposeBulkRun));
   store.dispatch(
-    ordersSelected(Array.from({ length: 2_000 }, (_, place) => anOrder({ orderId: `order-${place}` }))),
+    ordersSelected(Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` }))),
   );
   store.dispatch(planBulkRun.requested({ verb: 'resendEvents', nextPages: 0, options: OPTIONS }));
   await vi.waitFor(

@@ -129,7 +129,7 @@ function begin(world: ModelWorld, story: Story, tab: Tab): void {
 
 /** Plays a story to its end and returns the resulting world; `broken` removes a safeguard. */
 export async function play(scheduler: Scheduler, story: Story, broken?: Breakage): Promise<ModelWorld> {
-  const orders = story.itemCounts.map((count, place) => modelOrder(place, count, story.past));
+  const orders = story.itemCounts.map((count, index) => modelOrder(index, count, story.past));
   const world = aWorld(orders, story.faults, story.searchLag);
   const live = (diesAfter: number) => aSession(scheduler, diesAfter, story.isDiskSlow);
   for (const diesAfter of [...story.deaths, 0]) {

@@ -4,7 +4,7 @@ import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import { hasFailed } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/bulkRun.ts';
-import { earlierByOrder, withTicked } from '#domain/bulk/earlierInPlan.ts';
+import { earlierByOrder, withIncluded } from '#domain/bulk/earlierInPlan.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { factsOf } from '#domain/order/staleness.ts';
@@ -24,7 +24,7 @@ interface StoryRun {
   /** When its plan is shown and started: together with the first run, or once all earlier ones are at rest. */
   starts: 'together' | 'afterwards';
   /** The user selects orders that were placed before, and so places another one of each. */
-  isTicked: boolean;
+  isAccepted: boolean;
   /** Its tab dies after this many steps; 0 for never. */
   diesAfter: number;
   newIdentifiers: boolean;
@@ -47,7 +47,7 @@ export interface IntentStory {
 const aRun = fc.record({
   what: fc.constantFrom<StoryRun['what'][]>('selection', 'selection', 'order', 'redirect', 'redirect'),
   starts: fc.constantFrom<StoryRun['starts'][]>('together', 'afterwards'),
-  isTicked: fc.constantFrom(false, false, false, true),
+  isAccepted: fc.constantFrom(false, false, false, true),
   diesAfter: fc.constantFrom(0, 0, 0, 3, 6, 9, 14),
   newIdentifiers: fc.boolean(),
   unlink: fc.constantFrom(false, false, true),
@@ -84,7 +84,7 @@ function recordedIn(world: ModelWorld): RecordedIntents {
   return { units, writes: [...world.writes.values()] };
 }
 
-function plan(world: ModelWorld, index: number, { what, isTicked, newIdentifiers, unlink }: StoryRun) {
+function plan(world: ModelWorld, index: number, { what, isAccepted, newIdentifiers, unlink }: StoryRun) {
   let minted = 0;
   const mint = () => `minted-${index}-${minted++}`;
   const jobId = jobIdOf(index);
@@ -104,8 +104,8 @@ function plan(world: ModelWorld, index: number, { what, isTicked, newIdentifiers
     units,
   };
   const earlier = earlierByOrder(units, recordedIn(world), now);
-  const ticked = isTicked ? Object.keys(earlier) : [];
-  return { run: withTicked(run, earlier, new Set(ticked)), ticked };
+  const includedIds = isAccepted ? Object.keys(earlier) : [];
+  return { run: withIncluded(run, earlier, new Set(includedIds)), includedIds };
 }
 
 const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
@@ -115,8 +115,12 @@ interface Open {
   jobId: string;
 }
 
-/** The redirect of the first original; with `isTicked` the user accepts the shown intents, before and after sending. */
-async function redirectFirst(tab: Tab, { world, decisions }: Played, { isTicked }: StoryRun): Promise<void> {
+/** The redirect of the first original; with `isAccepted` the user accepts the shown intents, before and after sending. */
+async function redirectFirst(
+  tab: Tab,
+  { world, decisions }: Played,
+  { isAccepted }: StoryRun,
+): Promise<void> {
   const [order] = [...world.orders.values()];
   if (!order) return;
   const { orderId, merchantOrderId, items } = order;
@@ -135,8 +139,8 @@ async function redirectFirst(tab: Tab, { world, decisions }: Played, { isTicked 
     for (const one of decided) decisions.splice(decisions.indexOf(one), 1);
     return [...accepted, ...result.earlier.map(({ key }) => key)];
   };
-  const held = await send(isTicked ? shown.map(({ key }) => key) : []);
-  if (held.length > 0 && isTicked) await send(held);
+  const held = await send(isAccepted ? shown.map(({ key }) => key) : []);
+  if (held.length > 0 && isAccepted) await send(held);
 }
 
 async function untilAtRest(
@@ -163,7 +167,7 @@ export async function playIntents(
   story: IntentStory,
   broken?: Breakage,
 ): Promise<Played> {
-  const orders = story.itemCounts.map((count, place) => modelOrder(place, count, 'nothing'));
+  const orders = story.itemCounts.map((count, index) => modelOrder(index, count, 'nothing'));
   const world = aWorld(orders, story.faults, story.searchLag);
   const decisions: Decision[] = [];
   const played: Played = { world, story, decisions };
@@ -183,7 +187,7 @@ export async function playIntents(
       continue;
     }
     const planned = plan(world, index, run);
-    decisions.push(...planned.ticked.map((originalId) => ({ originalId })));
+    decisions.push(...planned.includedIds.map((originalId) => ({ originalId })));
     if (planned.run.units.length === 0) continue;
     tab.dispatch(runRequested(planned.run));
     open.push({ tab, jobId: jobIdOf(index) });
@@ -255,7 +259,7 @@ function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
  * clock that was weeks ahead for a while has made the journal delete entries, whatever it shows afterwards.
  */
 function dayOldPlacings({ forgotten }: ModelWorld, originalId: string, sends: readonly Commit[]): number {
-  const days = sends.slice(1).filter((send, place) => send.sentAt - (sends[place]?.sentAt ?? 0) >= DAY_MS);
+  const days = sends.slice(1).filter((send, index) => send.sentAt - (sends[index]?.sentAt ?? 0) >= DAY_MS);
   return Math.max(days.length, forgotten.filter((one) => one.originalId === originalId).length);
 }
 

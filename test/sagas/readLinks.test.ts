@@ -18,7 +18,7 @@ function aSlowPlatform() {
   return { waiting, ...anOrderStore({ itemLinks: { relatedItem } }) };
 }
 
-const HREFS = Array.from({ length: 12 }, (_, place) => `https://items.example/${place}`);
+const HREFS = Array.from({ length: 12 }, (_, index) => `https://items.example/${index}`);
 
 describe('S9.12: linked resources', () => {
   test('are read five at a time, whoever asks, and all of them in the end', async () => {

@@ -36,8 +36,8 @@ export function bulkScene() {
     change: (order: OrderBuilder) => OrderBuilder = (order) => order,
     name = 'order',
   ): string[] {
-    return Array.from({ length: count }, (_, place) => {
-      const order = anOrder().id(`${name}-${serial}-${place}`).having({ customerName: customer() });
+    return Array.from({ length: count }, (_, index) => {
+      const order = anOrder().id(`${name}-${serial}-${index}`).having({ customerName: customer() });
       return platform.world.addOrder(change(order.with(anItem().at('preparing'))).build()).orderId;
     });
   }

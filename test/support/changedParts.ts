@@ -12,8 +12,8 @@ function partsOfItem({ statuses, ...fields }: ItemDocument): [string, unknown][]
 
 /** The named parts of an order's documents, as text. */
 function partsOf({ items, ...documents }: OrderRecord): Map<string, string | undefined> {
-  const ofItems = items.flatMap((item, place) =>
-    partsOfItem(item).map(([name, value]) => [`item ${place + 1} ${name}`, value] as const),
+  const ofItems = items.flatMap((item, index) =>
+    partsOfItem(item).map(([name, value]) => [`item ${index + 1} ${name}`, value] as const),
   );
   const parts = [...entriesOf(documents), ...ofItems];
   return new Map(parts.map(([path, value]) => [path, JSON.stringify(value)]));

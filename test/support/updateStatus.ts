@@ -43,7 +43,7 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
     applied: () => operationsOf(platform.world.log, logged),
     submit: () => dialog.getByRole('button', { name: 'Update status' }),
     choose: (type: string) => app.user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), type),
-    tick: (name: RegExp) => app.user.click(dialog.getByRole('checkbox', { name })),
+    toggle: (name: RegExp) => app.user.click(dialog.getByRole('checkbox', { name })),
     type: async (label: string, text: string) => {
       const field = dialog.getByLabelText(label);
       await app.user.clear(field);
@@ -53,7 +53,7 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
 }
 
 /** The short ID of the item at that index. */
-export const shortId = ({ items }: OrderRecord, place = 0) => items[place]?.shortItemId ?? '';
+export const shortId = ({ items }: OrderRecord, index = 0) => items[index]?.shortItemId ?? '';
 /** Each item has several requests: the newest of a kind is the one to respond to. */
 export const asking = (order: OrderBuilder) =>
   withRequests(order, [

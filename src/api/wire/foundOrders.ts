@@ -15,8 +15,8 @@ function partsOf(result: unknown): unknown[] {
   const { order } = (result ?? {}) as { order?: { items?: unknown } };
   const items = order?.items;
   if (!Array.isArray(items) || items.length <= ITEMS_AT_ONCE) return [result];
-  return Array.from({ length: Math.ceil(items.length / ITEMS_AT_ONCE) }, (_, place) => ({
-    order: { ...order, items: items.slice(place * ITEMS_AT_ONCE, (place + 1) * ITEMS_AT_ONCE) },
+  return Array.from({ length: Math.ceil(items.length / ITEMS_AT_ONCE) }, (_, index) => ({
+    order: { ...order, items: items.slice(index * ITEMS_AT_ONCE, (index + 1) * ITEMS_AT_ONCE) },
   }));
 }
 

@@ -23,14 +23,14 @@ export interface PartsStore {
 /** Waits until the store contains the value. */
 export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T | null): Promise<T> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const found = find(store.getState());
       if (found === null) return;
       stop();
       resolve(found);
     };
-    const stop = store.subscribe(look);
-    look();
+    const stop = store.subscribe(check);
+    check();
   });
 }
 

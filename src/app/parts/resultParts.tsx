@@ -69,6 +69,6 @@ export const RESULT_PARTS: readonly Part[] = [
       failed: { query: RESULTS, answers: 'refused' },
       hostile: { prepare: found(HOSTILE_RESULTS), query: HOSTILE_RESULTS },
     },
-    draw: ({ query }) => <SplitList orderId="" query={query} place={UNSCROLLED} />,
+    draw: ({ query }) => <SplitList orderId="" query={query} scroll={UNSCROLLED} />,
   },
 ];

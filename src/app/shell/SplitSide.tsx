@@ -5,7 +5,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
-import { type ListPlace, splitQuery, withSplit } from '#domain/results/splitView.ts';
+import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
@@ -25,7 +25,7 @@ export function SplitSide() {
   const other =
     query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
   /** The scroll position of the list when it was last shown. */
-  const place = useRef<ListPlace | null>(null);
+  const scroll = useRef<ListScroll | null>(null);
   const toggle = () =>
     void write(
       ({ params, state }) => ({ params: new URLSearchParams(withSplit(`${params}`, other ?? null)), state }),
@@ -34,7 +34,7 @@ export function SplitSide() {
   useShortcuts(orderId !== '' && other !== undefined ? { split: toggle } : {});
   return (
     query !== null && (
-      <Deferred load={loadSplitList} props={{ orderId, query, place }} title={t('splitList')} />
+      <Deferred load={loadSplitList} props={{ orderId, query, scroll }} title={t('splitList')} />
     )
   );
 }

@@ -86,7 +86,7 @@ export function reorderEvents(events: readonly OrderEvent[], since: number): Ord
 }
 
 /** The ID of the order that an event names; '' if it names none. */
-export function toldOrderId(event: OrderEvent): string {
+export function orderIdInEvent(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
 
@@ -159,7 +159,7 @@ export function placedElsewhere(
 ): EarlierIntent[] {
   const here = recordedHere(recorded, repeated.orderId);
   const ofEvents = told.flatMap(({ event, order }) => {
-    const orderId = toldOrderId(event);
+    const orderId = orderIdInEvent(event);
     // The event names no order: it may be about one that this browser placed and shows anyway.
     if (orderId === '') return here.isEmpty ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
     const isOther = order !== null && sharesItems(order, repeated) === false;

@@ -78,12 +78,12 @@ function groupsOf(
   wanted: readonly Item[],
 ): PlacedGroup[] {
   const groups = request.groups.map((group, index): PlacedGroup => {
-    const items = group.items.flatMap((line, place) => {
+    const items = group.items.flatMap((line, lineIndex) => {
       const item = wanted.find((candidate) => isLineOf(line, candidate));
       if (!item) return [];
       const originalItem = options.unlink ? null : (firstLink(item.links, 'self')?.href ?? null);
       const merchantItemId = (minted && lookUp(minted.merchantItemIds, item.itemId)) ?? line.merchantItemId;
-      return [{ index: place, merchantItemId, originalItem }];
+      return [{ index: lineIndex, merchantItemId, originalItem }];
     });
     return { index, ...movePromise(pickPromise(group), today, options.keepDates), items };
   });

@@ -84,7 +84,7 @@ export function itemsByGroup(order: Order): Item[][] {
 
 function chunks<T>(list: readonly T[], size: number): T[][] {
   const count = Math.ceil(list.length / size);
-  return Array.from({ length: count }, (_, place) => list.slice(place * size, (place + 1) * size));
+  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
 }
 
 /**

@@ -71,8 +71,8 @@ function clearSteps(items: readonly Item[], now: number): BulkStep[] {
 export function reorderSteps(order: Order, splitSize: number | null, context: PlanContext): BulkStep[] {
   const { options, permissions, mint, now } = context;
   const planned = planReorder(order, splitSize).orders.map(plannedItemIds);
-  const creates = planned.map((itemIds, place) =>
-    aStep('create', String(place), {
+  const creates = planned.map((itemIds, index) =>
+    aStep('create', String(index), {
       itemIds,
       minted: options.newIdentifiers ? mintIds(itemIds, mint) : null,
       basis: basisOf(order.items, itemIds),

@@ -47,12 +47,12 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
 }
 
 /** The run with the orders that the user selected; the others with earlier intents are skipped. */
-export function withTicked(
+export function withIncluded(
   { job, units }: JournaledRun,
   earlier: EarlierByOrder,
-  ticked: ReadonlySet<string>,
+  includedIds: ReadonlySet<string>,
 ): JournaledRun {
-  const isLeftOut = ({ orderId }: BulkUnit) => hasKey(earlier, orderId) && !ticked.has(orderId);
+  const isLeftOut = ({ orderId }: BulkUnit) => hasKey(earlier, orderId) && !includedIds.has(orderId);
   const skipped = units
     .filter(isLeftOut)
     .map(({ orderId }) => ({ orderId, reason: 'earlierIntent' as const }));

@@ -88,7 +88,7 @@ const PERSONAL = new Set([
 ]);
 
 /** `addressLine1` and `address_line_1` are both `address line`. */
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -107,10 +107,10 @@ export function isCredentialInText(name: string): boolean {
 
 /** Whether a field with this name contains a credential in a query, a form or JSON. */
 export function isCredential(name: string): boolean {
-  return (CREDENTIAL.test(name) || CREDENTIAL_IN_DATA.test(name)) && !endsIn(wordsOf(name), HARMLESS);
+  return (CREDENTIAL.test(name) || CREDENTIAL_IN_DATA.test(name)) && !endsIn(splitWords(name), HARMLESS);
 }
 
 /** Whether a field with this name identifies a person or their location; `street1` counts as `street`. */
 export function isPersonal(name: string): boolean {
-  return [name, name.replace(/[_-]?\d+$/, '')].some((field) => endsIn(wordsOf(field), PERSONAL));
+  return [name, name.replace(/[_-]?\d+$/, '')].some((field) => endsIn(splitWords(field), PERSONAL));
 }

@@ -56,7 +56,7 @@ export const SHORTCUTS = [
   { id: 'nextItem', scope: 'order', keys: ['j'] },
   { id: 'previousItem', scope: 'order', keys: ['k'] },
   { id: 'openItem', scope: 'order', keys: ['Enter'] },
-  { id: 'tickItem', scope: 'order', keys: ['x'] },
+  { id: 'selectItem', scope: 'order', keys: ['x'] },
   { id: 'openItemActions', scope: 'order', keys: ['.'] },
   { id: 'showItems', scope: 'order', keys: ['1'] },
   { id: 'showEvents', scope: 'order', keys: ['2'] },

@@ -89,7 +89,7 @@ const FIELD_ORDER = Object.keys(EVENT_FIELDS);
 export function eventFacts(event: OrderEvent): EventFact[] {
   const leading: readonly string[] = isEventType(event.eventType) ? LEADING[event.eventType] : [];
   const order = [...leading, ...FIELD_ORDER];
-  const place = (fact: EventFact) => {
+  const rank = (fact: EventFact) => {
     const found = order.indexOf(fact.field);
     return found < 0 ? order.length : found;
   };
@@ -97,7 +97,7 @@ export function eventFacts(event: OrderEvent): EventFact[] {
   const key = event.facts.find((fact) => fact.field === 'carrierServiceKey')?.value;
   return event.facts
     .filter((fact) => fact.field !== 'carrierService' || fact.value !== key)
-    .sort((a, b) => place(a) - place(b));
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];

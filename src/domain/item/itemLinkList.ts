@@ -33,7 +33,7 @@ const DOCUMENT_RELS = [
 export interface ItemLink extends Link {
   rel: string;
   /** Its index among the links of its relation. */
-  place: number;
+  index: number;
   kind: 'page' | 'document';
 }
 
@@ -64,10 +64,10 @@ export function additionalLinks(item: Item): ItemLink[] {
     .filter(([rel]) => !isOneOf(elsewhere, rel))
     .flatMap(([rel, links]) =>
       links.map(
-        (link, place): ItemLink => ({
+        (link, index): ItemLink => ({
           ...link,
           rel,
-          place,
+          index,
           kind: isOneOf(PAGE_RELS, rel) ? 'page' : 'document',
         }),
       ),

@@ -3,13 +3,13 @@ import { itemTroubles, type Trouble } from '#domain/item/troubles.ts';
 import { byProblems } from './alerts.ts';
 
 /** One item with its problems. */
-export interface Ailing {
+export interface ItemWithTroubles {
   item: Item;
   troubles: Trouble[];
 }
 
 /** S2.73: the items with problems, worst first; empty if there are none. `now` is in epoch milliseconds. */
-export function ailingItems(items: readonly Item[], now: number): Ailing[] {
+export function itemsWithTroubles(items: readonly Item[], now: number): ItemWithTroubles[] {
   return items
     .map((item) => ({ item, troubles: itemTroubles(item, now) }))
     .filter(({ troubles }) => troubles.length > 0)

@@ -5,7 +5,7 @@ import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Trouble } from '#domain/item/troubles.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { ailingItems } from './health.ts';
+import { itemsWithTroubles } from './health.ts';
 import type { Order } from './order.ts';
 
 /** One item that has a problem, with the platform's message. */
@@ -56,7 +56,7 @@ function askedParty(remedy: Remedy, item: Item): string {
  */
 export function problemsOf(items: readonly Item[], { events, permissions, now }: Context): Problem[] {
   const found = new Map<string, Problem>();
-  for (const { item, troubles } of ailingItems(items, now)) {
+  for (const { item, troubles } of itemsWithTroubles(items, now)) {
     for (const trouble of troubles) {
       const { kind, status } = trouble;
       if (status === 'cancelled' && wasCancellationAskedFor(item, events) !== false) continue;

@@ -1,4 +1,4 @@
-import { toldOrderId } from '#domain/actions/placedElsewhere.ts';
+import { orderIdInEvent } from '#domain/actions/placedElsewhere.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import { type Links, linksOf, resourceId } from '#domain/links.ts';
@@ -59,9 +59,9 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
 }
 
 /** Reorders from the events: an event reports a reorder long before a claim names it, if a claim ever does. */
-function toldReorders(events: readonly OrderEvent[]): RelatedResource[] {
+function reordersInEvents(events: readonly OrderEvent[]): RelatedResource[] {
   return events.flatMap((event): RelatedResource[] => {
-    const orderId = event.eventType === 'reorderCreated' ? toldOrderId(event) : '';
+    const orderId = event.eventType === 'reorderCreated' ? orderIdInEvent(event) : '';
     return orderId === '' ? [] : [{ kind: 'reorders', label: orderId, path: orderPath(orderId), page: null }];
   });
 }
@@ -112,7 +112,7 @@ export function relatedResources(
       ...fromLinks('reorderComplaint', links),
       ...fromItems('reorderComplaint', items, (item) => item.complaintReorders),
     ],
-    reorders: [...reorders([...claims, ...complaints]), ...toldReorders(events)],
+    reorders: [...reorders([...claims, ...complaints]), ...reordersInEvents(events)],
     originalOrder: originals(links),
     fulfillerQuotes: fromLinks('fulfillerQuotes', links),
   };

@@ -10,6 +10,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
  * The index for an entry dropped at a height: after all entries whose middle is above it. `middles` are those of all
  * entries in order, in pixels.
  */
-export function dropPlace(middles: readonly number[], from: number, height: number): number {
+export function dropIndex(middles: readonly number[], from: number, height: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length;
 }

@@ -4,7 +4,7 @@ import { orderIdIn, orderPath } from '#domain/paths.ts';
 const SPLIT = 'split';
 
 /** The scroll position of the list in the split view, in pixels. */
-export interface ListPlace {
+export interface ListScroll {
   orderId: string;
   query: string;
   scrollTop: number;

@@ -40,7 +40,7 @@ export interface ResultPosition {
   nextPage: NeighbourPage | null;
 }
 
-function findPlace(snapshot: SearchSnapshot, orderId: string): { page: number; index: number } | null {
+function findOnPages(snapshot: SearchSnapshot, orderId: string): { page: number; index: number } | null {
   for (const [page, ids] of Object.entries(snapshot.pages)) {
     const index = ids.indexOf(orderId);
     if (index >= 0) return { page: Number(page), index };
@@ -50,9 +50,9 @@ function findPlace(snapshot: SearchSnapshot, orderId: string): { page: number; i
 
 /** 'n of total' and the neighbors, also across pages; null for an order that is not among the results. */
 export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
-  const place = findPlace(snapshot, orderId);
-  if (!place) return null;
-  const { page, index } = place;
+  const found = findOnPages(snapshot, orderId);
+  if (!found) return null;
+  const { page, index } = found;
   const ids = snapshot.pages[page] ?? [];
   const before = snapshot.pages[page - 1];
   const after = snapshot.pages[page + 1];

@@ -72,7 +72,7 @@ function toFulfiller(row: Row): FulfillerData {
     carriers,
     flags,
   ] = row;
-  const flag = (place: number) => flags.charAt(place) === '1';
+  const flag = (index: number) => flags.charAt(index) === '1';
   return {
     fulfillerId,
     internalFulfillerId,

@@ -13,11 +13,11 @@ function changeRequest(
   record: OrderRecord,
   type: string,
   state: string,
-  place: number,
+  index: number,
 ): ChangeRequestDocument {
   const item = record.items[0] as ItemDocument;
-  const changeRequestId = `20000000-0000-4000-a000-${String(place).padStart(12, '0')}`;
-  const createdAt = new Date(Date.parse(record.order?.createdDate ?? '') + place * 60 * MINUTE).toISOString();
+  const changeRequestId = `20000000-0000-4000-a000-${String(index).padStart(12, '0')}`;
+  const createdAt = new Date(Date.parse(record.order?.createdDate ?? '') + index * 60 * MINUTE).toISOString();
   const link = (what: 'deliveryRequest' | 'pickupPoint') => ({
     href: changeHref(item.itemId, changeRequestId, what),
   });
@@ -36,7 +36,7 @@ function changeRequest(
         ...(isPickup && { pickupPoint: link('pickupPoint') }),
       },
     },
-    artwork: { documentReferenceUrl: `https://documents.simulated.example/v3/documents/changed-${place}` },
+    artwork: { documentReferenceUrl: `https://documents.simulated.example/v3/documents/changed-${index}` },
     shipmentRequirement: {
       localPromisedArrivalDate: item.localPromisedArrivalDate ?? null,
       deliveryConstraints: { deliverUntil: '12:00' },
@@ -49,17 +49,17 @@ function changeRequest(
     requestStatus: { state, itemStatus: { [item.itemId]: state } },
     createdAt,
     modifiedAt: createdAt,
-    createdOnBehalfOf: Object.keys(CLIENTS)[place % 2] ?? null,
+    createdOnBehalfOf: Object.keys(CLIENTS)[index % 2] ?? null,
     requested: requested ?? {},
     previous: { destinationAddress: item.destinationAddress ?? null },
-    _links: place === 0 ? { preferredOrder: { href: itemReference(item.itemId) } } : {},
+    _links: index === 0 ? { preferredOrder: { href: itemReference(item.itemId) } } : {},
     _embedded: { items: record.items.map(({ itemId }) => ({ itemId })) },
   };
 }
 
 /** Adds change requests of every type in every state, all for the first item. */
 export function changeRequests(record: OrderRecord): OrderRecord {
-  record.changeRequests = CHANGES.map(({ type, state }, place) => changeRequest(record, type, state, place));
+  record.changeRequests = CHANGES.map(({ type, state }, index) => changeRequest(record, type, state, index));
   const [own, other] = record.items;
   for (const item of record.items) {
     item.hasDeliveryChange = true;

@@ -18,9 +18,9 @@ interface Beat {
 
 /** Spreads events evenly over a time span, with the last one at its end. */
 function spread(types: readonly string[], from: number, to: number): Beat[] {
-  return types.map((type, place) => ({
+  return types.map((type, index) => ({
     type,
-    at: Math.round(from + ((to - from) * (place + 1)) / types.length),
+    at: Math.round(from + ((to - from) * (index + 1)) / types.length),
   }));
 }
 
@@ -67,8 +67,8 @@ export function makeEvents(
   target: EventTarget,
   random: Random,
 ): EventDocument[] {
-  const seeds = plan.items.flatMap((item, place) =>
-    seedsOf(item, items[place] as ItemDocument, plan, shipments, random),
+  const seeds = plan.items.flatMap((item, index) =>
+    seedsOf(item, items[index] as ItemDocument, plan, shipments, random),
   );
   return seeds.sort((a, b) => a.at - b.at).map((seed) => makeEvent(seed, target, random));
 }

@@ -49,8 +49,8 @@ function makeAttempts(eventId: string, at: number, target: EventTarget, random: 
   const luck = random.next();
   const failures = luck < 0.94 ? 0 : random.int(1, 3);
   const arrives = luck < 0.975;
-  return Array.from({ length: failures + (arrives ? 1 : 0) }, (_, place) =>
-    makeAttempt(eventId, at + (2 + place * 20) * SECOND, target, place === failures, random),
+  return Array.from({ length: failures + (arrives ? 1 : 0) }, (_, index) =>
+    makeAttempt(eventId, at + (2 + index * 20) * SECOND, target, index === failures, random),
   );
 }
 

@@ -140,8 +140,8 @@ const STRANGE_IDS = ['item/1#a', 'item 2 100%', 'item?c=d&e=/f'];
 /** Replaces the items' IDs with strange ones wherever they occur. */
 const strangeIds: Shape = (record) => {
   let text = JSON.stringify(record);
-  for (const [place, item] of record.items.entries()) {
-    const strange = STRANGE_IDS[place] ?? `item ${place}`;
+  for (const [index, item] of record.items.entries()) {
+    const strange = STRANGE_IDS[index] ?? `item ${index}`;
     text = text
       .replaceAll(`/${item.itemId}`, `/${encodeURIComponent(strange)}`)
       .replaceAll(item.itemId, JSON.stringify(strange).slice(1, -1));

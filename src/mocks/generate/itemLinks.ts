@@ -11,8 +11,8 @@ const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];
 const SENT = ['printJob', 'shipmentPlanningAnalysis'];
 
 /** The link from an item to its counterpart in a related order, under the name of the relation. */
-export function tiedItemLinks(plan: OrderPlan, place: number, other: OrderPlan | null): LinksDocument {
-  const item = other?.items[place];
+export function tiedItemLinks(plan: OrderPlan, index: number, other: OrderPlan | null): LinksDocument {
+  const item = other?.items[index];
   if (!item || !plan.tie) return {};
   const rel =
     plan.tie.role === 'original'

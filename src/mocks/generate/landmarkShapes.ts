@@ -27,12 +27,12 @@ function addEvents(record: OrderRecord, types: readonly string[], random: Random
     isTest: false,
   };
   const start = Date.parse(record.order?.createdDate ?? '');
-  for (const [place, type] of types.entries()) {
-    const item = record.items[place % record.items.length] ?? first(record);
+  for (const [index, type] of types.entries()) {
+    const item = record.items[index % record.items.length] ?? first(record);
     const shipment = record.shipments[0] ?? null;
     const detail = type === 'drawingFailed' ? 'Drawing Failed: image "logo.png" could not be loaded' : '';
     const data = eventData(type, { item, shipment, detail, random });
-    const at = start + (place + 1) * 7 * MINUTE;
+    const at = start + (index + 1) * 7 * MINUTE;
     record.events.push(makeEvent({ type, at, itemId: item.itemId, detail, data }, target, random));
   }
   record.events.sort((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
@@ -43,7 +43,7 @@ const manyEvents: Shape = (record, random) => {
   const types = ['itemUpdated', 'shipmentUpdated', 'unspecified'];
   addEvents(
     record,
-    Array.from({ length: missing }, (_, place) => types[place % 3] ?? ''),
+    Array.from({ length: missing }, (_, index) => types[index % 3] ?? ''),
     random,
   );
   return record;
@@ -83,8 +83,8 @@ const TRACKING = [
 const trackingStates: Shape = (record) => {
   const model = record.shipments[0] as ShipmentDocument;
   const { shipmentCreationDateTime, carrierServiceKey } = model;
-  record.shipments = record.items.map((item, place) => {
-    const status = TRACKING[place] ?? 'NOT-FOUND';
+  record.shipments = record.items.map((item, index) => {
+    const status = TRACKING[index] ?? 'NOT-FOUND';
     const shipmentId = `SH-${item.shortItemId?.slice(1)}`;
     const quantity = item.quantity ?? 1;
     const href = `sim://fulfillment-order-manager/v1/shipments/${shipmentId}`;
@@ -109,19 +109,19 @@ const trackingStates: Shape = (record) => {
 const PRINT_JOBS = ['accepted', 'cancelled', 'closed', 'created', 'error', 'pending-acceptance', 'rejected'];
 
 const printJobs: Shape = (record) => {
-  for (const [place, item] of record.items.entries()) {
-    const status = PRINT_JOBS[place] ?? 'created';
+  for (const [index, item] of record.items.entries()) {
+    const status = PRINT_JOBS[index] ?? 'created';
     const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
-    item.printJob = { status, message, shortId: `PJ-${7000 + place}` };
+    item.printJob = { status, message, shortId: `PJ-${7000 + index}` };
   }
   return record;
 };
 
 const severalCurrencies: Shape = (record) => {
-  for (const [place, currencyCode] of ['EUR', 'GBP', 'XTS'].entries()) {
-    const item = record.items[place];
+  for (const [index, currencyCode] of ['EUR', 'GBP', 'XTS'].entries()) {
+    const item = record.items[index];
     if (item?.customsInformation?.pricePaid) item.customsInformation.pricePaid.currencyCode = currencyCode;
-    if (item) item.itemPricing = { basePrice: 10 + place, shipping: 2.5, currencyCode };
+    if (item) item.itemPricing = { basePrice: 10 + index, shipping: 2.5, currencyCode };
   }
   const last = record.items.at(-1);
   if (last) last.itemPricing = null;

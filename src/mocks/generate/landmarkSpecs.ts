@@ -15,7 +15,7 @@ const VENLO = 'k3vd81mq0z';
 const ELBE = 'b7tq40xw2n';
 
 function repeated(count: number, ...stages: StageName[]): StageName[] {
-  return Array.from({ length: count }, (_, place) => stages[place % stages.length] as StageName);
+  return Array.from({ length: count }, (_, index) => stages[index % stages.length] as StageName);
 }
 
 const MIXED: StageName[] = [

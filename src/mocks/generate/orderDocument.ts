@@ -49,13 +49,13 @@ export function makeOrder(
     merchantPrices: { EUR: totals(items, transferred) },
     testingConfiguration: plan.testingConfiguration,
     fakeOrder: plan.testingConfiguration !== 'ship',
-    fulfillmentGroups: plan.groups.map((group, place) => ({
+    fulfillmentGroups: plan.groups.map((group, index) => ({
       fulfillmentGroupId: group.fulfillmentGroupId,
       shortFulfillmentGroupId: group.shortFulfillmentGroupId,
-      items: plan.items.filter((item) => item.group === place).map((item) => item.itemId),
+      items: plan.items.filter((item) => item.group === index).map((item) => item.itemId),
       promisedArrivalDate: new Date(group.promisedAt).toISOString(),
       localPromisedArrivalDate: group.localPromise,
-      destinationAddress: addresses[place] ?? null,
+      destinationAddress: addresses[index] ?? null,
     })),
     _links: { merchantOrder: { href: merchantOrderHref(plan.orderId) }, ...links },
   };

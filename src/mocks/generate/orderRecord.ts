@@ -27,14 +27,14 @@ export function makeRecord(platform: Platform, plan: OrderPlan): OrderRecord {
   const addresses = plan.groups.map(() => makeAddress(plan.country, plan.customerName, random));
   const shipments = makeShipments(plan, addresses, random);
   const ties = makeTies(platform, plan, random);
-  const items = plan.items.map((item, place) =>
+  const items = plan.items.map((item, index) =>
     makeItem(
       item,
       {
         plan,
         address: addresses[item.group] ?? {},
         shipments,
-        tied: tiedItemLinks(plan, place, ties.other),
+        tied: tiedItemLinks(plan, index, ties.other),
         linked: ties.linked,
         callbackUrl: callback,
       },

@@ -71,8 +71,8 @@ function stagesOf(story: Story, tie: Tie | null, spec: OrderSpec, random: Random
   if (spec.stages) return [...spec.stages];
   const forced = tie?.role === 'original' ? FORCED[tie.kind] : undefined;
   if (forced) return Array.from({ length: Math.min(count, 3) }, () => forced);
-  return Array.from({ length: count }, (_, place) =>
-    place === 0 || random.chance(0.72) ? first : random.weighted(weights),
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 || random.chance(0.72) ? first : random.weighted(weights),
   );
 }
 
@@ -97,14 +97,14 @@ function planItems(
   const { spec, ...shared } = head;
   const itemHead: ItemHead = { ...shared, changeTypes: spec.changeTypes };
   const wanted = original ? stages.slice(0, original.items.length) : stages;
-  return wanted.map((stage, place) => {
-    const like = original?.items[place];
+  return wanted.map((stage, index) => {
+    const like = original?.items[index];
     const product = random.pick(PRODUCTS);
     const quantity = random.pick(product.quantities);
-    const group = place < head.groups.length ? place : random.int(0, head.groups.length - 1);
+    const group = index < head.groups.length ? index : random.int(0, head.groups.length - 1);
     const chosen = like ?? { product, quantity };
     const itemSpec = { stage, group, product: chosen.product, quantity: chosen.quantity };
-    return new ItemPlan(itemHead, place, itemSpec, random);
+    return new ItemPlan(itemHead, index, itemSpec, random);
   });
 }
 
@@ -130,8 +130,8 @@ function planGroups(
   random: Random,
 ): GroupPlan[] {
   const several = items > 1 && random.chance(0.3) ? random.int(2, Math.min(4, items)) : 1;
-  return Array.from({ length: spec.groups ?? several }, (_, place) =>
-    planGroup(story.createdAt, country, random, spec.fulfillerIds?.[place] ?? spec.fulfillerIds?.[0]),
+  return Array.from({ length: spec.groups ?? several }, (_, index) =>
+    planGroup(story.createdAt, country, random, spec.fulfillerIds?.[index] ?? spec.fulfillerIds?.[0]),
   );
 }
 

@@ -40,15 +40,15 @@ export class ItemPlan implements ItemSummary {
   readonly current: readonly CurrentStatus[];
   readonly changeRequestTypes: readonly string[];
   private readonly head: ItemHead;
-  private readonly place: number;
+  private readonly index: number;
   private readonly idSeed: number;
   private ids: { itemId: string; shortItemId: string } | null = null;
 
-  constructor(head: ItemHead, place: number, spec: ItemSpec, random: Random) {
+  constructor(head: ItemHead, index: number, spec: ItemSpec, random: Random) {
     const stage = stageOf(spec.stage);
     const types = changeTypes(stage, random);
     this.head = head;
-    this.place = place;
+    this.index = index;
     this.stage = spec.stage;
     this.product = spec.product;
     this.quantity = spec.quantity;
@@ -83,11 +83,11 @@ export class ItemPlan implements ItemSummary {
   }
 
   get merchantItemId(): string {
-    return `${this.head.merchantOrderId}-${this.place + 1}`;
+    return `${this.head.merchantOrderId}-${this.index + 1}`;
   }
 
   get fulfillerItemId(): string {
-    return this.step >= SENT ? `${this.groupPlan.fulfillerOrderId}-${this.place + 1}` : '';
+    return this.step >= SENT ? `${this.groupPlan.fulfillerOrderId}-${this.index + 1}` : '';
   }
 
   get fulfillmentGroupId(): string {

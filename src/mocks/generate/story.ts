@@ -21,8 +21,8 @@ export function stageOf(name: StageName): Stage {
 
 /** The steps that are closed in that stage. */
 export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
-  const place = STEPS.indexOf(stage.at);
-  return STEPS.slice(0, stage.ended ? place + 1 : place);
+  const index = STEPS.indexOf(stage.at);
+  return STEPS.slice(0, stage.ended ? index + 1 : index);
 }
 
 /**

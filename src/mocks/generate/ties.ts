@@ -30,9 +30,9 @@ function makeClaim(
     id,
     items: first.map(({ itemId }) => ({ itemId })),
     reorders: successor
-      ? first.map((_, place) => ({
+      ? first.map((_, index) => ({
           orderId: successor.orderId,
-          itemId: successor.items[place]?.itemId ?? '',
+          itemId: successor.items[index]?.itemId ?? '',
         }))
       : [],
     _links: { ui: { href: claimPage(kind, id).href } },

@@ -66,19 +66,19 @@ function innerPeriods(outer: Period, now: number): Period[] {
   if (Number.isNaN(start) || Number.isNaN(end)) return [];
   const random = createRandom(seedOf(outer.name), Math.floor(start / 1000));
   const count = outer.endDate === null ? random.int(1, names.length) : names.length;
-  const at = (place: number) => new Date(start + ((end - start) * place) / count).toISOString();
-  return names.slice(0, count).map((name, place) => {
-    const isRunning = outer.endDate === null && place === count - 1;
-    const endDate = isRunning ? null : at(place + 1);
+  const at = (index: number) => new Date(start + ((end - start) * index) / count).toISOString();
+  return names.slice(0, count).map((name, index) => {
+    const isRunning = outer.endDate === null && index === count - 1;
+    const endDate = isRunning ? null : at(index + 1);
     return {
       name,
       state: isRunning ? 'current' : 'closed',
       detail: '',
       quantity: outer.quantity,
-      startDate: at(place),
+      startDate: at(index),
       endDate,
       expectedCloseDate: null,
-      updatedDate: endDate ?? at(place),
+      updatedDate: endDate ?? at(index),
     };
   });
 }

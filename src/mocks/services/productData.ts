@@ -35,8 +35,8 @@ function readSurfaces(call: Call): Reply {
     mcpSku: product.sku,
     surfaceGroups: [
       {
-        surfaces: names.map((name, place) => ({
-          id: `${product.sku}-${place + 1}`,
+        surfaces: names.map((name, index) => ({
+          id: `${product.sku}-${index + 1}`,
           name,
           widthCm,
           heightCm,

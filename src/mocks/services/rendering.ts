@@ -36,8 +36,8 @@ function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuff
   const [paper, ink] = [random.pick(PAPERS), random.pick(INKS)];
   const bars = [
     { top: 0.24, length: 0.3 + random.next() * 0.4, height: 0.12, colour: 1 },
-    ...Array.from({ length: 4 }, (_, place) => ({
-      top: 0.5 + place * 0.1,
+    ...Array.from({ length: 4 }, (_, index) => ({
+      top: 0.5 + index * 0.1,
       length: 0.3 + random.next() * 0.5,
       height: 0.04,
       colour: 2,

@@ -43,9 +43,9 @@ function options(item: ItemDocument) {
   const own = FULFILLERS.filter((one) => one.fulfillerId === selected);
   const chosen = [
     ...own,
-    ...Array.from({ length: 4 }, (_, place) => others[(start + place) % others.length]),
+    ...Array.from({ length: 4 }, (_, index) => others[(start + index) % others.length]),
   ];
-  return chosen.flatMap((one, place) => (one ? [option(one, place + 1, item, random)] : []));
+  return chosen.flatMap((one, index) => (one ? [option(one, index + 1, item, random)] : []));
 }
 
 export function routingRequest(call: Call): Reply {

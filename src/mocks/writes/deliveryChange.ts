@@ -61,8 +61,8 @@ function addChange(call: Call, record: OrderRecord, group: GroupDocument, addres
 export function requestDeliveryChange(call: Call, record: OrderRecord): Reply {
   const requests = bodyList(bodyObject(call), 'fulfillmentGroupChangeRequests');
   if (requests.length === 0) throw new Refusal(400, 'Nothing is to be changed.');
-  const changes = requests.map((request, place) => {
-    const path = `fulfillmentGroupChangeRequests[${place}]`;
+  const changes = requests.map((request, index) => {
+    const path = `fulfillmentGroupChangeRequests[${index}]`;
     const group = listOf(record.order?.fulfillmentGroups).find(
       (one) => one.fulfillmentGroupId === request.fulfillmentGroupId,
     );

@@ -28,7 +28,7 @@ function itemComplaints(item: RequestItemDocument, path: string): Complaint[] {
 
 function groupComplaints(group: RequestGroupDocument, path: string, today: string): Complaint[] {
   const items = listOf(group.items);
-  const complaints = items.flatMap((item, place) => itemComplaints(item, `${path}.items[${place}]`));
+  const complaints = items.flatMap((item, index) => itemComplaints(item, `${path}.items[${index}]`));
   if (items.length === 0) complaints.push({ path: `${path}.items`, message: 'must not be empty' });
   if (!group.destinationAddress)
     complaints.push({ path: `${path}.destinationAddress`, message: 'is missing' });
@@ -51,8 +51,8 @@ function check(request: RequestDocument, now: number): void {
       { path: 'fulfillmentGroups', message: 'must not be empty' },
     ]);
   }
-  const complaints = groups.flatMap((group, place) =>
-    groupComplaints(group, `fulfillmentGroups[${place}]`, earliestToday(now)),
+  const complaints = groups.flatMap((group, index) =>
+    groupComplaints(group, `fulfillmentGroups[${index}]`, earliestToday(now)),
   );
   if (complaints.length > 0) throw new Refusal(422, 'The order is not valid.', complaints);
 }

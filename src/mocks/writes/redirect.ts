@@ -39,11 +39,11 @@ function hrefOf(entry: Record<string, unknown>, rel: string): string {
 function readRedirections(call: Call, record: OrderRecord): Redirection[] {
   const entries = bodyList(bodyObject(call), 'redirects');
   if (entries.length === 0) throw new Refusal(400, 'Nothing is to be redirected.');
-  return entries.map((entry, place) => {
+  return entries.map((entry, index) => {
     const itemId = linkSegments(hrefOf(entry, 'fulfillableItem')).at(-1);
     const item = record.items.find((one) => one.itemId === itemId);
     const configuration = hrefOf(entry, 'fulfillmentConfiguration');
-    const path = `redirects[${place}]`;
+    const path = `redirects[${index}]`;
     if (!item)
       throw new Refusal(422, 'The item is not part of this order.', [{ path, message: 'unknown item' }]);
     if (configuredFulfiller(configuration) === '') {
@@ -96,8 +96,8 @@ export function completeRedirect(
   const created = toNewRecord(placed, now, call.world.searchLagMs, call.world.random);
   const order: OrderDocument = { ...created.order, orderId: created.orderId };
   created.order = order;
-  for (const [place, redirection] of redirections.entries()) {
-    const item = created.items[place];
+  for (const [index, redirection] of redirections.entries()) {
+    const item = created.items[index];
     if (!item) continue;
     routeTo(item, redirection, now);
     redirection.item._links = {

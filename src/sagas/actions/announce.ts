@@ -8,7 +8,7 @@ import {
   type Announcement,
   failureAfterClose,
   refusedParts,
-  saidOf,
+  successAnnouncement,
 } from '#store/actions/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { Guarded } from '#store/actions/orderActions.ts';
@@ -52,7 +52,7 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
   // An open dialog lists the rejected parts itself.
   if (isAttended && refusedParts(meta.operation, payload.result)) return null;
-  return saidOf(meta.operation, payload.result);
+  return successAnnouncement(meta.operation, payload.result);
 }
 
 /** Keeps track of the open dialogs, so that a message is not repeated outside the dialog that shows it. */

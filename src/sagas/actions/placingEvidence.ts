@@ -3,11 +3,11 @@ import type { Platform } from '#api/platform.ts';
 import {
   type FoundOrder,
   foundOrder,
+  orderIdInEvent,
   type PlatformEvidence,
   placedOrder,
   reorderEvents,
   type ToldReorder,
-  toldOrderId,
 } from '#domain/actions/placedElsewhere.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
@@ -47,7 +47,7 @@ async function readTold(
   named: readonly FoundOrder[],
   options: ReadOptions,
 ): Promise<ToldReorder> {
-  const orderId = toldOrderId(event);
+  const orderId = orderIdInEvent(event);
   const known = named.find((order) => order.orderId === orderId);
   if (known || orderId === '') return { event, order: known ?? null };
   const request = await settle(orderRequest.placedOrder(orderId, options));

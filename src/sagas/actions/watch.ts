@@ -70,11 +70,11 @@ export function* putWatch(params: SaveWatch): Saga<WatchState> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const person = yield* select(selectPerson);
-  const look = () => readState(platform, person?.sub ?? '', orderId);
+  const readCurrent = () => readState(platform, person?.sub ?? '', orderId);
   const work = async () => {
-    const before = await look();
+    const before = await readCurrent();
     const applied = await settle(apply(platform, params, before));
-    return { applied, after: stateOr(await settle(look()), before) };
+    return { applied, after: stateOr(await settle(readCurrent()), before) };
   };
   const { applied, after } = yield* call(() => tabs.exclusively(`saveWatch ${orderId}`, work));
   yield* put(loadWatch.succeeded({ params: { orderId }, result: after }));

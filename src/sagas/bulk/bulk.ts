@@ -84,8 +84,8 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   yield* call(journal.saveJob, job);
   yield* call(journal.saveAll, units);
   const queue = createBulkQueue(skippedSteps(command, safe));
-  for (const [place, unit] of units.entries()) {
-    if (isMeant(command, verb, safe[place] ?? unit)) queue.add(unit, clock.now());
+  for (const [index, unit] of units.entries()) {
+    if (isMeant(command, verb, safe[index] ?? unit)) queue.add(unit, clock.now());
   }
   return { job, units, queue, platform, clock, intents };
 }

@@ -42,7 +42,7 @@ function* fetchNextPages(count: number): Saga<Order[]> {
   const results = yield* select((state) => state.search.results);
   if (!results) return [];
   const { criteria, range } = results;
-  const pages = Array.from({ length: count }, (_, place) => criteria.page + 1 + place);
+  const pages = Array.from({ length: count }, (_, index) => criteria.page + 1 + index);
   const found = yield* all(
     pages.map((page) =>
       readPage(({ orderManager }, signal) =>

@@ -150,7 +150,7 @@ function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
 }
 
 /** Checks a write with an unknown outcome once its next check is due. */
-function* look(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
+function* lookUpStep(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
   const wait = notBefore - clock.now();
   if (wait > 0) yield* call(intents.sleep, wait);
@@ -167,7 +167,7 @@ function* doTask(run: Running, task: Task): Saga {
   if (!unit) return;
   if (task.kind === 'reconcile') {
     const step = nextLookUp(unit);
-    if (step) yield* look(run, unit, step, task.notBefore);
+    if (step) yield* lookUpStep(run, unit, step, task.notBefore);
     return;
   }
   const step = run.queue.nextStep(unit);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { useSendKey } from '#components/keyboard/useSendKey.ts';
+import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { createdOrders, failedCount, mainSteps } from '#domain/bulk/bulkResults.ts';
 import { isRetryable } from '#domain/bulk/bulkRun.ts';
@@ -23,7 +23,7 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const { retryFailed } = useRunCommands(run.job.jobId);
-  const button = useSendKey();
+  const button = useSubmitShortcut();
   const problemOf = useProblemText(run);
   const { verb } = run.job;
   const count = failedCount(verb, run.units);

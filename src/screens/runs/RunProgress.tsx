@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { useSendKey } from '#components/keyboard/useSendKey.ts';
+import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/Note.tsx';
 import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -61,7 +61,7 @@ function SignInAgain() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const button = useSendKey();
+  const button = useSubmitShortcut();
   return (
     <button
       ref={button}
@@ -79,7 +79,7 @@ function Controls({ run }: { run: BulkRun }) {
   const commands = useRunCommands(run.job.jobId);
   // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about the console's session.
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
-  const button = useSendKey();
+  const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
   const needsSignIn = isPaused && run.pauseCause === 'signedOut' && !isSignedIn;
   return (

@@ -199,7 +199,7 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   actOnItems: {
     succeeded: actedOn,
     failed: null,
-    dialog: { action: 'order:ticked.label', reason: 'actions:severalItems.failed' },
+    dialog: { action: 'order:selection.label', reason: 'actions:severalItems.failed' },
   },
   retryRouting: writes('done.retryRouting', dialogOf('retryRouting')),
   changeAddress: writes('done.changeAddress', dialogOf('address')),
@@ -212,7 +212,7 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
 };
 
 /** The message about a successful operation, or null. */
-export function saidOf(operation: string, result: unknown): Announcement | null {
+export function successAnnouncement(operation: string, result: unknown): Announcement | null {
   const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
   // The entry expects the result type of its own operation.
   return typeof succeeded === 'function' ? succeeded(result as never) : succeeded;
@@ -223,6 +223,6 @@ export function saidOf(operation: string, result: unknown): Announcement | null 
  * was applied.
  */
 export function refusedParts(operation: string, result: unknown): Announcement | null {
-  const said = saidOf(operation, result);
+  const said = successAnnouncement(operation, result);
   return said === null || said.severity === 'success' ? null : said;
 }

@@ -161,9 +161,9 @@ const bulkSlice = createSlice({
     ) => {
       const run = state.runs[payload.jobId];
       const unit = run?.units[payload.index];
-      const place = unit?.steps.findIndex((step) => step.key === payload.step.key) ?? -1;
-      if (!run || !unit || place < 0) return;
-      unit.steps[place] = payload.step;
+      const index = unit?.steps.findIndex((step) => step.key === payload.step.key) ?? -1;
+      if (!run || !unit || index < 0) return;
+      unit.steps[index] = payload.step;
       const key = failureKey(payload.index, payload.step.key);
       if (payload.failure) run.failures[key] = payload.failure;
       else delete run.failures[key];

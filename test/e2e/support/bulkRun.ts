@@ -56,8 +56,8 @@ export async function showPlan(page: Page, count: number): Promise<void> {
 
 /** Orders that one search finds: no other orders have this customer name. */
 export function someOrders(customerName: string, count: number) {
-  return Array.from({ length: count }, (_, place) =>
-    anOrder().id(`${customerName}-${place}`).having({ customerName }).with(anItem().at('preparing')).build(),
+  return Array.from({ length: count }, (_, index) =>
+    anOrder().id(`${customerName}-${index}`).having({ customerName }).with(anItem().at('preparing')).build(),
   );
 }
 

@@ -32,7 +32,7 @@ async function typeEach(field: Locator): Promise<void> {
 export async function attackFields(page: Page, scope: Locator, atLeast: number): Promise<number> {
   const fields = scope.locator(TEXT_FIELDS);
   await expect.poll(() => fields.count(), { message: 'text fields' }).toBeGreaterThanOrEqual(atLeast);
-  const all = Array.from({ length: await fields.count() }, (_, place) => fields.nth(place));
+  const all = Array.from({ length: await fields.count() }, (_, index) => fields.nth(index));
   for (const field of all) {
     await typeEach(field);
     await expectHarmless(page);

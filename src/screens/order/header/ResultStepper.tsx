@@ -13,10 +13,10 @@ import { usePrefetch } from './usePrefetch.ts';
 
 type Direction = 'previous' | 'next';
 
-function neighbourOf(place: ResultPosition, direction: Direction): Neighbour {
+function neighbourOf(resultPosition: ResultPosition, direction: Direction): Neighbour {
   return direction === 'next'
-    ? { id: place.nextId, page: place.nextPage }
-    : { id: place.previousId, page: place.previousPage };
+    ? { id: resultPosition.nextId, page: resultPosition.nextPage }
+    : { id: resultPosition.previousId, page: resultPosition.previousPage };
 }
 
 /** At the first and last result of a page, prefetches the next page so that the user does not wait. */
@@ -95,15 +95,22 @@ function StepButton({ neighbour, direction, orderId }: StepButtonProps) {
 export function ResultStepper({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const place = useAppSelector((state) => selectResultPosition(state, orderId));
-  if (!place) return null;
+  const resultPosition = useAppSelector((state) => selectResultPosition(state, orderId));
+  if (!resultPosition) return null;
   return (
     <nav className="order-step" aria-label={t('step.label')}>
-      <StepButton neighbour={neighbourOf(place, 'previous')} direction="previous" orderId={orderId} />
+      <StepButton
+        neighbour={neighbourOf(resultPosition, 'previous')}
+        direction="previous"
+        orderId={orderId}
+      />
       <span className="order-position" role="status">
-        {t('step.position', { position: format.number(place.position), total: format.number(place.total) })}
+        {t('step.position', {
+          position: format.number(resultPosition.position),
+          total: format.number(resultPosition.total),
+        })}
       </span>
-      <StepButton neighbour={neighbourOf(place, 'next')} direction="next" orderId={orderId} />
+      <StepButton neighbour={neighbourOf(resultPosition, 'next')} direction="next" orderId={orderId} />
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import type { Trouble } from '#domain/item/troubles.ts';
-import { ailingItems } from '#domain/order/health.ts';
+import { itemsWithTroubles } from '#domain/order/health.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -52,8 +52,8 @@ export function useTicketText(): (order: Order) => string {
 
   return (order) => {
     const now = Date.now();
-    const ailing = ailingItems(order.items, now);
-    const itemParts = ailing.slice(0, TICKET_ITEMS).map(
+    const found = itemsWithTroubles(order.items, now);
+    const itemParts = found.slice(0, TICKET_ITEMS).map(
       ({ item, troubles }): TicketPart => ({
         title: t('ticket.item', { id: item.itemId }),
         lines: [
@@ -65,7 +65,7 @@ export function useTicketText(): (order: Order) => string {
         ],
       }),
     );
-    const more = ailing.length - itemParts.length;
+    const more = found.length - itemParts.length;
     const rest = more > 0 ? [{ title: t('ticket.more', { count: more }), lines: [] }] : [];
     return ticketText([orderPart(order, now), ...itemParts, ...rest]);
   };

@@ -8,21 +8,21 @@ import type { Order } from '#domain/order/order.ts';
 import { shorten } from '#domain/shorten.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
+import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { ItemWarnings } from './ItemWarnings.tsx';
-import { TickBox } from './TickBox.tsx';
-import type { Ticking } from './useTicking.ts';
+import type { ItemSelection } from './useItemSelection.ts';
 
 interface ItemCardProps {
   order: Order;
   item: Item;
   openItems: OpenItems;
   /** null if items cannot be selected. */
-  ticking: Ticking | null;
+  selection: ItemSelection | null;
 }
 
 interface CardHeadProps {
@@ -30,14 +30,14 @@ interface CardHeadProps {
   item: Item;
   titleId: string;
   isOpen: boolean;
-  isTicked: boolean | null;
-  onTick: (itemId: string, isTicked: boolean) => void;
+  isSelected: boolean | null;
+  onSelectedChange: (itemId: string, isSelected: boolean) => void;
 }
 
 const nothing = () => undefined;
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
-  const { order, item, titleId, isOpen, isTicked, onTick } = props;
+  const { order, item, titleId, isOpen, isSelected, onSelectedChange } = props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
   return (
@@ -45,7 +45,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
       <ItemPreview item={item} />
       <div className="item-card-text">
         <div className="item-card-head">
-          <TickBox item={item} isTicked={isTicked} onTick={onTick} />
+          <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={onSelectedChange} />
           <h3 className="item-title" id={titleId}>
             <bdi title={item.productName}>{name}</bdi>
           </h3>
@@ -61,7 +61,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
 });
 
 /** S2.79: one item as a card: product, fulfiller, progress and problems; its panels when it is open. */
-export function ItemCard({ order, item, openItems, ticking }: ItemCardProps) {
+export function ItemCard({ order, item, openItems, selection }: ItemCardProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
   const panelsId = useId();
@@ -74,8 +74,8 @@ export function ItemCard({ order, item, openItems, ticking }: ItemCardProps) {
         item={item}
         titleId={titleId}
         isOpen={isOpen}
-        isTicked={ticking?.ticked.includes(item.itemId) ?? null}
-        onTick={ticking?.tick ?? nothing}
+        isSelected={selection?.selectedIds.includes(item.itemId) ?? null}
+        onSelectedChange={selection?.setSelected ?? nothing}
       />
       <button
         type="button"

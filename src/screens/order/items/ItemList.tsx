@@ -11,12 +11,12 @@ import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemFilterBar } from './ItemFilterBar.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import { TickAll, TickedItems, useTickingOffered } from './TickedItems.tsx';
+import { SelectAllItems, SelectedItems, useSelectionOffered } from './SelectedItems.tsx';
 import { useItemFilter } from './useItemFilter.ts';
 import { useItemKeys } from './useItemKeys.ts';
+import { type ItemSelection, useItemSelection } from './useItemSelection.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
-import { type Ticking, useTicking } from './useTicking.ts';
 
 interface ItemListProps {
   order: Order;
@@ -41,11 +41,11 @@ interface CardsProps extends Omit<ItemListProps, 'isComing'> {
   /** The only item of the order; null if it has more. */
   only: Item | null;
   openItems: OpenItems;
-  ticking: Ticking | null;
+  selection: ItemSelection | null;
 }
 
 /** A few items as cards; more cards are rendered as the user scrolls (S2.75). */
-function ItemCards({ order, items, only, openItems, ticking, isComplete }: CardsProps) {
+function ItemCards({ order, items, only, openItems, selection, isComplete }: CardsProps) {
   const { t } = useTranslation('order');
   const { count, sentinel, showMore, reach } = useItemsInReach(items.length);
   const named = useNamedItem({ items, only, openItems, isComplete, reach });
@@ -59,7 +59,7 @@ function ItemCards({ order, items, only, openItems, ticking, isComplete }: Cards
             ref={item.itemId === openItems.itemId ? named : undefined}
           >
             <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
-              <ItemCard order={order} item={item} openItems={openItems} ticking={ticking} />
+              <ItemCard order={order} item={item} openItems={openItems} selection={selection} />
             </PanelBoundary>
           </li>
         ))}
@@ -85,11 +85,11 @@ export function ItemList(props: ItemListProps) {
   const frame = useRef<HTMLElement>(null);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
-  const ticking = useTicking(found, useTickingOffered(order));
-  useItemKeys({ frame, items: found, openId: openItems.itemId, isTickable: ticking !== null });
+  const selection = useItemSelection(found, useSelectionOffered(order));
+  useItemKeys({ frame, items: found, openId: openItems.itemId, isSelectable: selection !== null });
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
-  const shown = { order, items: found, openItems, ticking };
+  const shown = { order, items: found, openItems, selection };
   return (
     <section ref={frame} aria-labelledby="items-title" aria-busy={isComing}>
       <div className="items-head">
@@ -99,7 +99,7 @@ export function ItemList(props: ItemListProps) {
         {sorted.length > ITEM_FILTER_MIN_ITEMS && (
           <ItemFilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
-        <TickAll ticking={ticking} total={found.length} />
+        <SelectAllItems selection={selection} total={found.length} />
       </div>
       {isUnknown && <UnknownItem itemId={openItems.itemId ?? ''} />}
       {isComplete && sorted.length === 0 && <p className="text-body-secondary">{t('items.none')}</p>}
@@ -108,7 +108,7 @@ export function ItemList(props: ItemListProps) {
       ) : (
         <ItemCards {...shown} only={only} isComplete={isComplete} />
       )}
-      <TickedItems order={order} ticking={ticking} />
+      <SelectedItems order={order} selection={selection} />
       {isComing && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}
     </section>
   );

@@ -18,17 +18,17 @@ import { useAppSelector } from '#store/hooks.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { ItemBody } from './ItemBody.tsx';
+import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
-import { TickBox } from './TickBox.tsx';
 
 /** Must be stable, so that a row renders only when its own data changes. */
 export interface RowHandlers {
   onToggle: (itemId: string) => void;
   onTab: (itemId: string, tab: string) => void;
-  onTick: (itemId: string, isTicked: boolean) => void;
+  onSelectedChange: (itemId: string, isSelected: boolean) => void;
 }
 
 interface RowHeadProps {
@@ -40,7 +40,7 @@ interface RowHeadProps {
   /** Epoch milliseconds. */
   now: number;
   /** null if items cannot be selected. */
-  isTicked: boolean | null;
+  isSelected: boolean | null;
   handlers: RowHandlers;
 }
 
@@ -90,12 +90,12 @@ function Urgency({
 }
 
 function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
-  const { order, item, isOpen, isInReach, now, isTicked, handlers, titleId, panelsId } = props;
+  const { order, item, isOpen, isInReach, now, isSelected, handlers, titleId, panelsId } = props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
   return (
     <div className="item-row">
-      <TickBox item={item} isTicked={isTicked} onTick={handlers.onTick} />
+      <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={handlers.onSelectedChange} />
       {isInReach ? <ItemPreview item={item} isSmall /> : <span className="thumbnail" />}
       <div className="item-row-name">
         <h3 className="item-row-title" id={titleId}>

@@ -2,15 +2,15 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { useExactTip } from '#components/useExactTip.tsx';
-import { useGrowing } from '#components/useGrowing.ts';
+import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemRow, type RowHandlers } from './ItemRow.tsx';
+import type { ItemSelection } from './useItemSelection.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
-import type { Ticking } from './useTicking.ts';
 
 /** A row costs as much to render as this many cells of the orders table. */
 const ROW_CELLS = 11;
@@ -19,20 +19,20 @@ interface ItemRowsProps {
   order: Order;
   items: readonly Item[];
   openItems: OpenItems;
-  ticking: Ticking | null;
+  selection: ItemSelection | null;
 }
 
 const nothing = () => undefined;
 
 /** R72: all items as rows, rendered in batches; pictures and parcels load on scrolling, two at a time (S2.75). */
-export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
+export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
   const { t } = useTranslation('order');
   // Every row shows a relative time; updating it is never urgent.
   const now = useDeferredValue(useNow());
-  const drawn = useGrowing(items, ROW_CELLS);
+  const drawn = useIncrementalList(items, ROW_CELLS);
   const { count, sentinel } = useItemsInReach(drawn.length);
-  const latest = useRef({ openItems, ticking });
-  latest.current = { openItems, ticking };
+  const latest = useRef({ openItems, selection });
+  latest.current = { openItems, selection };
   const handlers = useMemo(
     (): RowHandlers => ({
       onToggle: (itemId) => {
@@ -41,17 +41,17 @@ export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
         else open(itemId);
       },
       onTab: (itemId, tab) => latest.current.openItems.selectTab(itemId, tab),
-      onTick: (itemId, isTicked) => latest.current.ticking?.tick(itemId, isTicked),
+      onSelectedChange: (itemId, isSelected) => latest.current.selection?.setSelected(itemId, isSelected),
     }),
     [],
   );
   const exact = useExactTip();
-  const ticked = ticking && new Set(ticking.ticked);
+  const selectedIds = selection && new Set(selection.selectedIds);
   const named = useNamedItem({ items: drawn, only: null, openItems, isComplete: true, reach: nothing });
   return (
     <>
       <ul className="item-rows" {...exact.handlers}>
-        {drawn.map((item, place) => (
+        {drawn.map((item, index) => (
           <li
             data-item-row={item.itemId}
             key={item.itemId}
@@ -63,13 +63,13 @@ export function ItemRows({ order, items, openItems, ticking }: ItemRowsProps) {
                 item={item}
                 isOpen={openItems.isOpen(item.itemId)}
                 tab={openItems.tabOf(item.itemId)}
-                isInReach={place < count}
+                isInReach={index < count}
                 now={now}
-                isTicked={ticked?.has(item.itemId) ?? null}
+                isSelected={selectedIds?.has(item.itemId) ?? null}
                 handlers={handlers}
               />
             </PanelBoundary>
-            {place === count - 1 && <div ref={sentinel} />}
+            {index === count - 1 && <div ref={sentinel} />}
           </li>
         ))}
       </ul>

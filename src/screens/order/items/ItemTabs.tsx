@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred, loadAhead } from '#components/Deferred.tsx';
+import { Deferred, preload } from '#components/Deferred.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Panel, PanelProps } from '../panels/panels.ts';
 import { useVisiblePanels } from '../panels/useVisiblePanels.ts';
-import { usePartsAhead } from '../usePartsAhead.ts';
+import { usePreload } from '../usePreload.ts';
 
 interface ItemTabsProps extends PanelProps {
   /** The name of the selected tab; null or an unknown name selects the first. */
@@ -101,7 +101,7 @@ const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { pan
 export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
   const baseId = useId();
   const panels = useVisiblePanels({ order, item });
-  usePartsAhead(panels.flatMap((panel) => ('load' in panel ? () => loadAhead(panel.load) : [])));
+  usePreload(panels.flatMap((panel) => ('load' in panel ? () => preload(panel.load) : [])));
   const selected = panels.find((panel) => panel.id === tab) ?? panels[0];
   if (!selected) return null;
   return (

@@ -29,7 +29,7 @@ interface ItemKeys {
   items: readonly Item[];
   /** The item named by the URL, or null. */
   openId: string | null;
-  isTickable: boolean;
+  isSelectable: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ interface ItemKeys {
  * While the focus is elsewhere, as after the palette, they apply to the item focused last, or to the open one; without
  * either, x and '.' are not bound. Beside the results, j and k move between orders.
  */
-export function useItemKeys({ frame, items, openId, isTickable }: ItemKeys): void {
+export function useItemKeys({ frame, items, openId, isSelectable }: ItemKeys): void {
   const location = useLocation();
   const lastId = useLastFocused(frame);
   const currentId = [lastId, openId].find((id) => items.some(({ itemId }) => itemId === id)) ?? null;
@@ -52,11 +52,11 @@ export function useItemKeys({ frame, items, openId, isTickable }: ItemKeys): voi
     const index = all.findIndex((row) => row.getAttribute(ROW) === currentId);
     focusOn(all[Math.min(Math.max(index + step, 0), all.length - 1)]);
   };
-  const tickItem = () => {
+  const selectItem = () => {
     const row = current();
     // The change must be visible where the user looks next.
     if (!row?.contains(document.activeElement)) focusOn(row);
-    row?.querySelector<HTMLElement>('.item-tick input')?.click();
+    row?.querySelector<HTMLElement>('.item-checkbox input')?.click();
   };
   const openItemActions = () => {
     const opener = current()?.querySelector<HTMLElement>('.menu-end > button');
@@ -65,6 +65,6 @@ export function useItemKeys({ frame, items, openId, isTickable }: ItemKeys): voi
   };
   useShortcuts({
     ...(splitQuery(location) === null && { nextItem: () => move(1), previousItem: () => move(-1) }),
-    ...(currentId !== null && { openItemActions, ...(isTickable && { tickItem }) }),
+    ...(currentId !== null && { openItemActions, ...(isSelectable && { selectItem }) }),
   });
 }

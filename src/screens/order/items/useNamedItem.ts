@@ -25,7 +25,7 @@ function isInView(element: Element): boolean {
 export function useNamedItem({ items, only, openItems, isComplete, reach }: NamedItemOptions) {
   const { itemId, openByItself } = openItems;
   const element = useRef<HTMLLIElement>(null);
-  const place = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
+  const index = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
   const wasNamed = useRef(itemId !== null);
   /** The item that was opened automatically: the page does not scroll to it. */
   const namedItself = useRef<string | null>(null);
@@ -35,9 +35,9 @@ export function useNamedItem({ items, only, openItems, isComplete, reach }: Name
     namedItself.current = only.itemId;
   });
   useEffect(() => {
-    if (place >= 0) reach(place + 1);
-  }, [place, reach]);
-  const isThere = place >= 0;
+    if (index >= 0) reach(index + 1);
+  }, [index, reach]);
+  const isThere = index >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each newly named item
   useEffect(() => {
     if (itemId === namedItself.current) return;

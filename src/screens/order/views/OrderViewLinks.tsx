@@ -6,9 +6,9 @@ import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderView, parseOrderView, withOrderView } from '#domain/order/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { usePartsAhead } from '../usePartsAhead.ts';
+import { usePreload } from '../usePreload.ts';
 import { useViewCounts } from './useViewCounts.ts';
-import { VIEWS_AHEAD } from './viewLoads.ts';
+import { PRELOADED_VIEWS } from './viewLoads.ts';
 
 const VIEW_KEYS = {
   items: 'showItems',
@@ -54,7 +54,7 @@ export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksP
   const format = useFormat();
   const { search, state } = useLocation();
   useViewKeys(views);
-  usePartsAhead(VIEWS_AHEAD);
+  usePreload(PRELOADED_VIEWS);
   const current = useOrderView(views);
   const counts: Partial<Record<OrderView, number | undefined>> = { items, ...useViewCounts(orderId, order) };
   return (

@@ -1,4 +1,4 @@
-import { loadAhead } from '#components/Deferred.tsx';
+import { preload } from '#components/Deferred.tsx';
 
 /** The lazily loaded code of each view of an order other than its items. */
 export const VIEW_LOADS = {
@@ -9,8 +9,8 @@ export const VIEW_LOADS = {
 } as const;
 
 /** The views whose code is loaded ahead; raw data is rarely opened. */
-export const VIEWS_AHEAD = [
-  () => loadAhead(VIEW_LOADS.events),
-  () => loadAhead(VIEW_LOADS.changes),
-  () => loadAhead(VIEW_LOADS.related),
+export const PRELOADED_VIEWS = [
+  () => preload(VIEW_LOADS.events),
+  () => preload(VIEW_LOADS.changes),
+  () => preload(VIEW_LOADS.related),
 ];

@@ -24,7 +24,7 @@ const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 70, edge: 16, 
 const SCALE = 2;
 
 /** The colors and the font of the breakdown in the current theme. */
-function pageLook() {
+function readTheme() {
   const style = getComputedStyle(document.querySelector('.breakdown') ?? document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -49,17 +49,17 @@ function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): nu
 }
 
 function drawBars(context: CanvasRenderingContext2D, { bars }: Chart): void {
-  const look = pageLook();
+  const theme = readTheme();
   const { row, bar, label, numbers, edge, title, width } = SIZE;
-  context.font = `14px ${look.font}`;
+  context.font = `14px ${theme.font}`;
   const amounts = amountWidth(context, bars);
   const right = width - edge;
   const room = right - edge - label - numbers - amounts;
   bars.forEach((one, index) => {
     const top = edge + title + index * row;
-    context.fillStyle = look.tone(one.tone);
+    context.fillStyle = theme.tone(one.tone);
     context.fillRect(edge + label, top + (row - bar) / 2, Math.max(1, room * one.length), bar);
-    context.fillStyle = look.text;
+    context.fillStyle = theme.text;
     context.textAlign = 'left';
     context.fillText(fitted(context, one.label, label - 12), edge, top + row / 2);
     context.textAlign = 'right';
@@ -76,13 +76,13 @@ export function saveChart(name: string, chart: Chart): void {
   canvas.height = height * SCALE;
   const context = canvas.getContext('2d');
   if (!context) return;
-  const look = pageLook();
+  const theme = readTheme();
   context.scale(SCALE, SCALE);
-  context.fillStyle = look.background;
+  context.fillStyle = theme.background;
   context.fillRect(0, 0, SIZE.width, height);
   context.textBaseline = 'middle';
-  context.fillStyle = look.text;
-  context.font = `600 16px ${look.font}`;
+  context.fillStyle = theme.text;
+  context.font = `600 16px ${theme.font}`;
   context.fillText(chart.title, SIZE.edge, SIZE.edge + SIZE.title / 2 - 6);
   drawBars(context, chart);
   canvas.toBlob((blob) => blob && saveBlob(name, blob), 'image/png');

@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
-import { withTicked } from '#domain/bulk/earlierInPlan.ts';
+import { withIncluded } from '#domain/bulk/earlierInPlan.ts';
 import { type BulkProposal, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -111,9 +111,9 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   };
   const planAtOnce = useRef(hasChoices(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
   const handleStart = ({ run: planned, earlier }: BulkProposal) => {
-    const run = withTicked(planned, earlier, ticked);
+    const run = withIncluded(planned, earlier, includedIds);
     if (run.units.length === 0) return;
     dispatch(runRequested(run));
     dispatch(runShown(run.job.jobId));
@@ -131,11 +131,13 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
         {(!proposal || !hasChoices(verb)) && (
           <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
         )}
-        {proposal && <PlanView proposal={proposal} ticked={ticked} onTick={setTicked} />}
+        {proposal && (
+          <PlanView proposal={proposal} includedIds={includedIds} onIncludedChange={setIncludedIds} />
+        )}
       </DialogBody>
       {proposal ? (
         <PlanFooter
-          run={withTicked(proposal.run, proposal.earlier, ticked)}
+          run={withIncluded(proposal.run, proposal.earlier, includedIds)}
           onBack={forget}
           onClose={onClose}
         />

@@ -8,23 +8,23 @@ import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 
 interface EarlierInPlanProps {
   proposal: BulkProposal;
-  ticked: ReadonlySet<string>;
-  onTick: (ticked: ReadonlySet<string>) => void;
+  includedIds: ReadonlySet<string>;
+  onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
 /** Orders with earlier intents: each is excluded until the user selects it. */
-export function EarlierInPlan({ proposal, ticked, onTick }: EarlierInPlanProps) {
+export function EarlierInPlan({ proposal, includedIds, onIncludedChange }: EarlierInPlanProps) {
   const { t } = useTranslation(['bulk', 'intents']);
   const format = useFormat();
   const { run, earlier } = proposal;
   const units = run.units.filter(({ orderId }) => hasKey(earlier, orderId));
   if (units.length === 0) return null;
   const isCancellation = run.job.verb === 'cancel';
-  const handleTick = (orderId: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(orderId);
+  const handleIncludedChange = (orderId: string, isIncluded: boolean) => {
+    const next = new Set(includedIds);
+    if (isIncluded) next.add(orderId);
     else next.delete(orderId);
-    onTick(next);
+    onIncludedChange(next);
   };
   return (
     <Note tone="warning">
@@ -41,8 +41,8 @@ export function EarlierInPlan({ proposal, ticked, onTick }: EarlierInPlanProps) 
             <EarlierIntents earlier={lookUp(earlier, orderId) ?? []} />
             <CheckField
               label={t(isCancellation ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
-              checked={ticked.has(orderId)}
-              onChange={(isTicked) => handleTick(orderId, isTicked)}
+              checked={includedIds.has(orderId)}
+              onChange={(isIncluded) => handleIncludedChange(orderId, isIncluded)}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
-import { withTicked } from '#domain/bulk/earlierInPlan.ts';
+import { withIncluded } from '#domain/bulk/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { EarlierInPlan } from './EarlierInPlan.tsx';
@@ -77,24 +77,24 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
 interface PlanViewProps {
   proposal: BulkProposal;
   /** IDs of the orders whose earlier intents the user has accepted. */
-  ticked: ReadonlySet<string>;
-  onTick: (ticked: ReadonlySet<string>) => void;
+  includedIds: ReadonlySet<string>;
+  onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
 /** The second step of the dialog, which shows exactly what the run will do. */
-export function PlanView({ proposal, ticked, onTick }: PlanViewProps) {
+export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewProps) {
   const { t } = useTranslation('bulk');
   const { warnings, earlier } = proposal;
-  const run = withTicked(proposal.run, earlier, ticked);
+  const run = withIncluded(proposal.run, earlier, includedIds);
   const { verb, options } = run.job;
   const { skipped } = proposal.run.job;
   const isForbidden =
     verb === 'reorder' && skipped.length > 0 && skipped.every(({ reason }) => reason === 'notPermitted');
-  const included = new Set(run.units.map(({ orderId }) => orderId));
-  const rows = proposal.rows.filter(({ orderId }) => included.has(orderId));
+  const plannedIds = new Set(run.units.map(({ orderId }) => orderId));
+  const rows = proposal.rows.filter(({ orderId }) => plannedIds.has(orderId));
   return (
     <>
-      <EarlierInPlan proposal={proposal} ticked={ticked} onTick={onTick} />
+      <EarlierInPlan proposal={proposal} includedIds={includedIds} onIncludedChange={onIncludedChange} />
       {run.units.length === 0 ? (
         <p>{t(isForbidden ? 'plan.nonePermitted' : 'plan.nothing')}</p>
       ) : (

@@ -10,7 +10,7 @@ import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
-import { type Pick, useFilterDraft } from './useFilterDraft.ts';
+import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
 import { useOpenGroup } from './useOpenGroup.ts';
 import { useWide } from './useWide.ts';
 
@@ -33,7 +33,7 @@ interface AdvancedSearchProps {
 }
 
 /** Says what selecting a search replaced, because the drawer covers the text and the dates. */
-function PickNotice({ pick }: { pick: Pick | null }) {
+function PickNotice({ pick }: { pick: PickedSearch | null }) {
   const { t } = useTranslation('saved');
   const format = useFormat();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { Picked } from '#domain/search/filterValues.ts';
-import { TickBox } from './TickBox.tsx';
+import { FilterCheckbox } from './FilterCheckbox.tsx';
 
 interface CategoryTreeProps {
   categories: readonly Category[];
@@ -39,9 +39,9 @@ function Branch({ category, picked, onToggle }: BranchProps) {
         ) : (
           <span className="category-leaf" />
         )}
-        <TickBox picked={state} onToggle={() => onToggle(category.id)}>
+        <FilterCheckbox picked={state} onToggle={() => onToggle(category.id)}>
           {name}
-        </TickBox>
+        </FilterCheckbox>
       </div>
       <div id={id}>
         {isOpen && <CategoryTree categories={children} picked={picked} onToggle={onToggle} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import type { Picked } from '#domain/search/filterValues.ts';
-import { TickBox } from './TickBox.tsx';
+import { FilterCheckbox } from './FilterCheckbox.tsx';
 
 interface OptionListProps {
   options: readonly FilterOption[];
@@ -21,14 +21,14 @@ export function OptionList({ options, picked, onToggle, isChild }: OptionListPro
   return (
     <>
       {options.slice(0, shown).map(({ value, label, hint }) => (
-        <TickBox
+        <FilterCheckbox
           key={value}
           picked={picked(value)}
           onToggle={() => onToggle(value)}
           className={isChild?.(value) ? 'option-child' : ''}
         >
           {label} {hint !== '' && <span className="option-hint">{hint}</span>}
-        </TickBox>
+        </FilterCheckbox>
       ))}
       {left > 0 && (
         <button

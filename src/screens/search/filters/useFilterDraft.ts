@@ -5,7 +5,7 @@ import { useDraft } from '#store/actions/useDraft.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 
 /** The values in the copy that a selected search replaced, until the next change. */
-export interface Pick {
+export interface PickedSearch {
   name: string;
   replaced: readonly SearchPart[];
 }
@@ -33,7 +33,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
     `advancedSearch:${JSON.stringify(criteria.filters)}`,
     NO_EDITS,
   );
-  const [pick, setPick] = useState<Pick | null>(null);
+  const [pick, setPick] = useState<PickedSearch | null>(null);
   const draft: SearchCriteria = { ...criteria, ...value.parts };
   const before = criteria.filters;
   const setDraft = (next: SearchCriteria) =>

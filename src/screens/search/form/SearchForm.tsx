@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { Deferred, loadAhead } from '#components/Deferred.tsx';
+import { Deferred, preload } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
@@ -32,7 +32,7 @@ const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.
 
 /** Called when the pointer approaches. A failure is reported on the click. */
 function prepareAdvancedSearch(): void {
-  loadAhead(loadAdvancedSearch).catch(() => undefined);
+  preload(loadAdvancedSearch).catch(() => undefined);
 }
 
 interface SearchFormProps {

@@ -10,7 +10,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
-import { type ListPlace, splitPath } from '#domain/results/splitView.ts';
+import { type ListScroll, splitPath } from '#domain/results/splitView.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -25,16 +25,16 @@ interface RowsProps {
   orders: readonly Order[];
   orderId: string;
   query: string;
-  place: RefObject<ListPlace | null>;
+  scroll: RefObject<ListScroll | null>;
 }
 
 /** Keeps the open order's row in view while the user moves by keys; a hidden list returns to its scroll position. */
-function usePlace({ orderId, query, place }: Omit<RowsProps, 'orders'>) {
+function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
   const list = useRef<HTMLOListElement>(null);
   const isRestored = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the order and the results at that time
   useLayoutEffect(() => {
-    const left = place.current;
+    const left = scroll.current;
     if (!list.current || left?.orderId !== orderId || left.query !== query) return;
     list.current.scrollTop = left.scrollTop;
     isRestored.current = true;
@@ -45,29 +45,30 @@ function usePlace({ orderId, query, place }: Omit<RowsProps, 'orders'>) {
       isRestored.current = false;
       return;
     }
-    const scroll = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const scrollIntoView = () =>
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     // Scrolling here would force a layout now and another before the next frame.
-    const frame = requestAnimationFrame(scroll);
+    const frame = requestAnimationFrame(scrollIntoView);
     return () => cancelAnimationFrame(frame);
   }, [orderId]);
-  const keepPlace = () => {
-    place.current = { orderId, query, scrollTop: list.current?.scrollTop ?? 0 };
+  const keepScroll = () => {
+    scroll.current = { orderId, query, scrollTop: list.current?.scrollTop ?? 0 };
   };
-  return { list, keepPlace };
+  return { list, keepScroll };
 }
 
 function Rows({ orders, ...where }: RowsProps) {
   const { orderId, query } = where;
   const { t } = useTranslation('split');
   const now = useNow();
-  const { list, keepPlace } = usePlace(where);
+  const { list, keepScroll } = useListScroll(where);
   const { search } = useLocation();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const handled = useAppSelector(selectHandledInRun);
   const exact = useExactTip();
   return (
     <>
-      <ol className="split-rows" ref={list} onScroll={keepPlace} aria-label={t('rows')} {...exact.handlers}>
+      <ol className="split-rows" ref={list} onScroll={keepScroll} aria-label={t('rows')} {...exact.handlers}>
         {orders.map((order) => (
           <SplitRow
             key={order.orderId}
@@ -120,11 +121,11 @@ interface SplitListProps {
   /** The query of the search in the URL. */
   query: string;
   /** The scroll position of the list while it is hidden. */
-  place: RefObject<ListPlace | null>;
+  scroll: RefObject<ListScroll | null>;
 }
 
 /** The results beside the open order, with the current position and links to the others. */
-export function SplitList({ orderId, query, place }: SplitListProps) {
+export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();
   const { criteria, isSearch } = useSplitSearch(query);
@@ -141,7 +142,7 @@ export function SplitList({ orderId, query, place }: SplitListProps) {
       {status === 'error' && failure && (
         <FailureNotice title={t('failed')} failure={failure} onRetry={retry} />
       )}
-      {shown && <Rows orders={shown.orders} orderId={orderId} query={query} place={place} />}
+      {shown && <Rows orders={shown.orders} orderId={orderId} query={query} scroll={scroll} />}
       {!shown && status === 'loading' && <Skeleton label={t('loading')} lines={12} />}
       {!isSearch && <p className="p-2">{t('lost')}</p>}
       {shown && <Pages page={criteria.page} total={shown.total} onOpen={openPage} />}

@@ -90,9 +90,10 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     void navigate(withSameView(splitPath(end.orderId, query), search), { replace: true });
   }, [end, query, search, navigate]);
   useShortcuts({ nextRow: goNext, previousRow: goBack });
-  const place = useAppSelector((state) => selectResultPosition(state, orderId));
-  const isElsewhere = isWhole && index < 0 && place !== null && place.page !== criteria.page;
-  const itsQuery = isElsewhere ? searchPath({ ...criteria, page: place.page }).slice(1) : null;
+  const resultPosition = useAppSelector((state) => selectResultPosition(state, orderId));
+  const isElsewhere =
+    isWhole && index < 0 && resultPosition !== null && resultPosition.page !== criteria.page;
+  const itsQuery = isElsewhere ? searchPath({ ...criteria, page: resultPosition.page }).slice(1) : null;
   // The order's own buttons also cross page borders: the list follows.
   useEffect(() => {
     if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
@@ -109,7 +110,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   };
   // The store contains the first order of the next page once the buttons of the current order have read that
   // page.
-  usePrefetchedNext(next?.orderId ?? place?.nextId ?? undefined);
+  usePrefetchedNext(next?.orderId ?? resultPosition?.nextId ?? undefined);
   useGoingOn(orderId, goOn);
   return { openPage };
 }

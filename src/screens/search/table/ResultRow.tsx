@@ -42,16 +42,16 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
           {label}
         </a>
       </th>
-      {columns.map(({ id, cell, tip, look, room, style }) => {
+      {columns.map(({ id, cell, tip, kind, room, style }) => {
         const content = cell(order, context, room);
         const isLong = typeof content === 'string' && isTooLong(content, room);
         return (
           <td
             {...CELL}
             key={id}
-            className={`col-${id} look-${look}${isLong ? ' is-long' : ''}`}
+            className={`col-${id} kind-${kind}${isLong ? ' is-long' : ''}`}
             style={style}
-            title={look === 'id' ? tip?.(order, context).join(', ') : undefined}
+            title={kind === 'id' ? tip?.(order, context).join(', ') : undefined}
           >
             {content}
           </td>

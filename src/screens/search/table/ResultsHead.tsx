@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { isSortField, resorted, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
-import type { Selecting } from '../selection/useSelecting.ts';
-import { ColumnEdge } from './ColumnEdge.tsx';
+import type { ResultSelection } from '../selection/useResultSelection.ts';
+import { ColumnResizeHandle } from './ColumnResizeHandle.tsx';
 import { columnHeader } from './columnHeader.ts';
 import type { Column } from './columns.tsx';
 import { CELL, COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
 
-function SelectPage({ selecting }: { selecting: Selecting }) {
+function SelectPage({ selection }: { selection: ResultSelection }) {
   const { t } = useTranslation('table');
   const box = useRef<HTMLInputElement>(null);
-  const { page, permitted, onSelectPage } = selecting;
+  const { page, permitted, onSelectPage } = selection;
   const isRefused = permitted.length === 0;
   useEffect(() => {
     if (box.current) box.current.indeterminate = page === 'some';
@@ -44,13 +44,13 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
         {t('orderId')}
       </th>
       {columns.map((column) => {
-        const { id, look, style } = column;
+        const { id, kind, style } = column;
         const name = columnHeader(column, t, timezone);
         return (
           <th
             {...COLUMN_HEADER}
             key={id}
-            className={`col-${id} look-${look}`}
+            className={`col-${id} kind-${kind}`}
             style={style}
             aria-sort={id === criteria.sortField ? criteria.sortOrder : undefined}
           >
@@ -61,7 +61,7 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
             ) : (
               name
             )}
-            <ColumnEdge id={id} />
+            <ColumnResizeHandle id={id} />
           </th>
         );
       })}
@@ -73,17 +73,17 @@ interface ResultsHeadProps {
   columns: readonly Column[];
   /** The search on screen: clicking a date's name changes its sort. */
   criteria: SearchCriteria;
-  selecting: Selecting | null;
+  selection: ResultSelection | null;
   /** Whether the permissions are known; until then space for the check boxes is reserved. */
   isSettled: boolean;
 }
 
-export function ResultsHead({ columns, criteria, selecting, isSettled }: ResultsHeadProps) {
+export function ResultsHead({ columns, criteria, selection, isSettled }: ResultsHeadProps) {
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
         {!isSettled && <td {...CELL} className="cell-select" />}
-        {isSettled && selecting && <SelectPage selecting={selecting} />}
+        {isSettled && selection && <SelectPage selection={selection} />}
         <Names columns={columns} criteria={criteria} />
       </tr>
     </thead>

@@ -3,14 +3,14 @@ import { type CSSProperties, type UIEvent, useDeferredValue, useMemo } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
-import { useGrowing } from '#components/useGrowing.ts';
+import { useIncrementalList } from '#components/useIncrementalList.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chosenColumns, shownColumns } from '#domain/results/columns.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectArePermissionsSettled } from '#store/selectors.ts';
-import { useSelecting } from '../selection/useSelecting.ts';
+import { useResultSelection } from '../selection/useResultSelection.ts';
 import type { CellContext } from './cellContext.ts';
 import { type Column, columnsOf } from './columns.tsx';
 import { REFUSED_ID, ResultRow } from './ResultRow.tsx';
@@ -20,8 +20,8 @@ import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { usePreviewPart } from './usePreviewPart.ts';
-import { useRestoredPlace } from './useRestoredPlace.ts';
 import { useRowOpening } from './useRowOpening.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
 const loadTip = async () => (await import('#components/AnchoredTip.tsx')).AnchoredTip;
 
@@ -70,7 +70,7 @@ function useView(orders: readonly Order[], now: number): View {
 
 /**
  * The first column is sticky only while scrolled to the right, because that costs a layer per row. Also records whether
- * the frame is scrolled down, so that `useRestoredPlace` need not force a layout.
+ * the frame is scrolled down, so that `useScrollRestoration` need not force a layout.
  */
 function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   const { scrollLeft, scrollTop, dataset } = currentTarget;
@@ -82,10 +82,10 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { orders, columns, context, isSettled } = useView(props.orders, props.now);
-  const frame = useRestoredPlace(orders);
+  const frame = useScrollRestoration(orders);
   useRowKeys(frame);
-  const rows = useGrowing(orders, columns.length);
-  const selecting = useSelecting(orders, context.permissions);
+  const rows = useIncrementalList(orders, columns.length);
+  const selection = useResultSelection(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
   const prefetch = useOrderPrefetch();
   const opening = useRowOpening(frame, prefetch.keep);
@@ -102,7 +102,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <ResultsHead
           columns={columns}
           criteria={props.criteria}
-          selecting={selecting}
+          selection={selection}
           isSettled={isSettled}
         />
         <tbody
@@ -125,13 +125,13 @@ export function ResultsTable(props: ResultsTableProps) {
               order={order}
               columns={columns}
               context={context}
-              onSelect={isSettled ? (selecting?.onSelect ?? null) : undefined}
-              isSelected={selecting?.isSelected(order.orderId) ?? false}
+              onSelect={isSettled ? (selection?.onSelect ?? null) : undefined}
+              isSelected={selection?.isSelected(order.orderId) ?? false}
             />
           ))}
         </tbody>
       </table>
-      {selecting && (
+      {selection && (
         <p id={REFUSED_ID} className="visually-hidden">
           {t('selection.refused')}
         </p>

@@ -1,10 +1,10 @@
 import type { ColumnId } from '#domain/results/columns.ts';
 
 /** How a column's cells are rendered: numbers right-aligned, IDs monospaced. */
-export type CellLook = 'text' | 'number' | 'id';
+export type CellKind = 'text' | 'number' | 'id';
 
-/** Lowercase letters that fit into a column of that look, at the default width in table.css. */
-const ROOM: Record<CellLook, number> = { text: 16, id: 16, number: 20 };
+/** Lowercase letters that fit into a column of that kind, at the default width in table.css. */
+const ROOM: Record<CellKind, number> = { text: 16, id: 16, number: 20 };
 
 /** The columns whose width differs in table.css. */
 const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
@@ -23,8 +23,8 @@ const BUTTON_ROOM = 5;
 const LETTER_REM = 0.85;
 
 /** The width of a column in letters; for a column resized to `width` rem, rounded down. */
-export function cellRoom(id: ColumnId, look: CellLook, width: number | null): number {
-  return width === null ? (OTHER_ROOM[id] ?? ROOM[look]) : Math.floor(width / LETTER_REM);
+export function cellRoom(id: ColumnId, kind: CellKind, width: number | null): number {
+  return width === null ? (OTHER_ROOM[id] ?? ROOM[kind]) : Math.floor(width / LETTER_REM);
 }
 
 /** The width available for a cell's first value, next to the button for the other values. */

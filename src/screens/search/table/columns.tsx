@@ -19,7 +19,7 @@ import {
 } from '#domain/results/columnValues.ts';
 import { type ColumnWidths, columnWidth } from '#domain/results/columnWidths.ts';
 import type { CellContext } from './cellContext.ts';
-import { type CellLook, cellRoom } from './cellRoom.ts';
+import { type CellKind, cellRoom } from './cellRoom.ts';
 import { listCell } from './listCell.tsx';
 import { printJobText } from './printJobText.ts';
 import { MINUTES, promiseCell } from './promiseCell.tsx';
@@ -34,7 +34,7 @@ import { warningTexts } from './warningTexts.ts';
  */
 export interface Column {
   id: ColumnId;
-  look: CellLook;
+  kind: CellKind;
   room: number;
   /** Only if its width is not the default. */
   style?: CSSProperties;
@@ -54,18 +54,18 @@ type Values = (order: Order, context: CellContext) => readonly string[];
  * A column that lists values. The cell shows the first value, with abbreviated IDs; the tooltip and the
  * export contain all.
  */
-function listColumn(look: CellLook, values: Values, shown: Values = values): ColumnRule {
+function listColumn(kind: CellKind, values: Values, shown: Values = values): ColumnRule {
   const inCell = (order: Order, context: CellContext) =>
-    look === 'id' ? shown(order, context).map(shortId) : shown(order, context);
+    kind === 'id' ? shown(order, context).map(shortId) : shown(order, context);
   return {
-    look,
+    kind,
     cell: (order, context, room) => listCell(inCell(order, context), context.text, room),
     tip: values,
   };
 }
 
 function textColumn(value: (order: Order, context: CellContext) => string): ColumnRule {
-  return { look: 'text', cell: value };
+  return { kind: 'text', cell: value };
 }
 
 function orderIds(format: IdFormat) {
@@ -89,7 +89,7 @@ export function totals(order: Order, { permissions }: CellContext) {
 
 const ROWS: Record<ColumnId, ColumnRule> = {
   status: {
-    look: 'text',
+    kind: 'text',
     cell: statusCell,
     tip: warningTexts,
   },
@@ -103,17 +103,17 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   recipient: listColumn('text', orderRecipients),
   createdDate: {
     cell: (order, { format }) => format.dateTime(order.createdDate).slice(0, MINUTES),
-    look: 'number',
+    kind: 'number',
     zone: 'display',
   },
   promiseDate: {
     cell: promiseCell,
-    look: 'number',
+    kind: 'number',
     zone: 'local',
   },
   customerTotal: listColumn('number', (order, context) => totals(order, context).map(context.format.money)),
   preview: {
-    look: 'text',
+    kind: 'text',
     cell: (order, { Preview }) => Preview && <Preview items={order.items} />,
   },
   platformOrderId: orderIds('platform'),
@@ -141,7 +141,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
   onPrintJob: textColumn(printJobText),
   expectedShipDate: {
-    look: 'number',
+    kind: 'number',
     zone: 'display',
     cell: shipDateCell,
     tip: shipDateWarnings,
@@ -163,7 +163,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
 export const draggedWidth = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {
-  const rule = { id, room: cellRoom(id, ROWS[id].look, width), ...ROWS[id] };
+  const rule = { id, room: cellRoom(id, ROWS[id].kind, width), ...ROWS[id] };
   return width === null
     ? rule
     : { ...rule, style: { flex: 'none', width: `var(${draggedWidth(id)}, ${width}rem)` } };

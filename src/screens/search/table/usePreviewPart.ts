@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { type Load, loadAhead } from '#components/Deferred.tsx';
+import { type Load, preload } from '#components/Deferred.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -23,7 +23,7 @@ export function usePreviewPart(isShown: boolean, orders: readonly Order[]): Prev
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    loadAhead(loadPreviewCell).then(
+    preload(loadPreviewCell).then(
       (loaded) => isHere && setPart({ Preview: loaded }),
       () => undefined,
     );

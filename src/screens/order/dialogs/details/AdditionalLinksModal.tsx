@@ -65,7 +65,7 @@ export function AdditionalLinksModal({ order, item, onClose }: ItemModalProps) {
               link={link}
               onView={
                 link.kind === 'document' && seesDocuments
-                  ? () => open('itemJson', { itemId: item.itemId, rel: link.rel, place: link.place })
+                  ? () => open('itemJson', { itemId: item.itemId, rel: link.rel, place: link.index })
                   : null
               }
             />

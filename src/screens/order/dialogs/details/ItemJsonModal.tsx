@@ -8,9 +8,9 @@ import { JsonModal } from './JsonModal.tsx';
 import { useLinkName } from './useLinkName.ts';
 
 /** The item's document, or the document behind one of its links: the URL contains the link's name, never its target. */
-function sourceOf(item: Item, rel: string | null, place: number): DocumentSource | null {
+function sourceOf(item: Item, rel: string | null, index: number): DocumentSource | null {
   if (rel === null) return { of: 'item', itemId: item.itemId };
-  const link = linksOf(item.links, rel)[place];
+  const link = linksOf(item.links, rel)[index];
   return link ? { of: 'link', href: link.href } : null;
 }
 

@@ -114,10 +114,10 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
             </tr>
           </thead>
           <tbody>
-            {orders.slice(0, ROWS_SHOWN).map(({ items, promises }, place) => (
+            {orders.slice(0, ROWS_SHOWN).map(({ items, promises }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID but their number
-              <tr key={place}>
-                <td>{t('plan.order', { number: format.number(place + 1) })}</td>
+              <tr key={index}>
+                <td>{t('plan.order', { number: format.number(index + 1) })}</td>
                 <td>
                   <Items
                     title={t('plan.items', { count: items.length, items: format.number(items.length) })}

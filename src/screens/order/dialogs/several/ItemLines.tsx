@@ -60,7 +60,7 @@ interface ItemLinesProps {
 /** Each item with its ID, its fulfiller and its state. */
 export function ItemLines({ lines, unrouted }: ItemLinesProps) {
   return (
-    <ul className="touched-items items-lines">
+    <ul className="affected-items items-lines">
       {lines.map((line) => (
         <Line key={line.item.itemId} line={line} unrouted={unrouted} />
       ))}

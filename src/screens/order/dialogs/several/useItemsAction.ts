@@ -23,7 +23,7 @@ import { selectOperation } from '#store/selectors.ts';
 import { whyNotItem } from '../../actions/allActions.ts';
 import type { WhyNot } from '../../actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
-import { useAttendance } from '../writes/useAttendance.ts';
+import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 
 /** The state of one item, with the details of that state. */
 export interface ItemLine {
@@ -96,7 +96,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const lines = useLines(verb, order, items);
   const whole = useOperation(actOnItems, orderId);
-  useAttendance(actOnItems.name, orderId);
+  useDialogRegistration(actOnItems.name, orderId);
   const busy = whole.status === 'running';
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
   const unknown = lines.filter(({ state }) => state === 'unknown');

@@ -4,7 +4,7 @@ import { addressLines } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { TouchedItems } from './TouchedItems.tsx';
+import { AffectedItems } from './AffectedItems.tsx';
 
 interface AddressGroupsProps {
   order: Order;
@@ -30,7 +30,7 @@ function GroupFacts({ id, order, group }: { id: string; order: Order; group: Ful
       <div id={id} className="small text-body-secondary text-break">
         {lines.filter(Boolean).join(', ')}
       </div>
-      <TouchedItems items={groupItems(order, group)} />
+      <AffectedItems items={groupItems(order, group)} />
     </>
   );
 }
@@ -53,19 +53,19 @@ export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroups
   return (
     <fieldset className="mb-3">
       <legend className="dialog-legend">{t('address.groups')}</legend>
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <div key={group.fulfillmentGroupId} className="form-check">
           <label className="form-check-label text-break">
             <input
               type="checkbox"
               className="form-check-input"
-              aria-describedby={`${id}-${place}`}
+              aria-describedby={`${id}-${index}`}
               checked={chosen.includes(group)}
               onChange={({ target }) => onChoose(group.fulfillmentGroupId, target.checked)}
             />{' '}
             <GroupName order={order} group={group} />
           </label>
-          <GroupFacts id={`${id}-${place}`} order={order} group={group} />
+          <GroupFacts id={`${id}-${index}`} order={order} group={group} />
         </div>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { cancellableItems } from '#domain/actions/actionRules.ts';
 import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
-import { TouchedItems } from './TouchedItems.tsx';
+import { AffectedItems } from './AffectedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
@@ -35,7 +35,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       tone="danger"
     >
       <p className="mb-2">{t('cancelOrder.text')}</p>
-      <TouchedItems items={items} unrouted={t('cancel.byPlatform')} />
+      <AffectedItems items={items} unrouted={t('cancel.byPlatform')} />
       {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
       <p className="mb-0">{t('cancel.disclaimer')}</p>
     </WriteModal>
@@ -66,7 +66,7 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
       tone="danger"
     >
       <p className="mb-2">{t('cancelItem.text')}</p>
-      <TouchedItems items={[item]} unrouted={t('cancel.byPlatform')} />
+      <AffectedItems items={[item]} unrouted={t('cancel.byPlatform')} />
       <p className="mb-0">{t('cancel.disclaimer')}</p>
     </WriteModal>
   );

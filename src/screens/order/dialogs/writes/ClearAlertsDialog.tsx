@@ -16,24 +16,24 @@ import { WriteModal } from './WriteModal.tsx';
 
 interface ClearDraft {
   /** Keys of the selected alerts; null until the user changes the selection. */
-  ticked: string[] | null;
+  selectedKeys: string[] | null;
   comment: string;
 }
 
 const NONE_CHOSEN: ChosenAlerts = { items: [], status: null };
-const EMPTY: ClearDraft = { ticked: null, comment: '' };
+const EMPTY: ClearDraft = { selectedKeys: null, comment: '' };
 
 const keyOf = (alert: NamedAlert) => `${alert.itemId} ${alert.status}`;
 
 interface AlertRowProps {
   alert: Alert;
   item: Item;
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
+  isSelected: boolean;
+  onSelectedChange: (isSelected: boolean) => void;
 }
 
 /** An alert without a date cannot be cleared: it is shown with the reason. */
-function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
+function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
   const statusName = useStatusName();
@@ -45,10 +45,10 @@ function AlertRow({ alert, item, isTicked, onTick }: AlertRowProps) {
         <input
           type="checkbox"
           className="form-check-input"
-          checked={isTicked}
+          checked={isSelected}
           aria-disabled={!clearable}
           aria-describedby={reasonId}
-          onChange={({ target }) => clearable && onTick(target.checked)}
+          onChange={({ target }) => clearable && onSelectedChange(target.checked)}
         />{' '}
         <strong>{statusName(alert.status)}</strong> · <RoutedItem item={item} />
       </label>
@@ -69,28 +69,35 @@ interface ChosenAlerts {
 }
 
 /** The selected alerts that still exist. */
-function useTicked(draft: Draft<ClearDraft>, alerts: readonly Alert[], { items, status }: ChosenAlerts) {
+function useAlertSelection(
+  draft: Draft<ClearDraft>,
+  alerts: readonly Alert[],
+  { items, status }: ChosenAlerts,
+) {
   const clearable = alerts.filter((alert) => alert.clearable);
   // S5.31: a single alert is selected initially.
   const isChosen = (alert: Alert) =>
     items.includes(alert.itemId) && (status === null || alert.status === status);
   const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
-  const ticked = draft.value.ticked ?? atFirst.map(keyOf);
-  const chosen = clearable.filter((alert) => ticked.includes(keyOf(alert)));
+  const selectedKeys = draft.value.selectedKeys ?? atFirst.map(keyOf);
+  const chosen = clearable.filter((alert) => selectedKeys.includes(keyOf(alert)));
   return {
     clearable,
     chosen,
-    tick: (alert: Alert, isTicked: boolean) => {
+    setSelected: (alert: Alert, isSelected: boolean) => {
       const others = chosen.map(keyOf).filter((key) => key !== keyOf(alert));
-      draft.change((current) => ({ ...current, ticked: isTicked ? [...others, keyOf(alert)] : others }));
+      draft.change((current) => ({
+        ...current,
+        selectedKeys: isSelected ? [...others, keyOf(alert)] : others,
+      }));
     },
     /** Alerts that remain to be cleared stay selected, and the comment is kept; `result` as in `onApplied`. */
     settle: (result: Clearing | null) => {
       const left = result ? [...result.refused, ...result.unconfirmed] : [];
       if (left.length === 0) draft.discard();
-      else draft.change((current) => ({ ...current, ticked: left.map(keyOf) }));
+      else draft.change((current) => ({ ...current, selectedKeys: left.map(keyOf) }));
     },
-    tickAll: () => draft.change((current) => ({ ...current, ticked: clearable.map(keyOf) })),
+    selectAll: () => draft.change((current) => ({ ...current, selectedKeys: clearable.map(keyOf) })),
   };
 }
 
@@ -109,7 +116,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const items = item ? [item] : order.items;
   const draft = useDraft(`clearAlerts:${item?.itemId ?? order.orderId}`, EMPTY);
   const alerts = items.flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })));
-  const { clearable, chosen, tick, tickAll, settle } = useTicked(
+  const { clearable, chosen, setSelected, selectAll, settle } = useAlertSelection(
     draft,
     alerts.map(({ alert }) => alert),
     atFirst,
@@ -149,7 +156,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       <fieldset className="mb-3">
         <legend className="dialog-text">{t('clearAlerts.text')}</legend>
         {clearable.length > 1 && chosen.length < clearable.length && (
-          <button type="button" className="btn btn-link btn-inline mb-2" onClick={tickAll}>
+          <button type="button" className="btn btn-link btn-inline mb-2" onClick={selectAll}>
             {t('clearAlerts.all', { total: clearable.length })}
           </button>
         )}
@@ -159,8 +166,8 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
               key={keyOf(alert)}
               alert={alert}
               item={of}
-              isTicked={chosen.includes(alert)}
-              onTick={(isTicked) => tick(alert, isTicked)}
+              isSelected={chosen.includes(alert)}
+              onSelectedChange={(isSelected) => setSelected(alert, isSelected)}
             />
           ))}
         </ul>

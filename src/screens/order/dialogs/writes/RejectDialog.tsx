@@ -6,8 +6,8 @@ import { rejectItem } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 import type { ItemModalProps } from '../modalProps.ts';
+import { AffectedItems } from './AffectedItems.tsx';
 import { RejectionFields } from './RejectionFields.tsx';
-import { TouchedItems } from './TouchedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
@@ -50,7 +50,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
       tone="danger"
     >
       <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>
-      <TouchedItems items={[item]} />
+      <AffectedItems items={[item]} />
       <RejectionFields value={draft.value} onChange={(next) => draft.change(() => next)} />
     </WriteModal>
   );

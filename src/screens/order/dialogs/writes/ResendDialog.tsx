@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { resendEvents } from '#store/actions/orderActions.ts';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
+import { AffectedItems } from './AffectedItems.tsx';
 import { NamedOrder } from './NamedOrder.tsx';
-import { TouchedItems } from './TouchedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
@@ -16,7 +16,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   const { t } = useTranslation('actions');
   const urlOf = useCallbackUrl(order);
   const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
-  const touched = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
+  const affected = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
   const write = useWrite({
     operation: resendEvents,
     orderId: order.orderId,
@@ -40,7 +40,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       onClose={onClose}
     >
       <p className="mb-2">{t('resendEvents.text', { count: events.length })}</p>
-      {touched.length > 0 ? <TouchedItems items={touched} /> : <NamedOrder order={order} />}
+      {affected.length > 0 ? <AffectedItems items={affected} /> : <NamedOrder order={order} />}
       {[...urls].map((url) => (
         <p key={url} className="mb-0 mt-2 text-break">
           {t('resendEvents.to', { url })}

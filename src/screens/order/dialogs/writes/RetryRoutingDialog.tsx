@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { itemName } from '#domain/item/itemName.ts';
 import { retryRouting } from '#store/actions/orderActions.ts';
 import type { ItemModalProps } from '../modalProps.ts';
-import { TouchedItems } from './TouchedItems.tsx';
+import { AffectedItems } from './AffectedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
@@ -30,7 +30,7 @@ export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
       onClose={onClose}
     >
       <p className="mb-2 text-break">{t('retryRouting.text', { name: itemName(item) })}</p>
-      <TouchedItems items={[item]} />
+      <AffectedItems items={[item]} />
     </WriteModal>
   );
 }

@@ -65,10 +65,10 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const quantity = lookUp(quantities, itemId);
   const { t } = useTranslation('actions');
   const reason = whyNotUpdate(item, type);
-  const handleTick = (isTicked: boolean) => {
+  const handleSelectedChange = (isSelected: boolean) => {
     if (reason !== null) return;
     const others = without(quantities, itemId);
-    onChange({ quantities: isTicked ? withEntry(others, itemId, offeredQuantity(item, type)) : others });
+    onChange({ quantities: isSelected ? withEntry(others, itemId, offeredQuantity(item, type)) : others });
   };
   return (
     <li className="update-item">
@@ -80,7 +80,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
             aria-describedby={detailId}
             aria-disabled={reason !== null}
             checked={quantity !== undefined}
-            onChange={({ target }) => handleTick(target.checked)}
+            onChange={({ target }) => handleSelectedChange(target.checked)}
           />{' '}
           <NamedItem item={item} />
         </label>

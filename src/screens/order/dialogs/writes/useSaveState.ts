@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import type { OperationState } from '#store/operation.ts';
 import type { AnyOperation, ResultOf } from '#store/selectors.ts';
-import { useAttendance } from './useAttendance.ts';
+import { useDialogRegistration } from './useDialogRegistration.ts';
 
 type SaveOperation = AnyOperation & { name: string; dismissed: (subject: string) => UnknownAction };
 
@@ -17,7 +17,7 @@ export function useSaveState<O extends SaveOperation>(
 ): OperationState<ResultOf<O>> {
   const dispatch = useAppDispatch();
   const state = useOperation(operation, subject);
-  useAttendance(operation.name, subject);
+  useDialogRegistration(operation.name, subject);
   const forget = useRef<() => void>(() => undefined);
   forget.current = () => {
     if (state.status !== 'running') dispatch(operation.dismissed(subject));

@@ -10,7 +10,7 @@ import { type Announcement, refusedParts } from '#store/actions/announcements.ts
 import { checkWrite, type Guarded } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
-import { useAttendance } from './useAttendance.ts';
+import { useDialogRegistration } from './useDialogRegistration.ts';
 import { useRefused, useSeen } from './useSeen.ts';
 
 /** The dialog's interface to a guarded write. */
@@ -93,7 +93,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const refusedNow = useRefused(items, seen.agree);
   const isSent = useRef(false);
-  useAttendance(operation.name, subject);
+  useDialogRegistration(operation.name, subject);
   const latest = useRef({ ...options, showRefused: refusedNow.show });
   latest.current = { ...options, showRefused: refusedNow.show };
 

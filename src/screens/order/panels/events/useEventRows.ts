@@ -41,8 +41,8 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
       return known;
     };
     const keys = eventKeys(events);
-    return events.map((event, place) => ({
-      key: keys[place] ?? '',
+    return events.map((event, index) => ({
+      key: keys[index] ?? '',
       event,
       delivery: eventDelivery(event, listens(event.itemId)),
       actor: eventActor(event),

@@ -23,7 +23,7 @@ function shownRows(rows: readonly HistoryRow[], open: ReadonlySet<string>): Show
     const steps = open.has(id) ? row.steps : [];
     return [
       { id, row, isStep: false },
-      ...steps.map((step, place) => ({ id: `${id}.${place}`, row: step, isStep: true })),
+      ...steps.map((step, stepIndex) => ({ id: `${id}.${stepIndex}`, row: step, isStep: true })),
     ];
   });
 }

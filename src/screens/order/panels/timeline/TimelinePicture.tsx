@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timeline, TimelineBar } from '#domain/item/timeline.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
-import { TimelineKey } from './TimelineKey.tsx';
+import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
 import { AXIS_HEIGHT, CUT_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
 
@@ -123,7 +123,7 @@ export function TimelinePicture({
         <span className="visually-hidden" id={`${id}-keys`}>
           {t('timeline.keys')}
         </span>
-        <TimelineKey timeline={timeline} />
+        <TimelineLegend timeline={timeline} />
       </figcaption>
     </figure>
   );

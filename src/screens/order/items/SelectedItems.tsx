@@ -1,11 +1,11 @@
-import './ticked.css';
+import './selectedItems.css';
 import { useTranslation } from 'react-i18next';
 import { withItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ALL_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
-import type { Ticking } from './useTicking.ts';
+import type { ItemSelection } from './useItemSelection.ts';
 
 /** The actions on some items of the order. */
 const ACTIONS = [
@@ -18,44 +18,44 @@ const ACTIONS = [
 ] as const;
 
 /** Whether the user has any action on several items of the order. */
-export function useTickingOffered(order: Order): boolean {
+export function useSelectionOffered(order: Order): boolean {
   const context = useActionContext(order, null);
   if (order.items.length < 2) return false;
   return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
 /** Selects every item of the list, including those not rendered yet. */
-export function TickAll({ ticking, total }: { ticking: Ticking | null; total: number }) {
+export function SelectAllItems({ selection, total }: { selection: ItemSelection | null; total: number }) {
   const { t } = useTranslation('order');
-  if (!ticking) return null;
+  if (!selection) return null;
   return (
-    <button type="button" className="btn btn-link btn-sm items-all" onClick={ticking.all}>
-      {t('ticked.all', { total })}
+    <button type="button" className="btn btn-link btn-sm items-all" onClick={selection.selectAll}>
+      {t('selection.all', { total })}
     </button>
   );
 }
 
-interface TickedItemsProps {
+interface SelectedItemsProps {
   order: Order;
-  ticking: Ticking | null;
+  selection: ItemSelection | null;
 }
 
 /** The actions on the selected items; sticky at the lower edge while the list scrolls. */
-export function TickedItems({ order, ticking }: TickedItemsProps) {
+export function SelectedItems({ order, selection }: SelectedItemsProps) {
   const { t } = useTranslation('order');
-  if (!ticking || ticking.ticked.length === 0) return null;
-  const { ticked, none } = ticking;
-  const part = withItems(order, ticked);
+  if (!selection || selection.selectedIds.length === 0) return null;
+  const { selectedIds, clear } = selection;
+  const part = withItems(order, selectedIds);
   return (
-    <section className="ticked-items" aria-label={t('ticked.label')}>
-      <span role="status">{t('ticked.count', { count: ticked.length })}</span>
+    <section className="selected-items" aria-label={t('selection.label')}>
+      <span role="status">{t('selection.count', { count: selectedIds.length })}</span>
       {ACTIONS.map((id) => (
-        <ActionButton key={id} id={id} order={part} item={null} target={{ items: ticked }} />
+        <ActionButton key={id} id={id} order={part} item={null} target={{ items: selectedIds }} />
       ))}
       {/* S4.51: the rule applies to the whole order. */}
-      <ActionButton id="redirect" order={order} item={null} target={{ items: ticked }} />
-      <button type="button" className="btn btn-link btn-sm" onClick={none}>
-        {t('ticked.none')}
+      <ActionButton id="redirect" order={order} item={null} target={{ items: selectedIds }} />
+      <button type="button" className="btn btn-link btn-sm" onClick={clear}>
+        {t('selection.none')}
       </button>
     </section>
   );

@@ -7,7 +7,7 @@ import type { RootState } from '#store/rootReducer.ts';
  * Restores the list whenever the user returns to it and its rows are loaded: its scroll position, and the focus on the
  * order the user comes from. A new page of results starts at the top. `orders` is empty until there are rows.
  */
-export function useRestoredPlace(orders: readonly Order[]): RefObject<HTMLElement | null> {
+export function useScrollRestoration(orders: readonly Order[]): RefObject<HTMLElement | null> {
   const store = useStore<RootState>();
   const frame = useRef<HTMLElement>(null);
   const isArriving = useRef(true);

@@ -7,7 +7,7 @@ const TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 
 /** Loads code and texts of parts that are one click away during idle time. A failure is reported on the click. */
-export function usePartsAhead(loads: readonly (() => Promise<unknown>)[]): void {
+export function usePreload(loads: readonly (() => Promise<unknown>)[]): void {
   const { i18n } = useTranslation();
   const wanted = useRef(loads);
   wanted.current = loads;

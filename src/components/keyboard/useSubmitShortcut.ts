@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The main button of a dialog: Ctrl or ⌘ with Enter presses it while the focus is in that dialog. */
-export function useSendKey(): RefObject<HTMLButtonElement | null> {
+export function useSubmitShortcut(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGrowing } from '#components/useGrowing.ts';
+import { useIncrementalList } from '#components/useIncrementalList.ts';
 
 const PAGE = Array.from({ length: 100 }, (_, row) => row);
 
@@ -12,7 +12,7 @@ async function drawFrame(): Promise<void> {
 
 /** The number of rows after each frame, until all are included. */
 async function rowsByFrame(columns: number): Promise<number[]> {
-  const { result } = renderHook(() => useGrowing(PAGE, columns));
+  const { result } = renderHook(() => useIncrementalList(PAGE, columns));
   const counts = [result.current.length];
   while ((counts.at(-1) ?? 0) < PAGE.length && counts.length <= PAGE.length) {
     await drawFrame();
@@ -34,7 +34,7 @@ describe('a page of rows that is drawn frame by frame', () => {
 
   it('draws fewer rows in a frame the more columns there are, and never none', async () => {
     const starts = [4, 8, 16, 28, 300].map(
-      (columns) => renderHook(() => useGrowing(PAGE, columns)).result.current.length,
+      (columns) => renderHook(() => useIncrementalList(PAGE, columns)).result.current.length,
     );
     expect(starts).toEqual(starts.toSorted((a, b) => b - a));
     expect(starts.at(-1)).toBe(1);
@@ -42,7 +42,7 @@ describe('a page of rows that is drawn frame by frame', () => {
   });
 
   it('keeps what is drawn where the page changes, and starts again with another page', async () => {
-    const { result, rerender } = renderHook(({ rows }) => useGrowing(rows, 28), {
+    const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28), {
       initialProps: { rows: PAGE },
     });
     const start = result.current.length;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Picked } from '#domain/search/filterValues.ts';
 
-interface TickBoxProps {
+interface FilterCheckboxProps {
   picked: Picked;
   onToggle: () => void;
   className?: string;
@@ -9,7 +9,7 @@ interface TickBoxProps {
 }
 
 /** A check box that can be indeterminate (S2.28). */
-export function TickBox({ picked, onToggle, className = '', children }: TickBoxProps) {
+export function FilterCheckbox({ picked, onToggle, className = '', children }: FilterCheckboxProps) {
   const id = useId();
   return (
     <div className={`form-check ${className}`}>

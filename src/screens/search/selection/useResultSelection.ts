@@ -10,7 +10,7 @@ import { ordersDeselected, ordersSelected } from '#store/results/selectionSlice.
 /** How many orders of the page are selected. */
 export type PageSelection = 'none' | 'some' | 'all';
 
-export interface Selecting {
+export interface ResultSelection {
   permitted: readonly Order[];
   page: PageSelection;
   isSelected: (orderId: string) => boolean;
@@ -32,7 +32,10 @@ function pageSelection(selected: number, permitted: number): PageSelection {
  * S2.62: orders for which the user has permission to run a bulk action can be selected; null if the user has
  * no bulk actions (S6.10).
  */
-export function useSelecting(orders: readonly Order[], permissions: Permissions): Selecting | null {
+export function useResultSelection(
+  orders: readonly Order[],
+  permissions: Permissions,
+): ResultSelection | null {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.selection.orders);
   const before = useRef<string | null>(null);

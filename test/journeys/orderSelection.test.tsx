@@ -8,23 +8,23 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 const bar = () => within(screen.getByRole('region', { name: 'Selected items' }));
-const tick = async ({ user }: App, name: string) =>
+const select = async ({ user }: App, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 
 const three = () =>
   anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
 
-async function openTicked(order: OrderBuilder, names: readonly string[]) {
+async function openSelected(order: OrderBuilder, names: readonly string[]) {
   const { app, record } = await openOrder(platform, order);
   for (const button of screen.queryAllByRole('button', { name: 'Show more' })) await app.user.click(button);
-  for (const name of names) await tick(app, name);
+  for (const name of names) await select(app, name);
   const logged = platform.world.log.length;
   requests.take();
   return { ...app, record, applied: () => operationsOf(platform.world.log, logged) };
 }
 
-it('the ticked items are reordered, in one order and nothing else', async () => {
-  const { user, record } = await openTicked(three(), ['Cards', 'Flyers']);
+it('the selected items are reordered, in one order and nothing else', async () => {
+  const { user, record } = await openSelected(three(), ['Cards', 'Flyers']);
   expect(bar().getByRole('status')).toHaveTextContent('2 items selected');
   await user.click(bar().getByRole('button', { name: 'Reorder' }));
   const dialog = await findDialog('Reorder');
@@ -40,9 +40,9 @@ it('the ticked items are reordered, in one order and nothing else', async () => 
   });
 });
 
-it('R75: the ticked originals are cancelled and their alerts cleared after the new order, and no others', async () => {
+it('R75: the selected originals are cancelled and their alerts cleared after the new order, and no others', async () => {
   const late = (name: string) => cards('producing', name).late('preparing');
-  const { user, record, applied } = await openTicked(anOrder().with(late('Cards'), late('Flyers')), [
+  const { user, record, applied } = await openSelected(anOrder().with(late('Cards'), late('Flyers')), [
     'Flyers',
   ]);
   await user.click(bar().getByRole('button', { name: 'Reorder' }));
@@ -62,8 +62,8 @@ it('R75: the ticked originals are cancelled and their alerts cleared after the n
   ]);
 });
 
-it('the status of the ticked items is updated, one call for each', async () => {
-  const { user, applied, record } = await openTicked(
+it('the status of the selected items is updated, one call for each', async () => {
+  const { user, applied, record } = await openSelected(
     anOrder().with(cards('accepted'), cards('accepted', 'Flyers'), cards('accepted', 'Mugs')),
     ['Cards', 'Mugs'],
   );
@@ -76,9 +76,11 @@ it('the status of the ticked items is updated, one call for each', async () => {
   expect(applied()).toEqual([`ProductionStarted ${first}`, `ProductionStarted ${third}`]);
 });
 
-it('the alerts of the ticked items are ticked, and no others', async () => {
+it('the alerts of the selected items are selected, and no others', async () => {
   const late = (name: string) => cards('producing', name).late('preparing');
-  const { user } = await openTicked(anOrder().with(late('Cards'), late('Flyers'), late('Mugs')), ['Flyers']);
+  const { user } = await openSelected(anOrder().with(late('Cards'), late('Flyers'), late('Mugs')), [
+    'Flyers',
+  ]);
   await user.click(bar().getByRole('button', { name: 'Clear alerts' }));
   const dialog = await findDialog('Clear alerts');
   expect(dialog.getAllByRole('checkbox', { checked: true })).toEqual([
@@ -86,8 +88,8 @@ it('the alerts of the ticked items are ticked, and no others', async () => {
   ]);
 });
 
-it('an action that none of the ticked items allows says why', async () => {
-  const { user } = await openTicked(anOrder().with(cards('producing'), cards('shipped', 'Flyers')), [
+it('an action that none of the selected items allows says why', async () => {
+  const { user } = await openSelected(anOrder().with(cards('producing'), cards('shipped', 'Flyers')), [
     'Flyers',
   ]);
   const reorder = bar().getByRole('button', { name: 'Reorder' });
@@ -96,15 +98,15 @@ it('an action that none of the ticked items allows says why', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('all items of the list are ticked at once, and none again', async () => {
-  const { user } = await openTicked(three(), []);
+it('all items of the list are selected at once, and none again', async () => {
+  const { user } = await openSelected(three(), []);
   await user.click(screen.getByRole('button', { name: 'Select all 3' }));
   expect(bar().getByRole('status')).toHaveTextContent('3 items selected');
   await user.click(bar().getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
 });
 
-it('a person who can only look has nothing to tick', async () => {
+it('a person who can only look has nothing to select', async () => {
   await openOrder(platform, three(), { as: 'viewer' });
   expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
 });

@@ -4,11 +4,11 @@ import type { PeriodTone, Timeline } from '#domain/item/timeline.ts';
 const TONES: readonly PeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
 
 /** The legend of the picture: the colors and patterns that occur in it. */
-export function TimelineKey({ timeline: { bars, gaps } }: { timeline: Timeline }) {
+export function TimelineLegend({ timeline: { bars, gaps } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   const tones = TONES.filter((tone) => bars.some((bar) => bar.tone === tone));
   return (
-    <span className="timeline-key">
+    <span className="timeline-legend">
       {tones.map((tone) => (
         <span key={tone}>
           <span className={`timeline-swatch timeline-${tone}`} /> {t(`timeline.tone.${tone}`)}

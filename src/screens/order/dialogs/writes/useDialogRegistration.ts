@@ -3,7 +3,7 @@ import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
 /** Registers this dialog, while it is mounted, as the place that shows the operation's result. */
-export function useAttendance(operation: string, subject: string): void {
+export function useDialogRegistration(operation: string, subject: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(dialogOpened({ operation, subject }));

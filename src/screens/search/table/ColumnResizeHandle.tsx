@@ -9,7 +9,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { draggedWidth } from './columns.tsx';
 
 /** R68: dragging this edge resizes the column; a double click resets the width. */
-export function ColumnEdge({ id }: { id: ColumnId }) {
+export function ColumnResizeHandle({ id }: { id: ColumnId }) {
   const { t } = useTranslation('table');
   const store = useStore<RootState>();
   const change = (next: (widths: ColumnWidths) => ColumnWidths) =>
@@ -41,7 +41,7 @@ export function ColumnEdge({ id }: { id: ColumnId }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer only; keyboard users choose a width in the columns panel
     <span
-      className="column-edge"
+      className="column-resize-handle"
       title={t('width.drag')}
       onPointerDown={handlePointerDown}
       onDoubleClick={() => change((widths) => without(widths, id))}
