@@ -5,12 +5,12 @@ import { orderPath } from '#domain/paths.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
-import { LOST_WRITES, UNGUARDED_POSTS } from '#test/lostWrites.ts';
 import { type MemoryBrowser, memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import actions from '../../src/locales/en/actions.json';
 import { WRITES } from '../api/writeOperations.ts';
+import { LOST_WRITES, UNGUARDED_POSTS } from './lostWrites.ts';
 
 const platform = simulatedPlatform();
 const requests = writesOf(platform);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { GuardedWrite } from '#domain/actions/sentWrite.ts';
-import { movable, toLastStep } from '../journeys/redirectScene.ts';
-import { ACTION_STORIES } from './actionStories.ts';
-import { type ActionStory, type App, byMenu, type Dialog } from './actions.ts';
-import { anOrder } from './builders.ts';
+import { ACTION_STORIES } from '#test/actionStories.ts';
+import { type ActionStory, type App, byMenu, type Dialog } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { movable, toLastStep } from './redirectScene.ts';
 
 /** A guarded write whose response is lost, and the way back to its dialog. */
 export interface LostWrite
