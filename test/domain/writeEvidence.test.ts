@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type GuardedWrite, tracedFacts } from '#domain/actions/sentWrite.ts';
+import { type GuardedWrite, tracedFacts, type WriteTrace } from '#domain/actions/sentWrite.ts';
+import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
 import {
   arrivals,
   type Happened,
+  happenedSince,
   judgeAddressChange,
   judgeClearedAlerts,
   judgeResentEvents,
@@ -11,9 +13,11 @@ import {
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsOf } from '#domain/order/staleness.ts';
 import { anItem, anItemIn } from '#test/domainBuilders.ts';
+import { anEvent } from '#test/panelBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsOf(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
@@ -22,7 +26,10 @@ const QUIET: Happened = { events: [], triedEventIds: [] };
 
 /** The acceptance of something for these items. */
 function happened(...itemIds: string[]): Happened {
-  return { ...QUIET, events: itemIds.map((itemId) => ({ itemId, eventType: 'productionAccepted' })) };
+  return {
+    ...QUIET,
+    events: itemIds.map((itemId) => ({ itemId, eventType: 'productionAccepted', parcels: [] })),
+  };
 }
 
 function judged(before: readonly Item[], after: readonly Item[], since: Happened | null): CheckResult {
@@ -109,7 +116,7 @@ describe('R51: arrivals of a write that was sent once are counted by its events'
   const seen = facts([awaiting('a'), awaiting('b')]);
   const asked = (...itemIds: string[]): Happened => ({
     ...QUIET,
-    events: itemIds.map((itemId) => ({ itemId, eventType: 'cancellationRequestReceived' })),
+    events: itemIds.map((itemId) => ({ itemId, eventType: 'cancellationRequestReceived', parcels: [] })),
   });
 
   test.each<[string, GuardedWrite, Happened, number]>([
@@ -121,5 +128,71 @@ describe('R51: arrivals of a write that was sent once are counted by its events'
     ['events that do not stand for one arrival each', 'retryRouting', asked('a', 'a'), 1],
   ])('%s', (_title, operation, since, times) => {
     expect(arrivals(operation, { seen }, since)).toBe(times);
+  });
+});
+
+describe('R51: arrivals of a status update are counted by the events of its type', () => {
+  const seen = facts([awaiting('a'), awaiting('b')]);
+  const left = (eventType: string, ...itemIds: string[]): Happened => ({
+    ...QUIET,
+    events: itemIds.map((itemId) => ({ itemId, eventType, parcels: [] })),
+  });
+  const ANSWERS = UPDATE_TYPES.filter((type) => type !== 'fulfillment');
+
+  test.each(ANSWERS)('%s: the item that was reported most often', (updateType) => {
+    const sent = { seen, updateType };
+    expect(arrivals('updateStatus', sent, left(updateType, 'a', 'b', 'b', 'b'))).toBe(3);
+    expect(arrivals('updateStatus', sent, left(updateType, 'a', 'b'))).toBe(1);
+    expect(arrivals('updateStatus', sent, left('orderRouted', 'a', 'a'))).toBe(1);
+  });
+
+  test('an update of which nothing is recorded is not counted', () => {
+    expect(arrivals('updateStatus', { seen }, left('productionStarted', 'a', 'a'))).toBe(1);
+  });
+});
+
+describe('R51: a shipment is recognized by its parcel', () => {
+  const SENT_AT = Date.parse('2026-11-20T10:00:00Z');
+  const producing = anItemIn('production', { itemId: 'a' });
+  const seen = facts([producing]);
+  const sent: WriteTrace = { seen, updateType: 'fulfillment', parcel: fingerprint('1Z-99') };
+
+  /** The shipments that the platform has recorded, by the tracking IDs of their packages. */
+  function shipped(...shipments: readonly string[][]): Happened {
+    const events = shipments.map((trackingIds) =>
+      anEvent('fulfillment', {
+        itemId: 'a',
+        eventDate: '2026-11-20T10:00:01Z',
+        facts: [
+          {
+            kind: 'packages',
+            field: 'packages',
+            value: trackingIds.map((trackingId) => ({
+              ...{ trackingId, trackingUrl: '', trackingStatus: 'DISPATCHED', items: [] },
+            })),
+          },
+        ],
+      }),
+    );
+    return happenedSince(events, ['a'], SENT_AT);
+  }
+
+  test.each<[string, Happened, number]>([
+    ['the parcel once', shipped(['1Z-99']), 1],
+    ['the parcel three times', shipped(['1Z-99'], ['1Z-99'], ['1Z-99']), 3],
+    ['another parcel of the same item a moment before', shipped(['1Z-98'], ['1Z-99']), 1],
+    ['the parcel among others in one shipment', shipped(['1Z-97', '1Z-99'], ['1Z-99']), 2],
+    ['shipments that name no parcel', shipped([], []), 1],
+  ])('arrivals: %s', (_title, since, times) => {
+    expect(arrivals('updateStatus', sent, since)).toBe(times);
+  });
+
+  test.each<[string, Happened, CheckResult]>([
+    ['the parcel', shipped(['1Z-99']), 'applied'],
+    ['only another parcel of the same item', shipped(['1Z-98']), 'notApplied'],
+    ['a shipment that names no parcel', shipped([]), 'applied'],
+    ['nothing', QUIET, 'notApplied'],
+  ])('the check of one without a response finds %s', (_title, since, result) => {
+    expect(judgeStatusUpdate({ facts: seen, happened: since }, sent)).toBe(result);
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '#mocks/documents.ts';
 import { makeEvent } from '#mocks/generate/events.ts';
+import { PEOPLE } from '#mocks/people.ts';
 import { createRandom } from '#mocks/random.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { type MemoryBrowser, memoryBrowser } from '#test/memoryIntentSupport.ts';
@@ -92,6 +93,23 @@ describe('R48, R81: a redirect after one that was applied', () => {
     const { orderId, one } = await redirectInAnotherTab('Posters');
     await one.user.click(send(one.dialog));
     await waitFor(() => expect(taken(orderId)).toHaveLength(2));
+  });
+
+  it('that another tab is sending: it says so, and that its outcome is unknown once that tab is closed', async () => {
+    const { orderId } = anOrderToMove();
+    const browser = memoryBrowser();
+    const one = await openTab(orderId, browser);
+    await toLastStep(one, one.dialog, 'Flyers');
+    const match = { service: 'merchant-order', method: 'POST', path: /redirectRequest$/ };
+    platform.faults.next(match, { kind: 'neverAnswers' });
+    await one.user.click(send(one.dialog));
+    await waitFor(async () => expect(await browser.journal.writesOf(PEOPLE.staff.sub)).toHaveLength(1));
+    const two = await openTab(orderId, browser);
+    expect(await two.dialog.findByText(/^Redirect of .+ · being sent now$/)).toBeInTheDocument();
+    two.close();
+    one.close();
+    const { dialog } = await openTab(orderId, browser);
+    expect(await dialog.findByText(/^Redirect of .+ · outcome unknown$/)).toBeInTheDocument();
   });
 
   it('that a check found applied: it is still an earlier one', async () => {

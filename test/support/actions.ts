@@ -92,7 +92,11 @@ export async function findDialog(name: string): Promise<Dialog> {
 }
 
 /** The order screen with the action's dialog open and filled in. */
-export async function startAction(platform: Simulated, story: ActionStory, options: OpenOptions = {}) {
+export async function startAction(
+  platform: Simulated,
+  story: Pick<ActionStory, 'order' | 'open' | 'dialog' | 'fill' | 'submit'>,
+  options: OpenOptions = {},
+) {
   const { app, record } = await openOrder(platform, story.order(), options);
   const before = structuredClone(record);
   const logged = platform.world.log.length;

@@ -1,5 +1,5 @@
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
-import { byMenu, findDialog, openOrder, operationsOf, type Simulated } from './actions.ts';
+import { type App, byMenu, findDialog, openOrder, operationsOf, type Simulated } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
 
@@ -27,20 +27,12 @@ function withRequests(order: OrderBuilder, questions: readonly (readonly [string
   return order.knowing({ notifications });
 }
 
-/** The dialog over a new order, and the user's actions in it. */
-export async function openUpdateStatus(platform: Simulated, order: OrderBuilder, browser = memoryBrowser()) {
-  const { app, record } = await openOrder(platform, order, { browser });
-  const before = structuredClone(record);
-  const logged = platform.world.log.length;
+/** The dialog of the order on screen, and the user's actions in it. */
+export async function openUpdateDialog(app: App) {
   await byMenu('Update status')(app);
   const dialog = await findDialog('Update status');
   return {
-    ...app,
-    browser,
     dialog,
-    before,
-    record: () => platform.world.record(record.orderId) ?? record,
-    applied: () => operationsOf(platform.world.log, logged),
     submit: () => dialog.getByRole('button', { name: 'Update status' }),
     choose: (type: string) => app.user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), type),
     toggle: (name: RegExp) => app.user.click(dialog.getByRole('checkbox', { name })),
@@ -49,6 +41,21 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
       await app.user.clear(field);
       if (text !== '') await app.user.type(field, text);
     },
+  };
+}
+
+/** The dialog over a new order. */
+export async function openUpdateStatus(platform: Simulated, order: OrderBuilder, browser = memoryBrowser()) {
+  const { app, record } = await openOrder(platform, order, { browser });
+  const before = structuredClone(record);
+  const logged = platform.world.log.length;
+  return {
+    ...app,
+    ...(await openUpdateDialog(app)),
+    browser,
+    before,
+    record: () => platform.world.record(record.orderId) ?? record,
+    applied: () => operationsOf(platform.world.log, logged),
   };
 }
 

@@ -79,6 +79,8 @@ export interface WriteTrace {
   seen: TracedByItem;
   /** For status updates. */
   updateType?: UpdateType;
+  /** For shipments: fingerprint of the parcel's tracking ID. */
+  parcel?: string;
   /** For cleared alerts. */
   alerts?: readonly { itemId: string; status: string }[];
   /** For events that are resent. */

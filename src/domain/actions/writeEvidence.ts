@@ -1,5 +1,6 @@
 import { lookUp } from '#domain/byKey.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
 import { listedNames } from '#domain/order/staleness.ts';
 import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sentWrite.ts';
 import type { CheckResult } from './writeResult.ts';
@@ -10,10 +11,16 @@ import type { CheckResult } from './writeResult.ts';
  */
 const CLOCK_SLACK_MS = 60_000;
 
+/** An event since a write; `itemId` is '' if the event names none. */
+export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
+  /** Fingerprints of the tracking IDs that the event names. */
+  parcels: readonly string[];
+}
+
 /** The changes of some items since a write was sent. */
 export interface Happened {
-  /** The items' events since the write; `itemId` is '' if an event names none. */
-  events: Pick<OrderEvent, 'itemId' | 'eventType'>[];
+  /** The items' events since the write. */
+  events: TracedEvent[];
   /** IDs of the events with a delivery attempt since the write. */
   triedEventIds: string[];
 }
@@ -23,6 +30,11 @@ export interface LookedAgain {
   facts: TracedByItem;
   /** null if the events could not be loaded. */
   happened: Happened | null;
+}
+
+function parcelsOf({ facts }: OrderEvent): string[] {
+  const packages = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
+  return packages.map(({ trackingId }) => fingerprint(trackingId));
 }
 
 /** The changes among an order's events since a write was sent at `sentAt` (epoch milliseconds) for these items. */
@@ -36,7 +48,7 @@ export function happenedSince(
   return {
     events: theirs
       .filter((event) => isSince(event.eventDate))
-      .map(({ itemId, eventType }) => ({ itemId, eventType })),
+      .map((event) => ({ itemId: event.itemId, eventType: event.eventType, parcels: parcelsOf(event) })),
     triedEventIds: events
       .filter((event) => event.attempts.some((attempt) => isSince(attempt.at)))
       .map((event) => event.eventId),
@@ -72,6 +84,7 @@ const COUNTABLE: readonly GuardedWrite[] = [
   'requestRedirect',
   'rejectItem',
   'changeAddress',
+  'updateStatus',
 ];
 
 /**
@@ -81,8 +94,12 @@ const COUNTABLE: readonly GuardedWrite[] = [
 export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: Happened): number {
   if (!COUNTABLE.includes(operation)) return 1;
   const types = eventTypesOf(operation, trace);
+  const { parcel } = trace;
+  // The parcels of one item can be shipped within seconds: only the tracking ID distinguishes them from copies.
+  const isCopy = ({ eventType, parcels }: TracedEvent) =>
+    types.includes(eventType) && (eventType !== 'fulfillment' || parcels.includes(parcel ?? ''));
   const countOf = (itemId: string) =>
-    events.filter((event) => event.itemId === itemId && types.includes(event.eventType)).length;
+    events.filter((event) => event.itemId === itemId && isCopy(event)).length;
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));
 }
 
@@ -151,9 +168,17 @@ export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): Check
   });
 }
 
+/** What happened, without the shipments of other parcels. */
+function withoutOtherParcels(happened: Happened, { parcel }: WriteTrace): Happened {
+  const isOther = ({ parcels }: TracedEvent) =>
+    parcel !== undefined && parcels.length > 0 && !parcels.includes(parcel);
+  return { ...happened, events: happened.events.filter((event) => !isOther(event)) };
+}
+
 /** Each item is one call (R13), and each update causes an event type of its own (S4.45). */
 export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
-  return judgeEach(looked, sent, {
+  const happened = looked.happened && withoutOtherParcels(looked.happened, sent);
+  return judgeEach({ ...looked, happened }, sent, {
     changed: (before, after) => before.currentStatuses !== after.currentStatuses,
     eventTypes: eventTypesOf('updateStatus', sent),
   });

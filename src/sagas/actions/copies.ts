@@ -29,8 +29,10 @@ export function* announceCopies({ orderId, trace }: SentWrite, times: number): S
 export function* reportCopies(record: SentWrite): Saga {
   const { events } = yield* context('platform');
   const { orderId, operation, trace, sentAt } = record;
+  const itemIds = Object.keys(trace.seen);
+  if (itemIds.length === 0) return;
   const found = yield* call(() => settle(events.eventsOfOrder(orderId, { lane: 'background' })));
   if ('failure' in found) return;
-  const happened = happenedSince(found.value.events, Object.keys(trace.seen), sentAt);
+  const happened = happenedSince(found.value.events, itemIds, sentAt);
   yield* announceCopies(record, arrivals(operation, trace, happened));
 }

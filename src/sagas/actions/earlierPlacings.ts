@@ -5,6 +5,7 @@ import { isReorderable } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 import { selectPerson } from '#store/selectors.ts';
+import { withoutGoneTab } from './goneTab.ts';
 import { readPlacingEvidence } from './placingEvidence.ts';
 
 /**
@@ -13,7 +14,7 @@ import { readPlacingEvidence } from './placingEvidence.ts';
  */
 export function* fetchEarlierPlacings({ order }: { order: Order }): Saga<EarlierIntent[]> {
   const platform = yield* context('platform');
-  const { journal } = yield* context('intents');
+  const { journal, locks } = yield* context('intents');
   const clock = yield* context('clock');
   const person = yield* select(selectPerson);
   const { orderId } = order;
@@ -25,9 +26,10 @@ export function* fetchEarlierPlacings({ order }: { order: Order }): Saga<Earlier
       journal.intentsOn(person?.sub ?? '', [orderId]),
       readPlacingEvidence(platform, order, { since, now, signal }),
     ]);
+    const writes = await Promise.all(recorded.writes.map((write) => withoutGoneTab(locks, write)));
     const own = { orderId, itemIds: items.map(({ itemId }) => itemId) };
     return [
-      ...earlierIntents('placing', recorded, own, now),
+      ...earlierIntents('placing', { ...recorded, writes }, own, now),
       ...placedElsewhere(evidence, { ...order, items }, recorded, since),
     ];
   });

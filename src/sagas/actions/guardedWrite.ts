@@ -90,6 +90,12 @@ function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): 
   };
 }
 
+/** The record of a write without the other items. */
+function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): SentWrite {
+  const seen = Object.entries(record.trace.seen).filter(([itemId]) => isIncluded(itemId));
+  return { ...record, trace: { ...record.trace, seen: Object.fromEntries(seen) } };
+}
+
 /** The record to keep after the write has ended, with or without a response; null to keep none. */
 function afterwards<T>(
   { uncertainPart }: GuardedCall<T>,
@@ -102,9 +108,8 @@ function afterwards<T>(
   }
   const uncertain = uncertainPart?.(outcome.value);
   if (uncertain) {
-    const seen = Object.entries(record.trace.seen).filter(([itemId]) => uncertain.itemIds.includes(itemId));
-    const trace = { ...record.trace, seen: Object.fromEntries(seen) };
-    return { ...record, state: 'unknown', trace, refusedItemIds: uncertain.refusedItemIds };
+    const part = onlyItems(record, (itemId) => uncertain.itemIds.includes(itemId));
+    return { ...part, state: 'unknown', refusedItemIds: uncertain.refusedItemIds };
   }
   return recordOfApplied(record);
 }
@@ -144,7 +149,9 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* noteWrite(record, afterwards(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
-  yield* spawn(() => reportCopies(record));
+  // The check of the items without a response counts the copies of their calls.
+  const unanswered = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
+  yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !unanswered.includes(itemId))));
   return { kind: 'done', value: outcome.value };
 }
 

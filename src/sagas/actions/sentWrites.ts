@@ -3,6 +3,7 @@ import { call, context, fork, put, type Saga, select, spawn, takeEvery } from '#
 import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
+import { withoutGoneTab } from './goneTab.ts';
 
 /** Delays the opening of the journal until the first screen is displayed. */
 const AFTER_START_MS = 1_500;
@@ -14,17 +15,11 @@ function* readOnceFree(key: string): Saga {
   yield* readWrites();
 }
 
-/**
- * Returns the write with its current state. If it is marked as being sent but no tab holds its lock, its tab
- * was closed and its outcome is unknown.
- */
 function* asNow(write: SentWrite): Saga<SentWrite> {
   const { locks } = yield* context('intents');
-  if (write.state !== 'open') return write;
-  const key = writeKey(write);
-  if (!(yield* call(locks.isHeld, key))) return { ...write, state: 'unknown' };
-  yield* spawn(() => readOnceFree(key));
-  return write;
+  const present = yield* call(() => withoutGoneTab(locks, write));
+  if (present.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
+  return present;
 }
 
 /** Loads the user's single writes that have no response, from all tabs and from earlier visits. */

@@ -1,9 +1,11 @@
 import type { Platform } from '#api/platform.ts';
 import { notifiedItemId } from '#domain/actions/actionRules.ts';
+import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import { inParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { answersNotification, notificationToAnswer } from '#domain/delivery/fulfillerNotification.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -120,6 +122,11 @@ function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   return { itemIds, refusedItemIds: idsOf(failures.filter(({ isUnknown }) => !isUnknown)) };
 }
 
+function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
+  const isShipment = type === 'fulfillment' && fields.trackingId !== undefined;
+  return { updateType: type, ...(isShipment && { parcel: fingerprint(fields.trackingId) }) };
+}
+
 /**
  * Sends one call per selected item or parcel and returns one result per item. A partial failure is a result,
  * not an error (R13).
@@ -131,7 +138,7 @@ export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcom
     named,
     guarded: params,
     facts: ['currentStatuses', 'fulfillerId', 'quantity'],
-    trace: { updateType: update.type },
+    trace: traceOf(update),
     write: async (platform, items) => {
       const known = new Map(items.map((item) => [item.itemId, item]));
       const gone = update.items.filter(({ itemId }) => !known.has(itemId));

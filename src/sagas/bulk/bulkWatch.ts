@@ -110,5 +110,5 @@ function* watchRuns(): Saga {
 export const bulk: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, propose, 'latest'),
-  operate(loadEarlierPlacings, fetchEarlierPlacings),
+  operate(loadEarlierPlacings, fetchEarlierPlacings, 'latest'),
 ];

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
+import { writeKey } from '#domain/actions/sentWrite.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { mayOpen } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry.ts';
@@ -36,6 +38,21 @@ function useEntryUnderneath(isOpen: boolean): boolean {
   return isMissing;
 }
 
+/**
+ * Whether the dialog's own request is recorded, or was since the dialog was opened: it stays open for the result,
+ * although an applied request can end the state for which the menu offers it.
+ */
+function useHasOwnRequest(orderId: string): boolean {
+  const { modal, itemId } = useModal();
+  const isAboutItem = modal !== null && isItemModal(modal);
+  const key = writeKey({ operation: modal ?? '', subject: (isAboutItem ? itemId : null) ?? orderId });
+  const isRecorded = useAppSelector((state) => state.sentWrites[key] !== undefined);
+  const [recorded, setRecorded] = useState<string | null>(null);
+  const present = isRecorded || recorded === key ? key : null;
+  if (present !== recorded) setRecorded(present);
+  return present !== null;
+}
+
 interface ModalHostProps {
   order: Order;
   /** The order is completely loaded: no action is decided on partial data. */
@@ -60,9 +77,10 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const isEarly = useEntryUnderneath(isKnown);
   const item = order.items.find((candidate) => candidate.itemId === itemId) ?? null;
   const context = useActionContext(order, item);
+  const hasOwnRequest = useHasOwnRequest(order.orderId);
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
-  if (!mayOpen(modal, context)) return <Denied onClose={close} />;
+  if (!hasOwnRequest && !mayOpen(modal, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (isOrderModal(modal)) {
     // Items that no longer exist are not selected.

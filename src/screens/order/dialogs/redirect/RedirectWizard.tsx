@@ -1,5 +1,5 @@
 import './redirect.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { Wizard } from '#components/Wizard.tsx';
@@ -36,6 +36,15 @@ function useReason(
   return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
 }
 
+/** A check has changed the record of this redirect, which is one of the earlier placings shown. */
+function useReadAgain(isChecked: boolean, readAgain: () => void): void {
+  const latest = useRef(readAgain);
+  latest.current = readAgain;
+  useEffect(() => {
+    if (isChecked) latest.current();
+  }, [isChecked]);
+}
+
 /** S4.48: redirects items in three steps; choices survive signing in again, and closing asks for confirmation. */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
@@ -57,6 +66,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     onApplied: discard,
     onDone: guard.leave,
   });
+  useReadAgain(write.checked !== null, earlier.readAgain);
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);

@@ -15,6 +15,8 @@ interface EarlierPlacings {
   disabledReason: string | null;
   /** Keys of the earlier intents that the user has accepted. */
   accepted: readonly string[];
+  /** Reads them again, after something has shown what came of one. */
+  readAgain: () => void;
 }
 
 const NONE: readonly EarlierIntent[] = [];
@@ -25,7 +27,7 @@ const NONE: readonly EarlierIntent[] = [];
  */
 export function useEarlierPlacings(order: Order): EarlierPlacings {
   const { t } = useTranslation('intents');
-  const { result } = useFreshReading(loadEarlierPlacings, { order });
+  const { result, retry } = useFreshReading(loadEarlierPlacings, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const shown = result ?? NONE;
   // The run checks again right before sending, so the user does not have to decide about a failed check yet.
@@ -47,5 +49,6 @@ export function useEarlierPlacings(order: Order): EarlierPlacings {
     ),
     disabledReason: isAccepted ? null : t('reason.placing'),
     accepted,
+    readAgain: retry,
   };
 }

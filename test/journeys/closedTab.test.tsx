@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { GUARDED_WRITES, type GuardedWrite } from '#domain/actions/sentWrite.ts';
+import { orderPath } from '#domain/paths.ts';
+import { cards } from '#test/actionParts.ts';
+import { findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { type MemoryBrowser, memoryBrowser } from '#test/memoryIntentSupport.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import actions from '../../src/locales/en/actions.json';
+import { WRITES } from '../api/writeOperations.ts';
+import { LOST_WRITES, UNGUARDED_POSTS } from './lostWrites.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const BAR = 'Requests with an unknown outcome';
+
+/** The next tab of the browser, in which the user follows the link to the open request. */
+async function openNextTab(operation: GuardedWrite, orderId: string, browser: MemoryBrowser) {
+  const { reopen, dialog: title } = LOST_WRITES[operation];
+  const app = await renderApp({ platform, route: '/', browser });
+  const bar = within(await screen.findByRole('region', { name: BAR }));
+  expect(bar.getAllByRole('link')).toHaveLength(1);
+  await app.user.click(bar.getByRole('link', { name: `${actions.sent[operation]} · order ${orderId}` }));
+  await reopen?.(app);
+  const dialog = await findDialog(title);
+  return { ...app, dialog, check: () => dialog.findByRole('button', { name: 'Check' }) };
+}
+
+describe.each(GUARDED_WRITES)('R47, R50: %s without a response, in a tab that was closed', (operation) => {
+  const { call, submit, fill, done, applied } = LOST_WRITES[operation];
+
+  it('is open in the next tab, which finds that it was applied and sends nothing', async () => {
+    const browser = memoryBrowser();
+    const one = await startAction(platform, LOST_WRITES[operation], { browser });
+    requests.take();
+    platform.faults.next(call, { kind: 'networkErrorAfterApplying' });
+    await one.user.click(one.submit());
+    await one.dialog.findByRole('button', { name: 'Check' });
+    one.close();
+
+    const two = await openNextTab(operation, one.before.orderId, browser);
+    expect(await two.dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(two.dialog.queryByRole('button', { name: submit })).not.toBeInTheDocument();
+    await two.user.click(await two.check());
+    expect(
+      await two.dialog.findByText('The change was applied. There is nothing left to send.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: BAR })).not.toBeInTheDocument());
+    expect(requests.take()).toHaveLength(1);
+    expect(one.applied()).toEqual(applied(one.before));
+  });
+
+  it('is open in the next tab also if the tab was closed while it was sent, and is sent again only after a check', async () => {
+    const browser = memoryBrowser();
+    const one = await startAction(platform, LOST_WRITES[operation], { browser });
+    requests.take();
+    const sent: unknown[] = [];
+    platform.faults.next(call, { kind: 'neverAnswers' });
+    await one.user.click(one.submit());
+    await waitFor(() => expect(sent.push(...requests.take()) && sent).toHaveLength(1));
+    one.close();
+
+    const two = await openNextTab(operation, one.before.orderId, browser);
+    const check = await two.check();
+    expect(two.dialog.queryByRole('button', { name: submit })).not.toBeInTheDocument();
+    await two.user.click(check);
+    expect(
+      await two.dialog.findByText('The order does not show this change yet. You can send it again.'),
+    ).toBeInTheDocument();
+    expect(requests.take()).toEqual([]);
+    await fill(two.user, two.dialog);
+    await two.user.click(two.dialog.getByRole('button', { name: submit }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    expect(requests.take()).toHaveLength(1);
+    expect(one.applied()).toEqual(applied(one.before));
+  });
+});
+
+it('R50: the result stays on screen where the request has ended the state that the dialog is offered for', async () => {
+  const { call, applied } = LOST_WRITES.retryRouting;
+  const story = await startAction(platform, LOST_WRITES.retryRouting);
+  expect(screen.getAllByText('Suspended In Routing')).not.toHaveLength(0);
+  platform.faults.next(call, { kind: 'networkErrorAfterApplying' });
+  await story.user.click(story.submit());
+  await story.user.click(await story.dialog.findByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(screen.queryByText('Suspended In Routing')).not.toBeInTheDocument());
+  expect(story.submit()).toHaveAccessibleDescription('It has already been applied.');
+  expect(screen.queryByText('Permission denied')).not.toBeInTheDocument();
+  expect(story.applied()).toEqual(applied(story.before));
+});
+
+describe('requests that the next tab does not ask about', () => {
+  it('every other POST has a reason', () => {
+    const guarded = Object.values(LOST_WRITES).flatMap(({ calls }) => calls);
+    expect(guarded.filter((name) => WRITES[name]?.intent !== 'write')).toEqual([]);
+    const posts = Object.keys(WRITES).filter((name) => WRITES[name]?.intent === 'write');
+    expect(posts.filter((name) => !guarded.includes(name)).sort()).toEqual(
+      Object.keys(UNGUARDED_POSTS).sort(),
+    );
+  });
+
+  it('a saved subscription is ticked in the next tab, and there is nothing to send', async () => {
+    const { app, record } = await openOrder(platform, anOrder().with(cards('producing')));
+    await app.user.click(screen.getByRole('button', { name: 'Watch' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'an item is shipped' }));
+    platform.faults.next({ service: 'subscriptions', method: 'POST' }, { kind: 'networkErrorAfterApplying' });
+    platform.faults.next({ service: 'subscriptions', method: 'GET' }, { kind: 'delay', ms: 0 }, 2);
+    platform.faults.next({ service: 'subscriptions', method: 'GET' }, { kind: 'networkError' }, 3);
+    requests.take();
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your subscriptions could not be saved.');
+    app.close();
+    platform.faults.clear();
+
+    const route = `${orderPath(record.orderId)}?modal=watch`;
+    const next = await renderApp({ platform, route });
+    expect(await screen.findByRole('checkbox', { name: 'an item is shipped' })).toBeChecked();
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save).toHaveAccessibleDescription('You have not changed anything yet.');
+    await next.user.click(save);
+    expect(requests.take()).toHaveLength(1);
+  });
+
+  it('a saved callback URL is shown in the next tab, and cannot be saved again', async () => {
+    const url = 'https://events.acme-print.example/v2';
+    const { app, record } = await openOrder(platform, anOrder().with(cards('producing')), {
+      search: '?modal=callback',
+    });
+    const field = await screen.findByRole('textbox', { name: 'Callback URL' });
+    await app.user.clear(field);
+    await app.user.type(field, url);
+    platform.faults.next({ method: 'PUT', path: /callbacks/ }, { kind: 'networkErrorAfterApplying' }, 3);
+    platform.faults.next({ method: 'GET', path: /callbacks/ }, { kind: 'networkError' }, 3);
+    await app.user.click(screen.getByRole('button', { name: 'Save callback URL' }));
+    await screen.findByRole('button', { name: 'Check' });
+    app.close();
+    requests.take();
+
+    const route = `${orderPath(record.orderId)}?modal=callback`;
+    const next = await renderApp({ platform, route });
+    expect(await screen.findByRole('textbox', { name: 'Callback URL' })).toHaveValue(url);
+    const save = screen.getByRole('button', { name: 'Save callback URL' });
+    expect(save).toHaveAccessibleDescription('This is already the callback URL.');
+    await next.user.click(save);
+    expect(requests.take()).toEqual([]);
+  });
+});
