@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/findChromium.ts';
+import { findHeadlessChromium } from './scripts/findChromium.ts';
 import { IS_DEEP } from './test/support/depth.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 
 /** The browser tests run on the production build, served as a deployment serves it, over the simulated platform. */
 export default defineConfig({

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { onPath } from './onPath.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without a user interface, as Debian packages it. */
+const SHELL = 'chromium-headless-shell';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,4 +20,12 @@ const PLACES = [
 export function findChromium(): string | null {
   const found = NAMES.map(onPath).find((file) => file !== null);
   return process.env.CHROME_PATH || found || (PLACES.find((place) => existsSync(place)) ?? null);
+}
+
+/**
+ * The path of the browser for tests, or null: they take a fifth less time without a user interface. The benchmark
+ * measures the whole browser.
+ */
+export function findHeadlessChromium(): string | null {
+  return process.env.CHROME_PATH || onPath(SHELL) || findChromium();
 }

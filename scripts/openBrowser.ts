@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from './findChromium.ts';
+import { findHeadlessChromium } from './findChromium.ts';
 import { onPath } from './onPath.ts';
 
 const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
@@ -33,11 +33,14 @@ const THIS_MACHINE: Machine = {
  * browser with its libraries; other users install only Playwright's browser.
  */
 export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
+  const installPackage = (name: string) =>
+    run('apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core');
   const hasPackage =
     isRoot &&
     hasApt &&
     run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+    // Only Debian has the package of the browser without a user interface.
+    (installPackage('chromium-headless-shell') || installPackage('chromium'));
   if (hasPackage) return true;
   const install = (...options: string[]) =>
     run(process.execPath, PLAYWRIGHT, 'install', ...options, 'chromium');
@@ -58,12 +61,12 @@ export function firstLine(error: unknown): string {
 
 /** Opens the installed browser. If there is none, installs one first. */
 export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Browser | NoBrowser> {
-  const isThere = () => findChromium() !== null || existsSync(chromium.executablePath());
+  const isThere = () => findHeadlessChromium() !== null || existsSync(chromium.executablePath());
   if (!isThere() && !installChromium(machine)) {
     const problem = 'There is no Chromium or Chrome on this machine, and none could be installed.';
     return { problem, change: CHANGE };
   }
-  const executablePath = findChromium();
+  const executablePath = findHeadlessChromium();
   // Chromium's sandbox does not work for root.
   const args = machine.isRoot ? ['--no-sandbox'] : [];
   try {

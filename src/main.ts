@@ -5,7 +5,7 @@ import { fetchFirstTexts } from '#i18n/firstTexts.ts';
 import { type Configuration, readConfiguration, readSettings } from './app/configuration.ts';
 import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';
 import { recallPreferences } from './app/preferences.ts';
-import { withSimulation } from './app/simulation/settings.ts';
+import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
@@ -35,6 +35,10 @@ async function renew(loading: Promise<Configuration>): Promise<void> {
  * renders it arrives.
  */
 async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
+  if (HAS_SIMULATION && window.location.pathname.startsWith(`${SIMULATED_ISSUER_PATH}/`)) {
+    const configuration = await loading;
+    if (configuration.mocks && (await startSimulation(configuration, root))) return;
+  }
   const rest = import('./app/start.tsx');
   // The code that awaits it handles the failure.
   rest.catch(() => undefined);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { findChromium } from '../../scripts/findChromium.ts';
+import { findHeadlessChromium } from '../../scripts/findChromium.ts';
 import { chooseReorder, PLACING, someOrders, written } from '../e2e/support/bulkRun.ts';
 import { doubled, unexplained } from './account.ts';
 import { type Round, roundsOf } from './story.ts';
@@ -221,7 +221,7 @@ async function playRound(site: Site, context: BrowserContext, round: Round, inde
 }
 
 const site = await startSite();
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   ...(executablePath !== null && { executablePath }),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium.ts';
+import { findHeadlessChromium } from '../../scripts/findChromium.ts';
 import { contentSecurityPolicy, type Settings } from '../../scripts/responseHeaders.ts';
 import { freePort } from './support/freePort.ts';
 import { meddle } from './support/meddler.ts';
@@ -11,7 +11,7 @@ import { preview, type Simulation, simulate } from './support/servers.ts';
 /** The output of `npm run doctor` for a console at that URL, without the test's environment. */
 function doctor(origin: string, settings: Settings = {}): Promise<{ code: number; report: string }> {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, CHROME_PATH: findChromium() ?? '', ...settings };
+  const env = { PATH, HOME, CHROME_PATH: findHeadlessChromium() ?? '', ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/doctor.ts', '--console', origin], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, report: `${stdout}${stderr}` }),

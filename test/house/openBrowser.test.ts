@@ -6,7 +6,11 @@ function install(machine: { isRoot: boolean; hasApt: boolean }, succeeds: (comma
   const commands: string[] = [];
   const run = (command: string, ...args: string[]) => {
     const [first = '', ...rest] = args;
-    const line = command === process.execPath ? `playwright ${rest.join(' ')}` : `${command} ${first}`;
+    const name = rest.find((word) => word.startsWith('chromium'));
+    const line =
+      command === process.execPath
+        ? `playwright ${rest.join(' ')}`
+        : [command, first, ...(name ? [name] : [])].join(' ');
     commands.push(line);
     return succeeds(line);
   };
@@ -24,7 +28,15 @@ describe('where there is no browser', () => {
   it("root gets Debian's package", () => {
     expect(install({ isRoot: true, hasApt: true }, () => true)).toEqual({
       isThere: true,
-      commands: ['apt-get update', 'apt-get install'],
+      commands: ['apt-get update', 'apt-get install chromium-headless-shell'],
+    });
+  });
+
+  it('root gets the whole browser where there is no package of the one without a user interface', () => {
+    const onUbuntu = install({ isRoot: true, hasApt: true }, (line) => !line.endsWith('-shell'));
+    expect(onUbuntu).toEqual({
+      isThere: true,
+      commands: ['apt-get update', 'apt-get install chromium-headless-shell', 'apt-get install chromium'],
     });
   });
 

@@ -1,5 +1,8 @@
 import { withoutEmpty } from '../configuration.ts';
 
+/** The pages of the simulated issuer. */
+export const SIMULATED_ISSUER_PATH = '/simulated-issuer';
+
 type Settings = Readonly<Record<string, unknown>>;
 
 /** External pages; configured ones take precedence. */
@@ -33,8 +36,8 @@ export function withSimulation(raw: Settings, origin: string): Settings {
     ...Object.fromEntries(kept),
     VITE_MOCKS: 'on',
     VITE_PLATFORM_URL: 'https://{service}.simulated.example',
-    VITE_OIDC_AUTHORITY: `${origin}/simulated-issuer`,
+    VITE_OIDC_AUTHORITY: `${origin}${SIMULATED_ISSUER_PATH}`,
     VITE_OIDC_CLIENT_ID: 'order-operations-console',
-    VITE_SUBSCRIPTION_AUTH_URL: `${origin}/simulated-issuer/subscription_auth`,
+    VITE_SUBSCRIPTION_AUTH_URL: `${origin}${SIMULATED_ISSUER_PATH}/subscription_auth`,
   };
 }

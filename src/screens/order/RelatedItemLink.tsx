@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { shortId } from '#domain/identifiers.ts';
 import { relatedItemPath } from '#domain/order/relatedItem.ts';
 import { loadRelatedItem } from '#store/order/itemReadings.ts';
 import { latestResult } from '#store/selectors.ts';
@@ -30,7 +31,7 @@ export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps
   }
   if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
   const path = relatedItemPath(item);
-  const label = <code>{item.itemId}</code>;
+  const label = <code title={item.itemId}>{shortId(item.itemId)}</code>;
   return (
     <>
       {path === null ? <ExternalLink href={item.page}>{label}</ExternalLink> : <Link to={path}>{label}</Link>}{' '}

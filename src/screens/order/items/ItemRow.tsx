@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { presentIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
@@ -126,8 +127,7 @@ interface ItemRowProps extends RowHeadProps {
   tab: string | null;
 }
 
-/** R72: one of many items as a row, which expands in place to the content of a card. */
-export const ItemRow = memo(function ItemRow({ tab, ...head }: ItemRowProps) {
+function Row({ tab, ...head }: ItemRowProps) {
   const { order, item, isOpen, handlers } = head;
   const { t } = useTranslation('item');
   const titleId = useId();
@@ -149,5 +149,16 @@ export const ItemRow = memo(function ItemRow({ tab, ...head }: ItemRowProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** R72: one of many items as a row, which expands in place to the content of a card. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { t } = useTranslation('order');
+  const { item } = props;
+  return (
+    <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
+      <Row {...props} />
+    </PanelBoundary>
   );
 });

@@ -1,6 +1,4 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { useExactTip } from '#components/useExactTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
@@ -26,7 +24,6 @@ const nothing = () => undefined;
 
 /** R72: all items as rows, rendered in batches; pictures and parcels load on scrolling, two at a time (S2.75). */
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
-  const { t } = useTranslation('order');
   // Every row shows a relative time; updating it is never urgent.
   const now = useDeferredValue(useNow());
   const drawn = useIncrementalList(items, ROW_CELLS);
@@ -57,18 +54,16 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
             key={item.itemId}
             ref={item.itemId === openItems.itemId ? named : undefined}
           >
-            <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
-              <ItemRow
-                order={order}
-                item={item}
-                isOpen={openItems.isOpen(item.itemId)}
-                tab={openItems.tabOf(item.itemId)}
-                isInReach={index < count}
-                now={now}
-                isSelected={selectedIds?.has(item.itemId) ?? null}
-                handlers={handlers}
-              />
-            </PanelBoundary>
+            <ItemRow
+              order={order}
+              item={item}
+              isOpen={openItems.isOpen(item.itemId)}
+              tab={openItems.tabOf(item.itemId)}
+              isInReach={index < count}
+              now={now}
+              isSelected={selectedIds?.has(item.itemId) ?? null}
+              handlers={handlers}
+            />
             {index === count - 1 && <div ref={sentinel} />}
           </li>
         ))}
