@@ -1,6 +1,6 @@
 import type { JournaledRun, StepKind } from './bulkJob.ts';
 
-/** The numbers of a planned run. */
+/** The numbers of writes and items in a planned run. */
 export interface PlanFigures {
   /** The number of orders to place. */
   creates: number;
