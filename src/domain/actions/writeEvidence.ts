@@ -21,7 +21,7 @@ export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
 export interface Happened {
   /** The events of the items that the write affects. */
   events: TracedEvent[];
-  /** IDs of the events with a delivery attempt since the write. */
+  /** IDs of the events with a new delivery attempt. */
   triedEventIds: string[];
 }
 
