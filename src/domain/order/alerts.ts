@@ -15,7 +15,10 @@ export interface Alert {
    * UTC instant at which the status should have closed, or else of its last change; null if neither is known.
    */
   since: string | null;
-  /** Only an alert with an expected close date can be cleared: clearing removes that date (docs/platform/item-service.md). */
+  /**
+   * Only an alert with an expected close date can be cleared, because clearing removes that date
+   * (docs/platform/item-service.md).
+   */
   clearable: boolean;
 }
 
