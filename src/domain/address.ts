@@ -65,7 +65,6 @@ export function changedFields(before: Address, after: Address): (keyof Address)[
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
 }
 
-/** The fields that delivery of a parcel requires. */
 const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
 /** Whether the user cleared a field that delivery requires. Fields that were empty before can stay empty. */

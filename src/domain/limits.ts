@@ -67,7 +67,7 @@ export const EVENTS_WARNING_COUNT = 300;
 export const JSON_COLLAPSE_ABOVE = 3;
 /** The number of rows on one page of the shipments table (S9.5). */
 export const SHIPMENT_PAGE_SIZE = 1_000;
-/** An order that only the merchant's data contains is reported as stuck after this many minutes (S9.13). */
+/** An order that the platform has not accepted is reported as stuck after this many minutes (S9.13). */
 export const STUCK_ORDER_MINUTES = 5;
 /** The number of hours after which the platform checks inventory again (S9.13). */
 export const INVENTORY_RECHECK_HOURS = 24;

@@ -27,6 +27,6 @@ export interface EarlierIntent {
   /** When the intent was sent or, if it is waiting, planned (epoch milliseconds); null if unknown. */
   at: number | null;
   state: IntentState;
-  /** IDs of the orders that the intent placed. */
+  /** IDs of the orders that the intent created. */
   created: string[];
 }

@@ -83,7 +83,6 @@ function meets(kind: IntentKind, state: IntentState, at: number | null, now: num
   return true;
 }
 
-/** The key that identifies a unit's intent among all intents on its order. */
 export function unitIntentKey({ jobId, index }: { jobId: string; index: number }): string {
   return `${jobId}/${index}`;
 }

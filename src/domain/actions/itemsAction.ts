@@ -5,7 +5,6 @@ import type { CheckResult, WriteResult } from './writeResult.ts';
 export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;
 export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 
-/** The result for one item: the result of a guarded write, or a failure. */
 export type ItemResult = WriteResult | { kind: 'failed'; failure: Failure };
 export interface ItemOutcome {
   itemId: string;
@@ -37,7 +36,7 @@ interface Known {
   isSending: boolean;
   /** The result of the last attempt; null before the first. */
   result: ItemResult | null;
-  /** A tab has sent the write, and the outcome is unknown. */
+  /** This browser sent the write, and its outcome is unknown. */
   isUnanswered: boolean;
   /** The result of the check; null before a check. */
   checked: CheckResult | null;

@@ -7,7 +7,6 @@ import type { EarlierIntent } from './earlierIntent.ts';
 import type { RecordedIntents } from './intents.ts';
 import { recordedOrders } from './intents.ts';
 
-/** The part of an order that the user is about to place again. */
 export interface Repeated {
   orderId: string;
   merchantOrderId: string;

@@ -23,7 +23,6 @@ export function whyNotRedirect(items: readonly Item[]): RedirectObstacle | null 
   return items.reduce<RedirectObstacle | null>((found, item) => found ?? obstacleOf(item), null);
 }
 
-/** The reasons why the user cannot choose a routing option for an item. */
 export type OptionObstacle = 'excluded' | 'present' | 'noConfiguration';
 
 export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle | null {
@@ -39,7 +38,6 @@ export interface RedirectSelection {
   waitForFulfiller: boolean;
 }
 
-/** The routing option that the user chose for an item. */
 export interface RedirectChoice {
   fulfillmentConfigurationHref: string;
   fulfillerId: string;

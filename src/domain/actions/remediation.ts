@@ -2,7 +2,6 @@ import type { Failure } from '#domain/failure.ts';
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
 import { isOver } from '#domain/order/orderStatus.ts';
 
-/** One step to resolve an unmet expectation. */
 export interface RemediationStep {
   title: string;
   description: string;

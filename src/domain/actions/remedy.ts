@@ -11,7 +11,6 @@ import {
 } from '#domain/permissions.ts';
 import { type Hint, hintFor } from './hints.ts';
 
-/** The causes of an item's problem; each determines a remedy. */
 export type Cause =
   | 'resolvedOutside'
   | 'artwork'

@@ -23,16 +23,15 @@ export interface MintedIds {
 export type PlacementProblem = 'itemGone' | 'notReorderable' | 'noLink';
 
 export interface PlacementSources {
-  /** The order as the merchant placed it, read immediately before. */
+  /** The order as the merchant placed it, loaded immediately before the reorder. */
   request: MerchantOrder;
-  /** Its items on the platform, read immediately before. */
+  /** The order's items on the platform, loaded immediately before the reorder. */
   items: readonly Item[];
   /** The link to the original order; null if the platform provides none. */
   originalOrder: string | null;
 }
 
 export interface PlacementChoices {
-  /** The original items to repeat. */
   itemIds: readonly string[];
   /** null keeps the original's identifiers. */
   minted: MintedIds | null;

@@ -4,7 +4,6 @@ import { groupItems, type Order } from '#domain/order/order.ts';
 import { type ArrivalPromise, movePromise } from '#domain/order/promiseDates.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 
-/** One order of a plan, shown to the user before anything is sent. */
 export interface PreviewedOrder {
   items: Item[];
   /** The old and new promise dates, without duplicates; null if nothing was promised. */

@@ -21,7 +21,6 @@ export const GUARDED_WRITES = [
 ] as const;
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
-/** One guarded write on one subject, such as the cancellation of one item. */
 export interface WriteNamed {
   operation: GuardedWrite;
   /** The ID of the order or item. */
@@ -80,13 +79,13 @@ export function tracedFacts(facts: FactsByItem): TracedByItem {
 export interface WriteTrace {
   /** The items that the write affects, as the user saw them. */
   seen: TracedByItem;
-  /** For status updates. */
+  /** Only for status updates. */
   updateType?: UpdateType;
-  /** For shipments: fingerprint of the parcel's tracking ID. */
+  /** Only for shipments: fingerprint of the parcel's tracking ID. */
   parcel?: string;
-  /** The alerts to clear. */
+  /** Only for clearing: the alerts to clear. */
   alerts?: readonly { itemId: string; status: string }[];
-  /** The events to resend. */
+  /** Only for resending: IDs of the events. */
   eventIds?: readonly string[];
 }
 

@@ -46,7 +46,6 @@ export function sendsQuantity(type: UpdateType): boolean {
   return !WITHOUT_QUANTITY.includes(type);
 }
 
-/** The form's values, as the user entered them. */
 export interface StatusUpdateDraft {
   type: UpdateType | null;
   /** The entered quantities by item ID; contains only the selected items. */

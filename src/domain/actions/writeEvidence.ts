@@ -17,7 +17,6 @@ export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
   parcels: readonly string[];
 }
 
-/** The events and delivery attempts since a write was sent. */
 export interface Happened {
   /** The events of the items that the write affects. */
   events: TracedEvent[];
@@ -61,7 +60,6 @@ export function happenedSince(
 interface Traces {
   /** Whether the change of an item shows that the write was applied. */
   changed: (before: TracedFacts, after: TracedFacts) => boolean;
-  /** Event types that the write causes. */
   eventTypes: readonly string[];
 }
 
@@ -110,7 +108,6 @@ export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }:
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));
 }
 
-/** IDs of the items whose facts show that the write was applied. */
 function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: Traces['changed']): string[] {
   return Object.keys(seen).filter((itemId) => {
     const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
@@ -178,7 +175,6 @@ export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): Check
   });
 }
 
-/** The events without the shipments of other parcels. */
 function withoutOtherParcels(happened: Happened, { parcel }: WriteTrace): Happened {
   const isOther = ({ parcels }: TracedEvent) =>
     parcel !== undefined && parcels.length > 0 && !parcels.includes(parcel);
@@ -219,7 +215,6 @@ export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: 
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
-/** The function that checks whether a write was applied, by write. */
 export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
   {
     cancelOrder: judgeCancellation,

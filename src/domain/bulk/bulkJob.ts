@@ -70,9 +70,8 @@ export interface BulkStep {
   hash: string | null;
   /** When the step was last sent, in epoch milliseconds; null if it was not sent. */
   sentAt: number | null;
-  /** IDs of the orders that the step created. */
   created: string[];
-  /** How often the console has searched for the step's order. */
+  /** How often the console has searched for the order of this step. */
   lookUps: number;
   failure: StepFailure | null;
   /**
@@ -85,7 +84,6 @@ export interface BulkStep {
    * record it.
    */
   attempts?: ByKey<number>;
-  /** Keys of the earlier intents that the user accepted. */
   accepted?: string[];
   /** The earlier intents that prevent the step from being sent. */
   earlier?: EarlierIntent[];

@@ -21,7 +21,6 @@ import { mayDoInBulk } from './bulkPermissions.ts';
 export interface Remediation {
   /** Requests the cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;
-  /** Clears the alerts of the original. */
   clearAlerts: boolean;
 }
 
@@ -153,13 +152,12 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
   return plan;
 }
 
-/** An order of a plan, as shown to the user before anything is sent. */
 export interface PlannedRow {
   orderId: string;
   merchantOrderId: string;
   merchantId: string;
   status: OrderStatus;
-  /** The number of its items that the run affects. */
+  /** The number of the order's items that the run affects. */
   items: number;
   /** The number of orders to place. */
   creates: number;

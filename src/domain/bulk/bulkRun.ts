@@ -209,7 +209,7 @@ export function untraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
 }
 
-/** The user requested another check. */
+/** The user requested another check, so the number of checks starts at 0 again. */
 export function checkedAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }

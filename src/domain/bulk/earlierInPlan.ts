@@ -8,7 +8,6 @@ import {
 import { type ByKey, byKey, hasKey, lookUp } from '#domain/byKey.ts';
 import type { BulkUnit, JournaledRun } from './bulkJob.ts';
 
-/** Earlier intents by order ID. */
 export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
 
 /**

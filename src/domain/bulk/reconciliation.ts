@@ -8,9 +8,7 @@ import { firstLink, namesResource, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
 
-/** The criteria for finding the order that a request may have created. */
 export interface Wanted {
-  /** The merchant order IDs to search for. */
   ids: string[];
   isIt: (order: Order) => boolean;
 }
@@ -23,7 +21,6 @@ function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
   };
 }
 
-/** The current data of the order that was reordered. */
 export interface Original {
   /** The link to it that a reorder contains; null if the platform provides none. */
   link: string | null;

@@ -2,7 +2,7 @@ import type { FailureReason } from '#domain/failure.ts';
 import { parseUrl } from '#domain/links.ts';
 import { redact } from './redact.ts';
 
-/** An error in the console's own code. */
+/** An error in the code of the console itself. */
 export interface CrashEntry {
   kind: 'crash';
   /** The place where the error was caught: rendering, the window, a promise, the startup. */
@@ -57,7 +57,7 @@ export type ReportEntry = CrashEntry | MissingCodeEntry | PolicyEntry | CallEntr
 export interface FailureReport {
   build: string;
   environment: string;
-  /** The page's path in the form of `reportedPath`. */
+  /** The page's path, as `reportedPath` returns it. */
   page: string;
   /** A random ID for each load of the page. */
   visit: string;

@@ -69,7 +69,6 @@ export type Shortcut = (typeof SHORTCUTS)[number];
 export type ShortcutId = Shortcut['id'];
 export const SHORTCUT_IDS: readonly ShortcutId[] = SHORTCUTS.map(({ id }) => id);
 
-/** The parts of a key press that affect shortcuts. */
 export interface KeyPress {
   key: string;
   ctrl: boolean;

@@ -34,7 +34,6 @@ export interface Shipment {
   shipmentCreationDateTime: string | null;
   packedDateTime: string | null;
   carrierServiceKey: string;
-  /** The recipient's name. */
   recipient: string;
   items: { itemId: string; quantity: number | null }[];
   packages: Package[];

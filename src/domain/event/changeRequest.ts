@@ -27,7 +27,6 @@ export function isChangeState(name: string): name is ChangeState {
   return CHANGE_STATES.some((state) => state === name);
 }
 
-/** One side of a change: the requested value or the previous one. */
 export interface ChangeData {
   destinationAddress: Address | null;
   /** Wall-clock time at the destination, without a time zone; or null. */

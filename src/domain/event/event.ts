@@ -99,7 +99,6 @@ export function isEventField(name: string): name is EventField {
   return Object.hasOwn(EVENT_FIELDS, name);
 }
 
-/** A package in an event's data. */
 export interface EventPackage {
   trackingId: string;
   trackingUrl: string;

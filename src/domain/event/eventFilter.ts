@@ -55,10 +55,9 @@ const PARAMETERS = {
   text: 'eventText',
 } as const;
 
-/** The URL parameters that contain the filter. */
 export const EVENT_FILTER_NAMES: readonly string[] = Object.values(PARAMETERS);
 
-/** The filter in a URL; invalid values are ignored. */
+/** Ignores invalid values. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
   const delivery = params.get(PARAMETERS.delivery);
   return {
@@ -70,7 +69,6 @@ export function parseEventFilter(params: URLSearchParams): EventFilter {
   };
 }
 
-/** The parameters with this filter; all others stay the same. */
 export function withEventFilter(params: URLSearchParams, filter: EventFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of Object.values(PARAMETERS)) next.delete(name);

@@ -6,7 +6,6 @@ import { type EventType, eventFlag, eventText, isEventType, type OrderEvent } fr
 const VARYING_TYPES = ['fulfillerRejected', 'documentReviewApproved', 'changeResponse'] as const;
 type VaryingType = (typeof VARYING_TYPES)[number];
 
-/** Whether events of this type have more than one wording. */
 export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
@@ -113,7 +112,6 @@ const PERIOD_TONES: Record<EventTone, PeriodTone> = {
   neutral: 'progress',
 };
 
-/** The tone of the period between an event and the next one. */
 export function eventPeriodTone(variant: EventVariant | null): PeriodTone {
   return PERIOD_TONES[eventTone(variant)];
 }

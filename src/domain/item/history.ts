@@ -155,7 +155,6 @@ const WAITING: ReadonlySet<string> = new Set([
 ]);
 const PROBLEMS: ReadonlySet<string> = new Set(ERROR_STATUSES);
 
-/** The tone of a row of the history, by its raw status name. */
 export function historyTone(name: string): PeriodTone {
   if (PROBLEMS.has(name)) return 'problem';
   if (WAITING.has(name)) return 'waiting';

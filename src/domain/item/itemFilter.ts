@@ -65,7 +65,6 @@ export function matchesPattern(value: string, pattern: string): boolean {
   return followsParts(text.slice(first.length, text.length - last.length), parts.slice(1, -1));
 }
 
-/** The URL parameters that contain the filter. */
 const PARAMETERS = {
   text: 'itemText',
   status: 'itemStatus',
@@ -77,7 +76,7 @@ const PARAMETERS = {
 } as const satisfies Record<keyof ItemFilter, string>;
 const FIELDS = Object.keys(PARAMETERS) as (keyof ItemFilter)[];
 
-/** The filter in a URL; invalid values are ignored. */
+/** Ignores invalid values. */
 export function parseItemFilter(params: URLSearchParams): ItemFilter {
   const held = (field: keyof ItemFilter) => params.get(PARAMETERS[field]) ?? '';
   return {
@@ -91,7 +90,6 @@ export function parseItemFilter(params: URLSearchParams): ItemFilter {
   };
 }
 
-/** The parameters with this filter; all others stay the same. */
 export function withItemFilter(params: URLSearchParams, filter: ItemFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const field of FIELDS) {
@@ -116,7 +114,6 @@ function texts(item: Item): string[] {
   return [productName, skuCode, orderedSkuCode, ...itemIdentifiers(item), ...groups];
 }
 
-/** The items that meet every condition of the filter. */
 export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] {
   const wanted = ITEM_FILTER_FIELDS.filter((field) => filter[field].trim() !== '');
   const { text, status, fulfiller } = filter;

@@ -12,7 +12,7 @@ export interface SlaClock {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Durations of less than two days are shown in hours. */
+/** Durations of two days or more are shown in days. */
 const HOURS_UNTIL = 48 * HOUR;
 
 /**

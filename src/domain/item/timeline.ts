@@ -31,10 +31,10 @@ export interface TimelineGap {
   /** Epoch milliseconds. */
   start: number;
   end: number;
-  /** In columns. */
+  /** Position and width in columns. */
   column: number;
   width: number;
-  /** The gap is shorter than its duration requires. */
+  /** The gap is drawn shorter than its duration. */
   isCut: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { begunStatus, type Item } from './item.ts';
 
-/** The state of the item's transmission to its fulfiller. */
 export interface Transmission {
   /** Not sent yet; sent, and waiting for the fulfiller's response; or the fulfiller responded. */
   state: 'notSent' | 'sent' | 'answered';

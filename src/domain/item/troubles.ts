@@ -5,7 +5,7 @@ import { currentStatus, type Item, type StatusEntry } from './item.ts';
 /** An alert, or another state that delays the item. Only alerts can be cleared. */
 export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
 
-/** S4.19: the trouble of an item that is on hold. */
+/** S4.19: a hold has no missed date, so it cannot be cleared. */
 function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): Trouble {
   return { kind: 'onHold', itemId, status, detail, since, clearable: false };
 }
@@ -37,8 +37,8 @@ function isLeft({ clearable, status }: Trouble): boolean {
 }
 
 /**
- * Everything that blocks or delays an item: errors, then a hold, because it explains the missed dates that
- * follow. A finished item keeps only some of them; see `isLeft`.
+ * Everything that blocks or delays an item: errors first, then a hold, because it explains the missed dates
+ * that follow. A finished item keeps only some of them; see `isLeft`.
  */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');

@@ -2,7 +2,6 @@
 export interface Claim {
   id: string;
   itemIds: string[];
-  /** The reorders that resulted from it. */
   reorders: { orderId: string; itemId: string }[];
   /** URL of the claim's page for users, or null. */
   page: string | null;

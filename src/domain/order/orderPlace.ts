@@ -39,7 +39,6 @@ export function withAddress(place: OrderPlace, itemId: string | null, tab: strin
   return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
 }
 
-/** The place that a URL and its history entry describe. */
 export function placeIn({ params, state }: { params: URLSearchParams; state: unknown }): OrderPlace {
   return withAddress(parsePlace(state), params.get('itemId'), params.get('tab'));
 }

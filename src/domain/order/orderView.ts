@@ -5,7 +5,6 @@ export const ORDER_VIEWS = ['items', 'events', 'changes', 'related', 'raw'] as c
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 const VIEW = 'view';
-/** The parameters for the open item and its tab. */
 const ITEM_NAMES = ['itemId', 'tab'] as const;
 
 /** The view in a URL; 'items' if the URL contains no known view. */

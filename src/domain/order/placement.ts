@@ -1,6 +1,5 @@
 import type { MerchantOrder } from './merchantOrder.ts';
 
-/** One line that is placed again. */
 export interface PlacedItem {
   /** Its index in its group of the source order, from 0. */
   index: number;
@@ -29,7 +28,6 @@ export interface Placement {
   originalOrder: string | null;
 }
 
-/** The order that a placement created. */
 export interface PlacedOrder {
   orderId: string;
   merchantOrderId: string;

@@ -8,7 +8,6 @@ import type { Permissions } from '#domain/permissions.ts';
 import { itemsWithTroubles } from './health.ts';
 import type { Order } from './order.ts';
 
-/** An item with a problem, and the details of the problem. */
 export interface ProblemItem {
   item: Item;
   trouble: Trouble;
@@ -71,7 +70,6 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
   return [...found.values()];
 }
 
-/** The number of items with a problem. */
 export function countItems(problems: readonly Problem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
 }

@@ -1,4 +1,3 @@
-/** The promise date of a fulfillment group. */
 export interface ArrivalPromise {
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;

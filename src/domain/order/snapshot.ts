@@ -21,7 +21,7 @@ export interface Snapshot {
   bars: SnapshotBar[];
 }
 
-/** The pipeline, then the side types. */
+/** In pipeline order, followed by the side types. */
 export const STATUS_TYPES: readonly StatusType[] = [
   ...PIPELINE,
   'cancelled',
@@ -30,7 +30,6 @@ export const STATUS_TYPES: readonly StatusType[] = [
   'unknown',
 ];
 
-/** A number of an item's pieces in one status. */
 export interface StatusPart {
   type: StatusType;
   pieces: number;

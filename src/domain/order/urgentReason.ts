@@ -3,7 +3,6 @@ import type { StatusType } from '#domain/item/itemStatus.ts';
 import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import type { Order } from './order.ts';
 
-/** The reason why an order needs attention. */
 export interface UrgentReason {
   /** Raw status name. */
   status: string;

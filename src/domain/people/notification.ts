@@ -1,7 +1,7 @@
 /** A message from the production notifications channel (docs/platform/notifications.md). */
 export interface Notification {
   id: string;
-  /** UTC instant, null if the channel provided none. */
+  /** UTC instant; null if the channel provided none. */
   publishedAt: string | null;
   title: string;
   body: string;

@@ -42,7 +42,6 @@ export interface CountedOrder {
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
-/** The orders of a search that were loaded. */
 export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   orders: readonly CountedOrder[];
   /** The maximum number of orders to count. */
@@ -107,7 +106,7 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => strin
   country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
 };
 
-/** The keys of an order's bars in one dimension. The cells of the CSV contain them too (R91). */
+/** The keys of an order's bars in one dimension, which are also the cells of the CSV (R91). */
 export function orderKeys(order: Order, dimension: Dimension, present: Present): readonly string[] {
   return KEYS[dimension](order, present);
 }

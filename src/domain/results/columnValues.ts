@@ -66,11 +66,11 @@ export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
 }
 
 export interface ExpectedShipping {
-  /** UTC instants, each once, earliest first. */
+  /** UTC instants without duplicates, earliest first. */
   dates: string[];
-  /** The number of items that will ship and have no date. */
+  /** The number of items without a date that still have to ship. */
   undated: number;
-  /** The number of items that their fulfiller has marked as delayed. */
+  /** The number of items that their fulfiller marked as delayed. */
   delayed: number;
 }
 

@@ -71,7 +71,6 @@ export function chosenColumns(stored: readonly string[] | null): readonly Column
   return isChoice ? known : DEFAULT_COLUMNS;
 }
 
-/** The columns that the user chose and can see. */
 export function shownColumns(stored: readonly string[] | null, permissions: Permissions): ColumnId[] {
   return chosenColumns(stored).filter((id) => isColumnAllowed(id, permissions));
 }

@@ -7,7 +7,6 @@ interface Identified {
   orderId: string;
 }
 
-/** One page of a search, as loaded for an export. */
 export interface ExportedPage<Row extends Identified = Order> {
   orders: readonly Row[];
   /** The total that the platform reported with this page. */
@@ -39,7 +38,6 @@ export interface AssembledExport<Row extends Identified = Order> {
   isSteady: boolean;
 }
 
-/** The numbers of all pages of a result with this total. */
 export function pageNumbers(total: number): number[] {
   return Array.from({ length: pageCount(total) }, (_, index) => index + 1);
 }

@@ -7,7 +7,6 @@ import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
-/** An order that the user should handle first. */
 export interface UrgentOrder {
   order: Order;
   due: DueFact | null;
@@ -90,7 +89,6 @@ export function readOfEach(tiles: readonly QueueTile[]): number | null {
   return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
 }
 
-/** The most urgent orders of several tiles, without duplicates. */
 export function startHere(tiles: readonly QueueTile[]): UrgentOrder[] {
   const byId = new Map(tiles.flatMap(({ urgent }) => urgent).map((one) => [one.order.orderId, one]));
   return [...byId.values()].sort(byUrgency).slice(0, URGENT_SHOWN);

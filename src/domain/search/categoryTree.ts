@@ -25,7 +25,7 @@ export function availableCategories(
   return tree.flatMap(keep);
 }
 
-/** Every category as an option with its ancestors as the hint. */
+/** Every category as an option, with its ancestors as the hint. */
 export function categoryOptions(tree: readonly Category[], above: readonly string[] = []): FilterOption[] {
   return tree.flatMap(({ id, name, children }) => {
     const here = { value: id, label: name, hint: above.join(' › '), synonyms: [] };

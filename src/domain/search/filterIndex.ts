@@ -1,6 +1,5 @@
 import { isUuidLike } from '#domain/identifiers.ts';
 
-/** One value that a filter offers, with its display name. */
 export interface FilterOption {
   value: string;
   label: string;
@@ -16,7 +15,6 @@ export interface FilterOption {
 interface IndexedOption extends FilterOption {
   /** The label, normalized for comparison with the user's text. */
   folded: string;
-  /** The synonyms, normalized in the same way. */
   foldedSynonyms: readonly string[];
   isUuid: boolean;
 }

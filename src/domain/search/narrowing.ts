@@ -2,12 +2,11 @@ import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type Bar, type Dimension, NONE } from '#domain/results/breakdown.ts';
 import type { FilterName, SearchCriteria } from './searchCriteria.ts';
 
-/** The search filters of the dimensions that have one. */
 const FILTERS: Partial<Record<Dimension, FilterName>> = { merchant: 'merchants', fulfiller: 'fulfillers' };
 
 /**
  * The platform applies these filters and the fulfiller filter to the same item, but the bars count an order
- * once for each of its items.
+ * under the fulfillers of all its items.
  */
 const MET_BY_ONE_ITEM: readonly FilterName[] = [
   'statuses',

@@ -32,7 +32,8 @@ export function toSavedSearch(
 
 /**
  * S2.29: the current search with the filters and sort of the chosen saved search. The text and dates change
- * only if the saved search has its own. A recommended search contains only filters, so the sort stays.
+ * only if the saved search has its own. A recommended search contains only filters, so it does not change the
+ * sort.
  */
 export function withPicked(
   current: SearchCriteria,
@@ -67,7 +68,6 @@ function partsOf(criteria: SearchCriteria): Record<SearchPart, Partial<SearchCri
   };
 }
 
-/** The parts in which two searches differ. */
 export function changedParts(from: SearchCriteria, to: SearchCriteria): SearchPart[] {
   const [before, after] = [partsOf(from), partsOf(to)];
   const keyOf = (part: Partial<SearchCriteria>) => criteriaKey({ ...DEFAULT_CRITERIA, ...part });

@@ -22,7 +22,6 @@ interface FoundPage {
   at: number;
 }
 
-/** The run with the orders of one more page. */
 export function withOrders(run: SearchRun, orderIds: readonly string[]): SearchRun {
   const all = [...new Set([...run.orderIds, ...orderIds])];
   return { ...run, orderIds: all, total: Math.max(run.total, all.length) };
@@ -36,7 +35,6 @@ export function continueRun(run: SearchRun | null, { criteria, total, orderIds, 
   return withOrders({ ...known, total: Math.max(known.total, total) }, orderIds);
 }
 
-/** The handled orders of a run that were handled after it began. */
 export function handledIn<Handled extends { orderId: string; at: number }>(
   run: SearchRun | null,
   handled: readonly Handled[],

@@ -143,7 +143,6 @@ export function parseColumns(params: URLSearchParams): string[] | null {
   return columns.length > 0 ? columns : null;
 }
 
-/** The console's path for a search and the columns to show. */
 export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
   const params = serializeCriteria(criteria);
   for (const id of columns ?? []) params.append('columns', id);
