@@ -57,7 +57,7 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedNow): WhyNot | n
 
 /**
  * The items that a cancellation of the whole order cancels: those that can be cancelled individually. If
- * there are none, or the allowed actions are unknown, all items.
+ * there are none, or the allowed actions are unknown, the list contains all items.
  */
 export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
   if (typeof allowed === 'string') return order.items;

@@ -102,7 +102,7 @@ export interface SentWrite extends WriteNamed {
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
   failure: StepFailure | null;
-  /** Items of a status update that the platform rejected, while it sent no response for others. */
+  /** The items of a status update that the platform rejected; the outcome of other items is unknown. */
   refusedItemIds: readonly string[];
   /** A check had no definite result, so the user must decide. */
   isLookedAt: boolean;

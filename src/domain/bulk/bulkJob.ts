@@ -64,7 +64,7 @@ export interface BulkStep {
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
   minted: MintedIds | null;
-  /** Fingerprint of the data that the step was planned with; null accepts the current data. */
+  /** Fingerprint of the data that the step was planned with; if it is null, the step uses the current data. */
   basis: string | null;
   /** Fingerprint of the data that was sent; null before sending. */
   hash: string | null;
