@@ -1,4 +1,4 @@
-/** A postal address (S3.30). Both wire shapes map to it; a field that a shape lacks is ''. */
+/** A postal address (S3.30). The platform uses two formats for it; a field that a format lacks is ''. */
 export interface Address {
   firstName: string;
   middleName: string;
@@ -9,7 +9,7 @@ export interface Address {
   city: string;
   stateOrProvince: string;
   postalCode: string;
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2 code in upper case. */
   country: string;
   phone: string;
   phoneExt: string;
@@ -38,7 +38,7 @@ export const EMPTY_ADDRESS: Address = {
   isResidential: false,
 };
 
-/** The person's name on one line, '' if there is none. */
+/** The person's name on one line; '' if there is none. */
 export function personName(address: Address): string {
   return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
 }
@@ -48,14 +48,14 @@ export function recipientName(address: Address | null): string {
   return address ? personName(address) || address.company : '';
 }
 
-/** The address as lines for display, without empty ones; the country stays a code. */
+/** The address as lines for display, without empty lines and without the country. */
 export function addressLines(address: Address): string[] {
   const place = [address.postalCode, address.city].filter(Boolean).join(' ');
   const region = [place, address.stateOrProvince].filter(Boolean).join(', ');
   return [personName(address), address.company, address.street1, address.street2, region].filter(Boolean);
 }
 
-/** The phone number with its extension, '' if there is neither. */
+/** The phone number with its extension; '' if both are missing. */
 export function phoneText({ phone, phoneExt }: Address): string {
   return [phone, phoneExt].filter(Boolean).join(' / ');
 }
@@ -65,10 +65,9 @@ export function changedFields(before: Address, after: Address): (keyof Address)[
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
 }
 
-/** The fields without which no parcel can be delivered. */
 const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
-/** Whether the user removed a part of the address that delivery needs. Parts that were empty before can stay empty. */
+/** Whether the user cleared a field that delivery requires. Fields that were empty before can stay empty. */
 export function isCutShort(before: Address, after: Address): boolean {
   return NEEDED.some((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

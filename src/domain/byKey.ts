@@ -1,9 +1,9 @@
 declare const VALUES: unique symbol;
 
 /**
- * Values by keys from outside the console: IDs, names of statuses and relations, currencies. Every object inherits
- * properties such as `constructor`, so an index access could return a value that was never stored; this type does not
- * allow one.
+ * Values by keys from outside the console: IDs, names of statuses and relations, currencies. Every object
+ * inherits properties such as `constructor`, so an index access could return a value that was never stored;
+ * this type does not allow index access.
  */
 export type ByKey<T> = object & { readonly [VALUES]?: () => T };
 
@@ -13,7 +13,7 @@ function entriesIn<T>(record: Entries<T>): Readonly<Record<string, T>> {
   return record as Readonly<Record<string, T>>;
 }
 
-/** A record of these entries; if a key occurs twice, the last entry counts. */
+/** Creates a record; if a key occurs twice, the last entry counts. */
 export function byKey<T>(entries: Iterable<readonly [string, T]>): ByKey<T> {
   return Object.fromEntries(entries);
 }
@@ -34,7 +34,7 @@ export function valuesOf<T>(record: Entries<T>): T[] {
   return Object.values(entriesIn(record));
 }
 
-/** The record with this entry; it replaces an earlier entry with the same key in the same position. */
+/** The record with this entry, which replaces an entry with the same key in the same position. */
 export function withEntry<T>(record: Entries<T>, key: string, value: T): ByKey<T> {
   return { ...record, [key]: value };
 }
@@ -44,7 +44,10 @@ export function without<T>(record: Entries<T>, key: string): ByKey<T> {
   return others;
 }
 
-/** The record with this entry as its last; above `mostKept` entries, the first ones are removed. */
+/**
+ * The record with this entry at the end. If there are more than `mostKept` entries, the first ones are
+ * removed.
+ */
 export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {
   const others = without(record, key);
   const entries = entriesOf(others);

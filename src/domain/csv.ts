@@ -1,29 +1,29 @@
 import Papa from 'papaparse';
 
 /**
- * The characters that a spreadsheet skips before a formula: blanks, control characters and quotes, but none that ends a
- * cell.
+ * The characters that a spreadsheet skips before a formula: blanks, control characters and quotes, except
+ * those that end a cell.
  */
 const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';
 const SIGN = '[=+\\-@＝＋－＠]';
 
 /**
- * A place in a text where a spreadsheet could start a cell with a formula. The character that separates cells depends
- * on the reader's language, and quoting alone does not keep a text together: a spreadsheet that splits at semicolons
- * ignores quotes in the middle of its cells.
+ * A position in a text where a spreadsheet could start a cell with a formula. The character that separates
+ * cells depends on the user's region, and quotes alone do not keep a text in one cell: a spreadsheet that
+ * splits at semicolons ignores quotes within its cells.
  */
 const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
 const LIVE_FROM_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
 
-/** The separator between two cells. Spreadsheets of regions with a decimal comma expect semicolons. */
+/** The separator between two cells. In regions with a decimal comma, spreadsheets expect semicolons. */
 export type CsvSeparator = ',' | ';';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF. Text with a comma, a semicolon or a tab is
- * quoted. A text that could be a formula gets a `'` before it, at its start and after each separator; this includes
- * phone numbers and negative amounts.
+ * The rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF. Text with a comma, a semicolon or a
+ * tab is quoted. If a text could be a formula, a `'` is inserted at its start and after each separator; this
+ * includes phone numbers and negative amounts.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
   const text = Papa.unparse(
@@ -39,7 +39,7 @@ export function toCsv(rows: readonly (readonly string[])[], separator: CsvSepara
   return `${BYTE_ORDER_MARK}${text}`;
 }
 
-/** The rows as tab-separated text for the clipboard, safe to paste into a spreadsheet. */
+/** The rows as tab-separated text for the clipboard, which users can safely paste into a spreadsheet. */
 export function toTabText(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),

@@ -10,7 +10,9 @@ const UNITS = [
   { unit: 'second', ms: 1_000 },
 ] as const;
 
-/** A duration in its largest unit and, if not zero, the next one: 2 days 3 hours, 40 seconds. */
+/**
+ * A duration in its largest unit and the next smaller unit, unless that is zero: 2 days 3 hours, 40 seconds.
+ */
 export function durationParts(ms: number): DurationPart[] {
   const first = UNITS.findIndex((one) => ms >= one.ms);
   const largest = UNITS[first];

@@ -1,14 +1,16 @@
 /**
- * The outcome of a failed call. rejected: the platform rejected it, nothing was applied; unknown: a write may have been
- * applied; unavailable: certainly not applied, or a failed read; aborted: by the console, reads only.
+ * The outcome of a failed call. rejected: the platform rejected it and applied nothing; unknown: a write may
+ * have been applied; unavailable: a write was certainly not applied, or a read failed; aborted: the console
+ * cancelled a read.
  */
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
 /**
- * The reason, for the console's own texts: answered = the platform responded with an error; network = no response was
- * received; timeout = no response in time; unreadable = the response cannot be read; unexpectedHost = the link leads to
- * another host; offline = not even sent; unrecorded = this browser could not record a write, so it was not sent;
- * signedOut = the session has ended; aborted = the console cancelled the read; own = a rule of this console.
+ * The reason, for which the console has its own texts. answered: the platform responded with an error;
+ * network: no response was received; timeout: no response in time; unreadable: the response cannot be read;
+ * unexpectedHost: the link leads to another host; offline: the call was not sent; unrecorded: this browser
+ * could not record a write, so it was not sent; signedOut: the session has ended; aborted: the console
+ * cancelled the read; own: a rule of the console.
  */
 export type FailureReason =
   | 'answered'
@@ -22,35 +24,35 @@ export type FailureReason =
   | 'aborted'
   | 'own';
 
-/** One validation message of the platform about a field of the request. */
+/** A validation message of the platform about one field of the request. */
 export interface ValidationError {
   path: string;
   message: string;
 }
 
-/** A failure as plain data: the store keeps it, screens show it, and support reads it. */
+/** A failure as plain data, which the store can contain and which screens and support can show. */
 export interface Failure {
   outcome: FailureOutcome;
   reason: FailureReason;
-  /** The platform service that was called, '' if there was none. */
+  /** The platform service that was called; '' if there was none. */
   service: string;
   /** HTTP status; null if no response was received. */
   status: number | null;
   statusText: string;
   /** The platform's message, or the generic 'An API call failed.' (S8.1). */
   message: string;
-  /** Method and URL without query secrets, e.g. `GET https://…/v1/orders/1`. */
+  /** The method and the URL without secrets in the query, such as `GET https://…/v1/orders/1`. */
   source: string;
   correlationId: string | null;
-  /** The response's body as text, capped; null if there was none. */
+  /** The response's body as text, shortened if it is long; null if there was none. */
   body: string | null;
   validationErrors: ValidationError[];
 }
 
-/** The message of a failure without a text from the platform (S8.1). */
+/** The message of a failure for which the platform provides no text (S8.1). */
 export const GENERIC_MESSAGE = 'An API call failed.';
 
-/** A failure that the console itself reports, without a call. */
+/** A failure that the console reports itself, without a call. */
 export function ownFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
   return {
     outcome,
@@ -75,8 +77,8 @@ export function isForbidden(failure: Failure): boolean {
 }
 
 /**
- * The renewed token was rejected too (the HTTP client renews it once), so only a new sign-in helps. The notifications
- * channel needs no token, so its errors do not concern the session.
+ * The HTTP client renews a rejected token once. If the platform also rejects the renewed token, the user must
+ * sign in again. The notifications channel needs no token, so its errors do not concern the session.
  */
 export function isUnauthorized({ status, service }: Failure): boolean {
   return status === 401 && service !== 'notifications';
@@ -86,7 +88,7 @@ export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }
 
-/** 'status statusText' in the wording of the error catalog, '' if no response was received (S8.1, S8.18). */
+/** 'status statusText' in the format of the error catalog; '' if no response was received (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
 }

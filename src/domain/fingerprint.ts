@@ -1,4 +1,4 @@
-/** The value with sorted keys and without undefined, so that equal data becomes equal text. */
+/** Sorts the keys and removes undefined values, so that equal data results in equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -10,8 +10,8 @@ function canonical(value: unknown): unknown {
 const MULTIPLIERS = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f] as const;
 
 /**
- * A 128-bit fingerprint that shows whether two pieces of plain data are equal. It is not made to protect secrets; the
- * journal of a run stores it where it must not store the data itself.
+ * A 128-bit fingerprint that shows whether two pieces of plain data are equal. The journal stores it where it
+ * must not store the data itself. It does not protect secrets.
  */
 export function fingerprint(value: unknown): string {
   const text = JSON.stringify(canonical(value)) ?? '';

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** The format in which the user wants to see IDs (S9.17). */
+/** The formats in which users can see IDs (S9.17). */
 export const ID_FORMATS = ['platform', 'merchant', 'fulfiller', 'short'] as const;
 export type IdFormat = (typeof ID_FORMATS)[number];
 export const DEFAULT_ID_FORMAT: IdFormat = 'platform';
@@ -10,7 +10,7 @@ export function isIdFormat(value: unknown): value is IdFormat {
   return ID_FORMATS.some((format) => format === value);
 }
 
-/** An item's ID in the selected format, or null if the item has none in that format (S3.12). */
+/** An item's ID in the selected format; null if the item has none (S3.12). */
 export function itemIdIn(item: Item, format: IdFormat): string | null {
   const id = {
     platform: item.itemId,
@@ -22,8 +22,8 @@ export function itemIdIn(item: Item, format: IdFormat): string | null {
 }
 
 /**
- * An order's IDs in the selected format: one for platform and merchant, one per fulfillment group for fulfiller and
- * short, because a fulfiller's order is a group (S2.45, S2.46).
+ * An order's IDs in the selected format: one for platform and merchant; one per fulfillment group for
+ * fulfiller and short, because each group is a separate order for its fulfiller (S2.45, S2.46).
  */
 export function orderIdsIn(order: Order, format: IdFormat): string[] {
   if (format === 'platform') return [order.orderId];
@@ -34,36 +34,36 @@ export function orderIdsIn(order: Order, format: IdFormat): string[] {
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
-/** The order's ID for headings: in the selected format, or the platform ID if that one is missing. */
+/** The order's ID for headings, in the selected format; the platform ID if there is none in that format. */
 export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).join(', ') || order.orderId;
 }
 
-/** A short form of the heading: UUIDs by their first eight characters. */
+/** The short form of the heading, in which a UUID is reduced to its first eight characters. */
 export function shortOrderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).map(shortId).join(', ') || shortId(order.orderId);
 }
 
 /**
- * R90: a short form of an item's ID for rows, in the selected format; a UUID is replaced by the short ID if the item
- * has one, or else by its first eight characters.
+ * R90: the short form of an item's ID for rows, in the selected format. The item's short ID replaces a UUID;
+ * if the item has none, the first eight characters of the UUID remain.
  */
 export function shortItemLabel(item: Item, format: IdFormat): string {
   const id = itemIdIn(item, format) ?? item.itemId;
   return isUuidLike(id) && item.shortItemId !== '' ? item.shortItemId : shortId(id);
 }
 
-/** All IDs of an item, in all four formats (S2.37). */
+/** An item's IDs in all formats (S2.37). */
 export function itemIdentifiers(item: Item): string[] {
   return [item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId].filter((id) => id !== '');
 }
 
-/** The item with this ID in any of the four formats; not case-sensitive. */
+/** The item with this ID in any format; not case-sensitive. */
 export function itemNamed({ items }: Order, id: string): Item | undefined {
   return items.find((item) => hasId(itemIdentifiers(item), id));
 }
 
-/** Whether this is an ID of the order itself, in any of the four formats; not case-sensitive. */
+/** Whether the ID belongs to the order itself, in any format; not case-sensitive. */
 export function isOrderNamed(order: Order, id: string): boolean {
   return ID_FORMATS.some((format) => hasId(orderIdsIn(order, format), id));
 }
@@ -75,12 +75,15 @@ function hasId(ids: readonly string[], id: string): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Labels that look like UUIDs mean nothing to users, so lists put them last (S2.27). */
+/** Whether a label looks like a UUID, which means nothing to users, so that lists put it last (S2.27). */
 export function isUuidLike(label: string): boolean {
   return UUID.test(label.trim());
 }
 
-/** A short form of an ID, for lists and headings: the first eight characters of a UUID, any other ID unchanged. */
+/**
+ * The short form of an ID for lists and headings: the first eight characters of a UUID; other IDs are
+ * unchanged.
+ */
 export function shortId(id: string): string {
   return isUuidLike(id) ? id.trim().slice(0, 8) : id;
 }

@@ -1,73 +1,79 @@
-/** The business constants of the platform and of this console, each in one place. */
+/** The business constants of the platform and of this console, each defined only once. */
 
-/** Orders on one page of search results (S9.1). */
+/** The number of orders on one page of search results (S9.1). */
 export const SEARCH_PAGE_SIZE = 100;
-/** The last page that the pager offers: the platform rejects pageSize + offset > 10,000 (S2.40, S9.1). */
+/** The last page that users can open: the platform rejects pageSize + offset > 10,000 (S2.40, S9.1). */
 export const SEARCH_MAX_PAGE = 100;
-/** For totals above this, a message explains that only this many orders can be paged through (S5.14). */
+/** For higher totals, a message explains that users can page through only this many orders (S5.14). */
 export const SEARCH_RESULT_CAP = 10_000;
-/** The number of days that a search covers by default; records cover six months (S1.8, S9.2). */
+/** The number of days that a search covers by default. Records are kept for six months (S1.8, S9.2). */
 export const SEARCH_WINDOW_DAYS = 180;
-/** The number of filter values shown at once, and added by "more" (S2.27, S9.5). */
+/** The number of filter values that are shown initially and that "more" adds (S2.27, S9.5). */
 export const FILTER_PAGE_SIZE = 20;
-/** The CSV download is not available above this total (S5.13, S9.3). */
+/** The CSV download is not available for higher totals (S5.13, S9.3). */
 export const CSV_MAX_ROWS = 2_000;
 /**
- * The maximum number of order IDs in one search text; a search engine rejects queries of more than about a thousand
- * terms.
+ * The maximum number of order IDs in one search text. Search engines reject queries with more than about a
+ * thousand terms.
  */
 export const ID_SEARCH_MAX = 500;
-/** The number of search pages that a CSV export requests at once (S7.37). */
+/** The number of concurrent requests for result pages in a CSV export (S7.37). */
 export const CSV_CONCURRENCY = 10;
 /**
- * How long pages that a breakdown, a CSV or a selection has read can be reused by the next one, in milliseconds (R92).
+ * How long a breakdown, a CSV export or a selection can reuse pages that another one loaded, in milliseconds
+ * (R92).
  */
 export const PAGES_KEPT_MS = 60_000;
-/** Orders created at once by a bulk run (S9.4). */
+/** The number of concurrent requests to create orders in a bulk run (S9.4). */
 export const BULK_CONCURRENCY = 10;
-/** Result pages fetched at once before a bulk run (S9.4). */
+/** The number of concurrent requests for result pages before a bulk run (S9.4). */
 export const BULK_PAGE_CONCURRENCY = 2;
-/** Result pages a bulk run may add to the selection (S5.17). */
+/** The maximum number of further result pages that a bulk run can include (S5.17). */
 export const BULK_MAX_NEXT_PAGES = 5;
-/** Linked resources of one order fetched at once (S9.12). */
+/** The number of concurrent requests for linked resources of one order (S9.12). */
 export const LINK_CONCURRENCY = 5;
 /**
- * The number of concurrent calls for the counts of tabs, saved searches and the queue, and for the queue's first pages
- * (R102).
+ * The number of concurrent calls for the counts of tabs, saved searches and the queue, and for the queue's
+ * first pages (R102).
  */
 export const COUNT_CONCURRENCY = 5;
 /** The number of concurrent writes to items of one order (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
 /** The maximum age of a count on screen, and the interval of checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
-/** How long a queue tile may show the lateness of its orders while their number is unchanged, in milliseconds. */
+/**
+ * How long a queue tile can show the lateness of its orders if their number does not change, in milliseconds.
+ */
 export const QUEUE_PAGE_KEPT_MS = 600_000;
 /** The number of saved searches that have a tile in the queue. */
 export const QUEUE_SAVED_SEARCHES = 6;
 /** Edge length of a document thumbnail, in pixels (S9.5). */
 export const PREVIEW_PX = 150;
-/** How far outside the viewport a thumbnail starts to load, in pixels (S9.5). */
+/** A thumbnail starts to load at this distance from the viewport, in pixels (S9.5). */
 export const PREVIEW_LAZY_PX = 300;
-/** Items added to an order's list per scroll, and the distance that triggers it, in pixels (S2.75). */
+/**
+ * The number of items that scrolling adds to an order's list, and the distance from the end that triggers it,
+ * in pixels (S2.75).
+ */
 export const ITEMS_PER_SCROLL = 2;
 export const ITEMS_SCROLL_THRESHOLD_PX = 500;
-/** From this number of items, an order lists them as rows (R72). */
+/** An order with at least this many items lists them as rows (R72). */
 export const ITEM_ROWS_MIN_ITEMS = 4;
-/** The item filter appears above this many items (S2.76). */
+/** The item filter is shown above this number of items (S2.76). */
 export const ITEM_FILTER_MIN_ITEMS = 2;
-/** At this many events a warning appears (S4.43). */
+/** The console shows a warning for at least this many events (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
-/** Raw events and raw order JSON start collapsed above this many entries (S2.84). */
+/** Raw events and raw order JSON are initially collapsed above this many entries (S2.84). */
 export const JSON_COLLAPSE_ABOVE = 3;
-/** Rows of the shipment table before it pages (S9.5). */
+/** The number of rows on one page of the shipments table (S9.5). */
 export const SHIPMENT_PAGE_SIZE = 1_000;
-/** A merchant-only order older than this is reported as stuck, in minutes (S9.13). */
+/** An order that the platform has not accepted is reported as stuck after this many minutes (S9.13). */
 export const STUCK_ORDER_MINUTES = 5;
-/** Inventory is checked again after this many hours (S9.13). */
+/** The number of hours after which the platform checks inventory again (S9.13). */
 export const INVENTORY_RECHECK_HOURS = 24;
-/** How long a snackbar stays, in milliseconds; 0 stays until dismissed (S9.14). */
+/** How long a snackbar is shown, in milliseconds; 0 means until the user dismisses it (S9.14). */
 export const SNACKBAR_MS = { error: 10_000, copied: 3_000, success: 5_000, sticky: 0 } as const;
-/** The time without progress after which a dialog says that it is still working, in milliseconds. */
+/** The time without progress after which a dialog shows that it is still working, in milliseconds. */
 export const STILL_WORKING_MS = 10_000;
 /** The pause before the console reacts to a window resize, in milliseconds (S9.14). */
 export const RESIZE_DEBOUNCE_MS = 100;
@@ -77,28 +83,29 @@ export const LINK_TEXT_MAX = 99;
 /** Above this many items, an order is split by default and the dialog shows a warning (S9.11, S5.52). */
 export const SPLIT_ABOVE_ITEMS = 20;
 export const SPLIT_DEFAULT_SIZE = 10;
-/** Above this many items an order is better cancelled and reordered in batches (S5.52). */
+/** Above this many items, users should cancel an order and reorder it in batches (S5.52). */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
-/** The number of opened orders kept in the store; the oldest are removed first. */
+/** The number of opened orders that the store contains; the oldest are removed first. */
 export const SEEN_ORDERS_KEPT = 50;
-/** An order that was read within this time, in milliseconds, is not read again when it is opened. */
+/** An order is not loaded again when it is opened within this time after loading, in milliseconds. */
 export const ORDER_FRESH_MS = 5_000;
-/** The pause before a directory is queried again for a name that it did not return, in milliseconds. */
+/** The pause before the console requests a name again that the directory did not contain, in milliseconds. */
 export const NAME_RETRY_MS = 60_000;
 /**
- * How long the pointer or the focus must rest on a link to an order before the order is prefetched, in milliseconds.
+ * How long the pointer or focus must stay on a link to an order before the console prefetches the order, in
+ * milliseconds.
  */
 export const PREFETCH_REST_MS = 80;
 /**
- * Pauses between the searches for an order after a missing response, in milliseconds: two minutes in total, because the
- * search index lags.
+ * The pauses between searches for an order after a missing response, in milliseconds. They add up to two
+ * minutes, because the search index is updated with a delay.
  */
 export const LOOK_UP_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
-/** The maximum difference between the platform's clock and this browser's, in milliseconds. */
+/** The maximum difference between the clocks of the platform and this browser, in milliseconds. */
 export const CLOCK_SKEW_MS = 300_000;
-/** The time after a reorder during which a second one of the same order needs confirmation, in milliseconds. */
+/** For this time after a reorder, another reorder of the same order needs confirmation, in milliseconds. */
 export const INTENT_YOUNG_MS = 24 * 3_600_000;
-/** The number of days after which finished runs are removed from the journal. */
+/** The number of days after which the journal deletes finished runs. */
 export const JOURNAL_KEPT_DAYS = 30;
 
 /** The maximum length of a path with its query, in characters; servers and proxies reject longer ones. */

@@ -1,25 +1,30 @@
 import { type ByKey, lookUp } from './byKey.ts';
 
-/** One hypermedia link; `href` is data from the platform and is checked before the console follows it. */
+/**
+ * One hypermedia link. `href` is data from the platform, so the console checks it before it follows the link.
+ */
 export interface Link {
   href: string;
   name: string | null;
 }
 
-/** Links by relation; relations that the platform omits are missing. */
+/** Links by relation; relations that the platform does not send are missing. */
 export type Links = ByKey<readonly Link[]>;
 
-/** The links of a relation; empty if the platform omits it. */
+/** The links of a relation; empty if the platform does not send it. */
 export function linksOf(links: Links, rel: string): readonly Link[] {
   return lookUp(links, rel) ?? [];
 }
 
-/** The first link of a relation, or null (docs/platform/README.md: one link and a list of links are both allowed). */
+/**
+ * The first link of a relation, or null. The platform sends either one link or a list of links
+ * (docs/platform/README.md).
+ */
 export function firstLink(links: Links, rel: string): Link | null {
   return linksOf(links, rel)[0] ?? null;
 }
 
-/** The parsed URL, or null; some of the supported browsers do not have `URL.parse`. */
+/** The parsed URL, or null if the text is not a URL. Some supported browsers do not have `URL.parse`. */
 export function parseUrl(value: string, base?: string): URL | null {
   try {
     return new URL(value, base);
@@ -33,8 +38,8 @@ export function isWebUrl(url: URL): boolean {
 }
 
 /**
- * The URL if a user can safely open it: absolute, with http or https. All data from the platform could be hostile, so
- * this check rejects `javascript:` and `httpx:`.
+ * The URL if it is absolute with http or https, so that a user can safely open it; otherwise null. Data from
+ * the platform could be malicious, so this check rejects `javascript:` and `httpx:`.
  */
 export function webUrl(value: string | null | undefined): string | null {
   if (!value) return null;
@@ -42,13 +47,16 @@ export function webUrl(value: string | null | undefined): string | null {
   return url && isWebUrl(url) ? url.href : null;
 }
 
-/** The ID of a link's target: the last segment of its path; null if there is none. */
+/** The ID of a link's target: the last segment of its path; null if the path is empty. */
 export function resourceId(href: string): string | null {
   const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
   return segment ? decoded(segment) : null;
 }
 
-/** Whether a URL refers to the resource with this ID, regardless of the service and of what follows the ID. */
+/**
+ * Whether the path of a URL contains this ID as a segment, regardless of the service and of the segments
+ * after it.
+ */
 export function namesResource(href: string, id: string): boolean {
   const segments = parseUrl(href)?.pathname.split('/') ?? [];
   return id !== '' && segments.some((segment) => decoded(segment) === id);

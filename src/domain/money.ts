@@ -1,6 +1,6 @@
 import { type ByKey, byKey, entriesOf } from './byKey.ts';
 
-/** Amounts by ISO 4217 code; the currency is data and may be unknown. */
+/** Amounts by ISO 4217 code. The code is data and may be unknown. */
 export type MoneyByCurrency = ByKey<number>;
 
 export interface Money {
@@ -9,7 +9,8 @@ export interface Money {
 }
 
 /**
- * Adds amounts per currency, never across currencies, and removes binary rounding errors below a thousandth of a cent.
+ * Adds the amounts of each currency separately, and removes binary rounding errors below a thousandth of a
+ * cent.
  */
 export function sumByCurrency(amounts: readonly Money[]): MoneyByCurrency {
   const totals = new Map<string, number>();
@@ -19,7 +20,7 @@ export function sumByCurrency(amounts: readonly Money[]): MoneyByCurrency {
   return byKey(totals);
 }
 
-/** The amounts as a list, sorted by currency code, so that the order is the same everywhere. */
+/** The amounts as a list, always in the order of their currency codes. */
 export function moneyList(totals: MoneyByCurrency): Money[] {
   return entriesOf(totals)
     .map(([currency, amount]) => ({ currency, amount }))

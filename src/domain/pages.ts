@@ -1,17 +1,17 @@
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from './limits.ts';
 
-/** The number of pages on offer, without those that the platform would reject (S2.40). */
+/** The number of pages that users can open, without those that the platform would reject (S2.40). */
 export function pageCount(total: number): number {
   return Math.min(SEARCH_MAX_PAGE, Math.ceil(total / SEARCH_PAGE_SIZE));
 }
 
-/** 1-based numbers of the first and last result on a page. */
+/** The numbers of the first and last result on a page, counted from 1. */
 export function pageRows(page: number, shown: number): { first: number; last: number } {
   const first = (page - 1) * SEARCH_PAGE_SIZE + 1;
   return { first, last: first + shown - 1 };
 }
 
-/** The number of results on a page, given the total. */
+/** The number of results on a page for this total. */
 export function rowsOnPage(page: number, total: number): number {
   return Math.max(0, Math.min(SEARCH_PAGE_SIZE, total - (page - 1) * SEARCH_PAGE_SIZE));
 }

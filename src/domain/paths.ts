@@ -1,6 +1,6 @@
 import { parseUrl } from './links.ts';
 
-/** The console's own paths. IDs are data: every segment is encoded, because an ID may contain '/', '#' or '%'. */
+/** The console's paths. IDs are data, so every segment is encoded: an ID may contain '/', '#' or '%'. */
 export const SEARCH_PATH = '/';
 export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';
@@ -8,28 +8,29 @@ export const SUPPORT_PATH = '/support';
 /** The prefix of all sign-in paths. */
 export const SIGN_IN_PATHS = '/login/';
 export const SIGN_IN_CALLBACK_PATH = '/login/callback';
-/** Opened in a separate window, for a sign-in that leaves the page unchanged. */
+/** Opened in a separate window, so that the page stays open during the sign-in. */
 export const SIGN_IN_WINDOW_PATH = '/login/window';
 export const SILENT_RENEWAL_PATH = '/login/silent';
 
 /**
- * An ID as one path segment, for the console's paths or the platform's. A segment of only dots would move up in the
- * path and cannot be escaped (`%2E%2E` moves up as well), so dots are escaped twice, which matches no resource.
+ * Encodes an ID as one path segment, for the paths of the console or the platform. The segments `.` and `..`
+ * would change the path even if they are encoded (`%2E%2E`), so their dots are encoded twice; the result
+ * matches no resource.
  */
 export function encodeSegment(id: string): string {
   const wellFormed = id.replace(/\p{Surrogate}/gu, '\uFFFD');
   return /^\.{1,2}$/.test(wellFormed) ? wellFormed.replaceAll('.', '%252E') : encodeURIComponent(wellFormed);
 }
 
-/** The order screen, optionally with one item opened (S2.2, S2.77). */
+/** The path of the order screen, optionally with one open item (S2.2, S2.77). */
 export function orderPath(orderId: string, itemId?: string): string {
   const path = `/orders/${encodeSegment(orderId)}`;
   return itemId === undefined ? path : `${path}?${new URLSearchParams({ itemId })}`;
 }
 
 /**
- * The ID of the order in a URL's path, decoded once, or '' if there is none: the inverse of `orderPath`. Text that is
- * not validly encoded is returned unchanged.
+ * The ID of the order in a path, decoded once; '' if there is none. This is the inverse of `orderPath`. Text
+ * with an invalid encoding is returned unchanged.
  */
 export function orderIdIn(pathname: string): string {
   const [, segment = ''] = /^\/orders\/([^/]+)\/?$/i.exec(pathname) ?? [];
@@ -41,18 +42,19 @@ export function orderIdIn(pathname: string): string {
 }
 
 /**
- * A path of this console, or '/' for anything that could lead to another site: `//host`, `https:`, a control character.
+ * A path of this console, or '/' for any value that could lead to another site: `//host`, `https:`, a control
+ * character. Sign-in paths also result in '/'.
  */
 export function safeReturnPath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return SEARCH_PATH;
   const url = parseUrl(value, 'https://console.invalid');
   if (url?.origin !== 'https://console.invalid') return SEARCH_PATH;
-  // `/.//host` is a path of the console that becomes `//host` when its dots are resolved.
+  // `/.//host` is a path of the console that becomes `//host` when a browser resolves its dots.
   if (url.pathname.startsWith('//')) return SEARCH_PATH;
   return url.pathname.startsWith(SIGN_IN_PATHS) ? SEARCH_PATH : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The path of the support page; on an order, the page is about that order (R77). */
+/** The path of the support page. For the path of an order, the page concerns that order (R77). */
 export function supportPath(pathname: string): string {
   const orderId = orderIdIn(pathname);
   return orderId === '' ? SUPPORT_PATH : `${SUPPORT_PATH}?${new URLSearchParams({ orderId })}`;

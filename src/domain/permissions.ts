@@ -1,4 +1,4 @@
-/** The user's permissions on one merchant or fulfiller; '*' stands for all of them (S6.2). */
+/** The user's permissions for one merchant or fulfiller; '*' means all of them (S6.2). */
 export interface Grant {
   identifier: string;
   permissions: string[];
@@ -7,7 +7,7 @@ export interface Grant {
 export interface Permissions {
   merchants: Grant[];
   fulfillers: Grant[];
-  /** Names of the access-management groups of the user. */
+  /** Names of the user's access-management groups. */
   groups: string[];
 }
 
@@ -24,20 +24,20 @@ function holdsAny(grants: readonly Grant[], permission: string): boolean {
   return grants.some((grant) => grant.permissions.includes(permission));
 }
 
-/** S6.5: users who can read orders of any merchant or fulfiller can search. */
+/** S6.5: users who can read the orders of any merchant or fulfiller can search. */
 export function canSearch(permissions: Permissions): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
 
 /**
- * Whether the user reads the merchant's orders directly, including prices (S6.8). Users with access through a fulfiller
- * do not.
+ * Whether the user can read the merchant's orders directly, including prices (S6.8). Users who can read them
+ * only through a fulfiller cannot.
  */
 export function canReadMerchant(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'read:order');
 }
 
-/** S6.8: only users who read the merchant's orders directly see totals and prices. */
+/** S6.8: only users who can read the merchant's orders directly can see totals and prices. */
 export function canSeePrices(permissions: Permissions, merchantId: string): boolean {
   return canReadMerchant(permissions, merchantId);
 }
@@ -46,7 +46,7 @@ export function canReadAsFulfiller(permissions: Permissions, fulfillerId: string
   return holds(permissions.fulfillers, fulfillerId, 'read:order');
 }
 
-/** S6.9: reorder and redirect of the merchant's orders, one by one and in bulk. */
+/** S6.9: reorder and redirect orders of the merchant, individually and in bulk. */
 export function canReorder(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'create:order');
 }
@@ -61,7 +61,7 @@ export function canClaim(permissions: Permissions, merchantId: string): boolean 
   return holds(permissions.merchants, merchantId, 'update:claim');
 }
 
-/** Requires both permissions for the same merchant (S6.6). */
+/** S6.6: requires both permissions for the same merchant. */
 export function canRemediate(permissions: Permissions, merchantId: string): boolean {
   return (
     holds(permissions.merchants, merchantId, 'remediate:order') &&
@@ -74,27 +74,36 @@ export function canRemediateAny(permissions: Permissions): boolean {
   return permissions.merchants.some((grant) => canRemediate(permissions, grant.identifier));
 }
 
-/** Users with the remediation permission can also cancel and clear (docs/platform/item-service.md). */
+/**
+ * Users with the remediation permission can also cancel items and clear alerts
+ * (docs/platform/item-service.md).
+ */
 export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
   return canUpdate(permissions, merchantId) || holds(permissions.merchants, merchantId, 'remediate:order');
 }
 
-/** S6.15: update status and reject item on behalf of this fulfiller. */
+/** S6.15: update the status of items and reject them on behalf of this fulfiller. */
 export function canActForFulfiller(permissions: Permissions, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'update:order');
 }
 
-/** S6.4, S6.11: whether the user sees the name and contact of the fulfiller; otherwise only its ID is shown. */
+/**
+ * S6.4, S6.11: whether the user can see the name and contact of the fulfiller; otherwise the console shows
+ * only its ID.
+ */
 export function canReadFulfiller(permissions: Permissions, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }
 
-/** S6.12: the group `developers`, or the update permission. */
+/** S6.12: for users in the group `developers`, or with the update permission. */
 export function hasDeveloperTools(permissions: Permissions, merchantId: string): boolean {
   return isDeveloper(permissions) || canUpdate(permissions, merchantId);
 }
 
-/** Whether the user is in the access-management group `developers` and sees the platform-call inspector. */
+/**
+ * Whether the user is in the access-management group `developers` and can see the inspector of platform
+ * calls.
+ */
 export function isDeveloper(permissions: Permissions): boolean {
   return permissions.groups.includes('developers');
 }

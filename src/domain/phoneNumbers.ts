@@ -1,6 +1,4 @@
-/**
- * Digits that are no phone number even if they look like one: UUIDs, dates with or without a time, values of ID fields.
- */
+/** Texts that look like phone numbers but are not: UUIDs, dates with or without a time, values of ID fields. */
 const NO_PHONE = [
   String.raw`[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}`,
   String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:[\d:.]*)?`,
@@ -8,11 +6,11 @@ const NO_PHONE = [
   String.raw`(?<![\w-])(?:[iI]d|[\w-]*(?:[a-z\d]I[dD]|[_-][iI]d))s?\\*["']?\s*[:=]\s*\[?\\*["']?\w[\w./-]*`,
 ];
 
-/** A digit with the separators that can precede it in a number, but no space before a date. */
+/** A digit of a number with the separators before it; a space before a date does not count as a separator. */
 const DIGIT = String.raw`(?!\s(?:19|20)\d\d-\d\d)[ \u00A0\u202F./()-]{0,3}\d`;
 /**
- * IDs, versions and paths contain digits too, so a number without a country code must not directly follow their
- * characters.
+ * IDs, versions and paths also contain digits, so these characters must not directly precede a number without
+ * a country code.
  */
 const ALONE = String.raw`(?<![\w.+/=#|-])`;
 
@@ -35,7 +33,7 @@ const PHONES = [
 
 const NUMBERS = new RegExp(`(?<other>${NO_PHONE.join('|')})|(?:${PHONES.join('|')})(?!\\w|-\\w)`, 'gu');
 
-/** The text with a mask in place of each phone number; IDs, dates, times and prices stay. */
+/** Replaces each phone number by a mask; IDs, dates, times and prices are unchanged. */
 export function withoutPhoneNumbers(text: string, mask: string): string {
   return text.replace(NUMBERS, (found, ...match) => {
     const groups: { other?: string } = match.at(-1);

@@ -1,9 +1,9 @@
 /**
- * The text in at most `max` characters; the last one is an ellipsis if the text was shortened. Counts code points, so
- * that an emoji is never split.
+ * Shortens the text to at most `max` characters; the last one is then an ellipsis. Counts code points, so
+ * that no emoji is split.
  */
 export function shorten(text: string, max: number): string {
-  // A shortcut for most texts, which are short, without counting code points.
+  // Most texts are short, so their code points do not have to be counted.
   if (text.length <= max) return text;
   const characters = Array.from(text.slice(0, 2 * (max + 1)));
   return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;

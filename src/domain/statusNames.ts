@@ -1,6 +1,6 @@
 /**
- * Item status names that the platform uses (S4.10), the additional ones in its filters and history, and those for the
- * labels of S4.11 that have no other name. The platform may send others, which are shown unchanged.
+ * The item status names that the platform uses (S4.10), the additional ones in its filters and history, and
+ * those for labels of S4.11 that have no other name. The console shows other names unchanged.
  */
 export const ITEM_STATUSES = [
   'standardizingOrder',
@@ -39,11 +39,14 @@ export const ITEM_STATUSES = [
 ] as const;
 export type KnownItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** The filters' parent check box of production and productionAccepted; never stored, never sent (S2.28, S5.10). */
+/**
+ * The parent check box of production and productionAccepted in the filters; never stored, never sent (S2.28,
+ * S5.10).
+ */
 export const IN_PRODUCTION = 'inProduction';
 export const IN_PRODUCTION_CHILDREN = ['productionAccepted', 'production'] as const;
 
-/** S4.13: statuses that are missed SLAs while they are current past their expected close date. */
+/** S4.13: statuses that are missed SLAs if they are current and past their expected close date. */
 export const DELAY_STATUSES = [
   'pendingCancellation',
   'fulfillment',
@@ -55,11 +58,11 @@ export const DELAY_STATUSES = [
   'onTimeToCustomer',
 ] as const;
 
-/** S4.13: the two additional statuses of the search's delayed filter, which can be late but are no missed SLAs. */
+/** S4.13: two more statuses of the search's delayed filter. They can be late, but they are not missed SLAs. */
 export const OTHER_DELAY_STATUSES = ['inventoryCheck', 'routing'] as const;
 export const DELAY_FILTER_STATUSES = [...DELAY_STATUSES, ...OTHER_DELAY_STATUSES] as const;
 
-/** S4.14: statuses that are errors while they are current past their expected close date. */
+/** S4.14: statuses that are errors if they are current and past their expected close date. */
 export const ERROR_STATUSES = [
   'rejected',
   'documentReviewRejected',
@@ -68,16 +71,16 @@ export const ERROR_STATUSES = [
   'suspended',
 ] as const;
 
-/** An item that is both in routing and suspended (S4.20), as one value of the error filter. */
+/** The value of the error filter for items that are both in routing and suspended (S4.20). */
 export const ROUTING_SUSPENDED = 'routing+suspended';
 
 /** S4.19: the states that block an order completely. */
 export const BLOCKED_STATUSES = [...ERROR_STATUSES, ROUTING_SUSPENDED, 'onHold'] as const;
 
-/** Every value that the error filter offers: the Blocked list, and cancelled (S2.24). */
+/** All values that the error filter offers: the blocked statuses and cancelled (S2.24). */
 export const ERROR_FILTER_STATUSES = [...BLOCKED_STATUSES, 'cancelled'] as const;
 
-/** The item statuses that the status filter offers; the two production statuses appear under their parent. */
+/** The item statuses that the status filter offers; it shows the two production statuses under their parent. */
 export const STATUS_FILTER_STATUSES = [
   'standardizingOrder',
   'documentReview',
@@ -109,7 +112,7 @@ export const STATUS_FILTER_STATUSES = [
   'onHold',
 ] as const satisfies readonly KnownItemStatus[];
 
-/** R88: the states that also have a common synonym, which the filters find. */
+/** R88: the states that have a common synonym, which users can also enter in the filters. */
 export const STATUSES_WITH_SYNONYMS = [
   'documentReview',
   'preparing',

@@ -1,6 +1,7 @@
 /**
- * The only module for time zone calculations, with the browser's own zone data. Instants are ISO 8601 strings in UTC,
- * zones are IANA names; a wall clock is the local time in a zone. Nothing here depends on the host's own zone.
+ * The only module for time zone calculations; it uses the browser's zone data. Instants are ISO 8601 strings
+ * in UTC, and zones are IANA names. A wall clock is the local time in a zone. Nothing here depends on the
+ * host's time zone.
  */
 export const UTC = 'Etc/UTC';
 
@@ -30,8 +31,8 @@ const ALL_NUMERIC = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The only cache of the domain: creating a formatter takes 30 times as long as using it. Throws a RangeError if the
- * name is not a zone.
+ * The only cache in the domain: creating a formatter takes 30 times as long as using it. Throws a RangeError
+ * if `zone` is not a time zone.
  */
 function formatterOf(
   zone: string,
@@ -48,27 +49,30 @@ function formatterOf(
 
 const clockOf = (zone: string) => formatterOf(zone, 'en-US', ALL_NUMERIC);
 
-/** Minutes by which the zone is ahead of UTC at this epoch time; local mean time is truncated to the minute. */
+/**
+ * The number of minutes by which the zone is ahead of UTC at this epoch time; seconds of local mean time are
+ * truncated.
+ */
 function offsetAt(epochMs: number, zone: string): number {
   if (zone === UTC) return 0;
   const fields = clockOf(zone).format(epochMs).match(/\d+/g)?.map(Number) ?? [];
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = fields;
   const wall = new Date(0);
-  // Date.UTC interprets years below 100 as years of the last century.
+  // `Date.UTC` treats years below 100 as years of the last century.
   wall.setUTCFullYear(year, month - 1, day);
   wall.setUTCHours(hour, minute, second);
   return Math.trunc((wall.getTime() - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS);
 }
 
-/** The wall-clock time of an instant as if it were UTC, so that the date's UTC fields return it. */
+/** The wall-clock time of an instant as a date whose UTC fields contain it. */
 function wallTime(instant: string, zone: string): Date {
   const epochMs = Date.parse(instant);
   return new Date(epochMs + offsetAt(epochMs, zone) * MINUTE_MS);
 }
 
 /**
- * Whether the value is an IANA zone name. Some browsers also accept offsets such as '+01:00' as zones, but the user's
- * other browsers might not.
+ * Whether the value is an IANA zone name. Some browsers also accept offsets such as '+01:00', but others that
+ * the user works with may not.
  */
 export function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return false;
@@ -80,30 +84,30 @@ export function isZone(value: unknown): value is string {
   }
 }
 
-/** The browser's own zone if it is known, else UTC (S9.19). */
+/** The browser's time zone if it is valid, or else UTC (S9.19). */
 export function guessZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isZone(zone) ? zone : UTC;
 }
 
-/** Which of the two zones is shown, and the user's own zone. */
+/** Which of the two zones the console uses for times, and the user's own zone. */
 interface ZoneChoice {
   displayZone: 'utc' | 'user';
   userTimezone: string;
 }
 
-/** The zone in which times are shown now (S2.10). */
+/** The zone that times are currently shown in (S2.10). */
 export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): string {
   return displayZone === 'utc' ? UTC : userTimezone;
 }
 
-/** The instant as ISO 8601 in UTC, or null if the value is not an instant. A date without a zone is not an instant. */
+/** The instant as ISO 8601 in UTC; null if the value is not an instant, for example a date without a zone. */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = Date.parse(value);
   if (Number.isNaN(time)) return null;
   const iso = new Date(time).toISOString();
-  // A fast path: nearly every instant has this format.
+  // Nearly every instant has this format, so the slower checks are skipped.
   if (iso === value && iso.length === ISO_LENGTH) return iso;
   return isInstantText(value) && isCalendarDay(value) && iso.length === ISO_LENGTH ? iso : null;
 }
@@ -112,10 +116,10 @@ function isInstantText(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);
 }
 
-/** Years have four digits here, because others would not sort as text. */
+/** Only years with four digits are accepted, because others would not sort correctly as text. */
 const ISO_LENGTH = '2026-03-01T10:15:00.000Z'.length;
 
-/** Whether the day exists: some engines silently read 30 February as 2 March. */
+/** Whether the day exists: some browsers silently read February 30 as March 2. */
 function isCalendarDay(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -126,24 +130,28 @@ export function toIso(epochMs: number): string {
 }
 
 /**
- * The start of the instant's day, moved by whole days; if the clock skips or repeats midnight, the day's first moment.
+ * The start of the day of the instant, moved by `days`, in epoch milliseconds; if the clock skips or repeats
+ * midnight, the first moment of the day.
  */
 function midnight(instant: string, zone: string, days: number): number {
   const wall = wallTime(instant, zone);
   return epochOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days), zone);
 }
 
-/** The first moment of the instant's day in the zone, or of the day that many days later. */
+/** The first moment of the instant's day in the zone, or of the day `days` later. */
 export function startOfDay(instant: string, zone: string, days = 0): string {
   return toIso(midnight(instant, zone, days));
 }
 
-/** The day's last millisecond in the zone: the one before the next day, even if clocks change at midnight. */
+/** The last millisecond of the instant's day in the zone, even if the clock changes at midnight. */
 export function endOfDay(instant: string, zone: string): string {
   return toIso(midnight(instant, zone, 1) - 1);
 }
 
-/** The last millisecond of the instant's minute, which an entered end time means (S5.5). */
+/**
+ * The last millisecond of the instant's minute. This is the meaning of an end time that the user enters
+ * (S5.5).
+ */
 export function endOfMinute(instant: string): string {
   const epochMs = Date.parse(instant);
   return toIso(epochMs - (epochMs % MINUTE_MS) + MINUTE_MS - 1);
@@ -160,7 +168,10 @@ export function toWallClock(instant: string, zone: string): WallClock {
   };
 }
 
-/** The epoch time for this wall-clock time: the earlier one if there are two; in a gap, later by the gap. */
+/**
+ * The epoch time of a wall-clock time. If two match, the earlier one; a time in a gap moves forward by the
+ * gap.
+ */
 function epochOf(wallMs: number, zone: string): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;
   const before = offsetAt(at(0) - DAY_MS, zone);
@@ -170,8 +181,8 @@ function epochOf(wallMs: number, zone: string): number {
 }
 
 /**
- * The instant of a wall-clock time. A time inside the spring gap moves forward by the gap; an ambiguous one in autumn
- * is the earlier one.
+ * The instant of a wall-clock time. A time that the clock skips in spring moves forward by the gap; if the
+ * clock repeats a time in autumn, the earlier one is used.
  */
 export function fromWallClock(clock: WallClock, zone: string): string {
   return toIso(epochOf(Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute), zone));
@@ -192,10 +203,13 @@ export function timeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(11, 16);
 }
 
-/** English-speaking countries name zones differently: 'CET' is British, 'EST' American, 'AEST' Australian English. */
+/**
+ * English-speaking countries use different names for zones: 'CET' is British, 'EST' American, 'AEST'
+ * Australian English.
+ */
 const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-NZ', 'en-ZA', 'en-IN'];
 
-/** The usual name of the zone at that instant: 'UTC', 'CET', or an offset such as '+05:45'. */
+/** The usual name of the zone at that instant, such as 'UTC' or 'CET', or else an offset such as '+05:45'. */
 export function zoneText(instant: string, zone: string): string {
   const nameIn = (language: string) => {
     const formatter = formatterOf(zone, language, { timeZoneName: 'short' });
@@ -208,14 +222,19 @@ export function zoneText(instant: string, zone: string): string {
   return offsetText(instant, zone);
 }
 
-/** The offset from UTC at that instant, such as '+02:00'; it distinguishes the two autumn hours. */
+/**
+ * The offset from UTC at that instant, such as '+02:00'. It distinguishes the two hours that the clock
+ * repeats in autumn.
+ */
 export function offsetText(instant: string, zone: string): string {
   const minutes = offsetAt(Date.parse(instant), zone);
   const clock = toIso(Math.abs(minutes) * MINUTE_MS).slice(11, 16);
   return `${minutes < 0 ? '-' : '+'}${clock}`;
 }
 
-/** A local wall-clock string such as '2026-11-24T18:00:00', shown unchanged because it has no zone. */
+/**
+ * A local time such as '2026-11-24T18:00:00' in display format; it is not converted, because it has no zone.
+ */
 export function localDateTimeText(local: string): string {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(local);
   if (!match) return local;

@@ -6,7 +6,7 @@ import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import type { AllowedNow } from './allowedActions.ts';
 
-/** The reason why an action cannot apply now; each has a text in `actions:whyNot`. */
+/** The reasons why an action is unavailable; each has a text in `actions:whyNot`. */
 export type WhyNot =
   | 'loading'
   | 'notKnown'
@@ -22,7 +22,7 @@ export type WhyNot =
   | 'noDeliveryChange'
   | 'noItemForFulfiller';
 
-/** The item is finished, so the actions that the platform allows do not matter. */
+/** The reason why a finished item cannot be changed; null if the item is not finished. */
 function whyOver(item: Item): WhyNot | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
@@ -30,12 +30,12 @@ function whyOver(item: Item): WhyNot | null {
   return null;
 }
 
-/** The reason why the item's own status rules out a cancellation. */
+/** The reason why the item's status rules out a cancellation, or null. */
 function whyNotByStatus(item: Item): WhyNot | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
 
-/** S5.23: the platform must allow orderItemCancellation on the item. */
+/** S5.23: the platform must allow orderItemCancellation on the item. Null if the user can cancel it. */
 export function whyNotCancelItem(item: Item, allowed: AllowedNow): WhyNot | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
@@ -43,8 +43,8 @@ export function whyNotCancelItem(item: Item, allowed: AllowedNow): WhyNot | null
 }
 
 /**
- * S5.23: the platform must allow orderCancellation on the order. If all items share one reason, it applies to the
- * order.
+ * S5.23: the platform must allow orderCancellation on the order. If it does not and all items have the same
+ * reason, that reason applies to the order.
  */
 export function whyNotCancelOrder(order: Order, allowed: AllowedNow): WhyNot | null {
   if (order.items.length === 0) return 'itemsMissing';
@@ -55,7 +55,10 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedNow): WhyNot | n
   return (reasons.size === 1 && only) || 'cancellationUnsupported';
 }
 
-/** The items that a cancellation of the whole order cancels; all items if the platform does not distinguish them. */
+/**
+ * The items that a cancellation of the whole order cancels: those that can be cancelled individually. If
+ * there are none, or the allowed actions are unknown, the list contains all items.
+ */
 export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
   if (typeof allowed === 'string') return order.items;
   const open = order.items.filter((item) => whyNotCancelItem(item, allowed) === null);
@@ -63,21 +66,21 @@ export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
 }
 
 /**
- * The ID by which the fulfillment order manager knows the item (S5.26): the short one, or else the fulfiller's; '' if
- * there is none.
+ * The item's ID in the fulfillment order manager (S5.26): the short ID, or else the fulfiller's item ID; ''
+ * if the item has neither.
  */
 export function notifiedItemId(item: Item): string {
   return item.shortItemId || item.fulfillerItemId;
 }
 
-/** Whether the item is with a fulfiller and known to the fulfillment order manager (S6.15). */
+/** Whether the item is routed to a fulfiller and has the short ID that status updates need (S6.15). */
 export function isWithFulfiller(item: Item): boolean {
   return itemFulfillerId(item) !== '' && item.shortItemId !== '';
 }
 
 /**
- * S5.26, S5.28, S4.21: the item must be routed, have a fulfiller's or short ID, and be neither rejected nor past
- * rejection.
+ * S5.26, S5.28, S4.21: a fulfiller can reject an item that is routed, has an ID in the fulfillment order
+ * manager, and is not rejected, cancelled or completely shipped.
  */
 export function whyNotRejectItem(item: Item): WhyNot | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
@@ -85,18 +88,18 @@ export function whyNotRejectItem(item: Item): WhyNot | null {
   return whyOver(item);
 }
 
-/** S5.29 */
+/** S5.29: routing must be suspended for the item. */
 export function whyNotRetryRouting(item: Item): WhyNot | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
 
-/** S5.33: there must be an alert that can be cleared. `now` is in epoch milliseconds. */
+/** S5.33: at least one alert must be clearable. `now` is in epoch milliseconds. */
 export function whyNotClearAlerts(items: readonly Item[], now: number): WhyNot | null {
   if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
 
-/** S5.49: only the groups with a deliveryChange action. */
+/** S5.49: the groups on which the platform allows deliveryChange; empty if the allowed actions are unknown. */
 export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
@@ -104,21 +107,21 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
   );
 }
 
-/** S5.49: there must be a group whose address can be changed. */
+/** S5.49: the address of at least one group must be changeable. */
 export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
 }
 
-/** S6.15: items of fulfillers that the user acts for, and that the fulfillment order manager knows. */
+/** S6.15: the items whose status the user can update on behalf of their fulfillers. */
 export function itemsForFulfiller(order: Order, permissions: Permissions): Item[] {
   return order.items.filter(
     (item) => isWithFulfiller(item) && canActForFulfiller(permissions, itemFulfillerId(item)),
   );
 }
 
-/** S6.15: there must be an item whose status the user can update. */
+/** S6.15: the user must be able to update the status of at least one item. */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): WhyNot | null {
   return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

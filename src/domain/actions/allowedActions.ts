@@ -1,6 +1,6 @@
 import type { ByKey } from '#domain/byKey.ts';
 
-/** The actions that the platform allows on an order now (S3.9), by order, group and item. */
+/** The actions that the platform currently allows on an order, its groups and its items (S3.9). */
 export interface AllowedActions {
   order: string[];
   /** By fulfillment group ID. */
@@ -9,7 +9,7 @@ export interface AllowedActions {
   items: ByKey<string[]>;
 }
 
-/** The actions allowed now, or the reason why they are unknown: still loading, or failed to load. */
+/** The allowed actions, or the reason why they are unknown: they are still loading or could not be loaded. */
 export type AllowedNow = AllowedActions | 'loading' | 'notKnown';
 
 export const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };

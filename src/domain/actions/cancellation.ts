@@ -1,6 +1,9 @@
 import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
 
-/** S4.30: a cancellation response means accepted, a nothing-cancelled event means rejected. */
+/**
+ * S4.30: a cancellationResponse event means that the request was accepted, a nothingCancelled event that it
+ * was rejected.
+ */
 export type CancellationOutcome = 'accepted' | 'rejected';
 
 /** A cancellation request with its response, or a response without a known request. */
@@ -20,8 +23,8 @@ export function cancellationOutcome(event: OrderEvent): CancellationOutcome | nu
 }
 
 /**
- * The requests of one item, newest first, each with the responses before the next request. `events` are those of the
- * item, in any order.
+ * The cancellation requests of one item, newest first, each with the responses before the next request.
+ * `events` are the item's events, in any order.
  */
 export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   const inOrder = [...events].sort((a, b) => ((a.eventDate ?? '') < (b.eventDate ?? '') ? -1 : 1));

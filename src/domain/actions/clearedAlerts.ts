@@ -1,4 +1,4 @@
-/** One alert to clear, identified as the platform identifies it. */
+/** One alert to clear; the platform identifies it by item and status. */
 export interface NamedAlert {
   itemId: string;
   status: string;
@@ -7,11 +7,14 @@ export interface NamedAlert {
 /** The result of clearing one alert (S7.16). */
 export interface ClearedAlert extends NamedAlert {
   success: boolean;
-  /** The platform's message, '' if there is none. */
+  /** The platform's message, or ''. */
   message: string;
 }
 
-/** The result of clearing: the alerts that were rejected, and those missing from the response. */
+/**
+ * The result of clearing alerts: those that the platform rejected, and those that its response does not
+ * mention.
+ */
 export interface Clearing {
   /** The number of alerts in the request. */
   asked: number;
@@ -19,7 +22,6 @@ export interface Clearing {
   unconfirmed: NamedAlert[];
 }
 
-/** Compares the platform's response with the request. */
 export function clearingOf(asked: readonly NamedAlert[], answered: readonly ClearedAlert[]): Clearing {
   const isAbout = (alert: NamedAlert) => (answer: ClearedAlert) =>
     answer.itemId === alert.itemId && answer.status === alert.status;

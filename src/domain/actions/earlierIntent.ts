@@ -5,8 +5,8 @@
 export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'duplicate';
 
 /**
- * The source of the intent: a run for a selection, the dialog of one order, or another browser; unread: the console
- * could not check.
+ * The source of the intent: a run for a selection, the dialog of one order, or another browser. unread: the
+ * console could not check the platform for intents from other browsers.
  */
 export type IntentSource =
   | 'bulkReorder'
@@ -17,16 +17,16 @@ export type IntentSource =
   | 'elsewhere'
   | 'unread';
 
-/** An earlier intent on the same order, as shown to the user who repeats it. */
+/** An earlier intent on an order, shown to the user who is about to repeat it. */
 export interface EarlierIntent {
-  /** Identifies it among the intents on this order: the user accepts it by this key. */
+  /** Identifies the intent among those on this order; accepting an intent records this key. */
   key: string;
   source: IntentSource;
-  /** The ID of its run; null if this browser knows none. */
+  /** The ID of the intent's run; null if it belongs to no run in this browser. */
   jobId: string | null;
-  /** When it was sent or, if it is waiting, planned (epoch milliseconds); null if unknown. */
+  /** When the intent was sent or, if it is waiting, planned (epoch milliseconds); null if unknown. */
   at: number | null;
   state: IntentState;
-  /** IDs of the orders that it placed. */
+  /** IDs of the orders that the intent created. */
   created: string[];
 }

@@ -14,8 +14,8 @@ export const HINTS = [
 export type Hint = (typeof HINTS)[number];
 
 /**
- * The error patterns: the first match determines the hint. Narrow patterns come before wide ones: '504 Gateway Timeout
- * while transmitting' is about the transmission.
+ * The first matching pattern determines the hint, so narrow patterns come before wide ones: '504 Gateway
+ * Timeout while transmitting' is about the transmission.
  */
 const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
   // S8.28: the start of the detail identifies a drawing failure.

@@ -5,20 +5,20 @@ import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
 
 /**
  * Two intents of one kind on the same order conflict: both would place an order, or both would request its
- * cancellation. A redirect places an order as well.
+ * cancellation. A redirect counts as placing, because it also places an order.
  */
 export type IntentKind = 'placing' | 'cancelling';
 
-/** This browser's records about some orders: the steps in runs, and the single writes. */
+/** The units of runs and the single writes that this browser recorded for some orders. */
 export interface RecordedIntents {
   units: { job: BulkJob; unit: BulkUnit }[];
   writes: SentWrite[];
 }
 
-/** The new intent that is checked; it does not conflict with its own record. */
+/** The intent that the console compares with earlier ones. Its own record does not conflict with it. */
 export interface OwnIntent {
   orderId: string;
-  /** The items it concerns; intents on other items of the order do not conflict with it. */
+  /** The items that it concerns; intents on other items of the order do not conflict with it. */
   itemIds: readonly string[];
   /** Its position in a run; absent for a single write. */
   unit?: { jobId: string; index: number };
@@ -35,30 +35,33 @@ const WRITES: Readonly<Record<IntentKind, readonly GuardedWrite[]>> = {
   cancelling: ['cancelOrder', 'cancelItem'],
 };
 
-/** The kind of intent that a step of a run belongs to; null for steps that can be repeated without harm. */
+/** The kind of intent that a step of a run belongs to; null for steps that are safe to repeat. */
 export function intentKindOf(kind: StepKind): IntentKind | null {
   if (kind === 'create') return 'placing';
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
 }
 
-/** The kind of intent that a single write belongs to; null for writes that can be repeated without harm. */
+/** The kind of intent that a single write belongs to; null for writes that are safe to repeat. */
 export function writeKindOf(operation: GuardedWrite): IntentKind | null {
   if (WRITES.placing.includes(operation)) return 'placing';
   return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
 }
 
-/** The name of the lock that is held while intents on an order are compared and recorded. */
+/** The name of the lock that a tab requests to compare and record intents on an order. */
 export function intentLock(orderId: string): string {
   return `intent:${orderId}`;
 }
 
-/** Whether the time is recent; a time in the future, after the clock was set back, counts as recent. */
+/**
+ * Whether the time is recent or unknown. A time in the future is recent, because the clock may have been set
+ * back.
+ */
 function isYoung(at: number | null, now: number): boolean {
   return at === null || now - at < INTENT_YOUNG_MS;
 }
 
 function sharesItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
-  // An empty list of items stands for the whole order.
+  // An empty list of items means the whole order.
   return itemIds.length === 0 || own.length === 0 || itemIds.some((itemId) => own.includes(itemId));
 }
 
@@ -72,15 +75,14 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
 }
 
 /**
- * Whether an earlier intent conflicts. A second placing duplicates the order even after the first one was applied; a
- * second cancellation changes nothing.
+ * Whether an earlier intent conflicts with a new one. If the earlier one was applied, only a recent placing
+ * conflicts: placing again duplicates the order, but a second cancellation changes nothing.
  */
 function meets(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
   if (state === 'done' || state === 'duplicate') return kind === 'placing' && isYoung(at, now);
   return true;
 }
 
-/** The key of a unit's intent among all intents on its order. */
 export function unitIntentKey({ jobId, index }: { jobId: string; index: number }): string {
   return `${jobId}/${index}`;
 }
@@ -114,10 +116,11 @@ function ofUnit(
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
   if (write.orderId !== own.orderId || writeKindOf(write.operation) !== kind) return [];
-  // The same request conflicts with itself only after it was applied, because a repetition places another order.
+  // A request conflicts with its own earlier attempt only if that attempt was applied: repeating it places
+  // another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!sharesItems(Object.keys(write.trace.seen), own)) return [];
-  // The record of an applied placing has another subject, but it is still the same intent.
+  // An applied placing is recorded under another subject, so the key uses the order ID, which stays the same.
   const named = kind === 'placing' ? write.orderId : write.subject;
   return [
     {
@@ -131,7 +134,10 @@ function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierInt
   ];
 }
 
-/** Earlier intents of the same kind on the same order and items that conflict with this one, newest first. */
+/**
+ * The earlier intents of the same kind on the same order and items that conflict with `own`, newest first.
+ * `now` is in epoch milliseconds.
+ */
 export function earlierIntents(
   kind: IntentKind,
   { units, writes }: RecordedIntents,
@@ -146,7 +152,9 @@ export function earlierIntents(
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** Earlier intents that may have been applied and that the user has not accepted: they block the request. */
+/**
+ * The earlier intents that block the request: they may have been applied, and the user has not accepted them.
+ */
 export function intentsInTheWay(
   earlier: readonly EarlierIntent[],
   accepted: readonly string[],
@@ -154,7 +162,7 @@ export function intentsInTheWay(
   return earlier.filter(({ key, state }) => state !== 'waiting' && !accepted.includes(key));
 }
 
-/** IDs of all orders that the recorded runs are known to have placed for the order. */
+/** IDs of the orders that the recorded runs placed for the order, as far as they are known. */
 export function recordedOrders({ units }: RecordedIntents, orderId: string): Set<string> {
   const own = units.filter(({ unit }) => unit.orderId === orderId);
   return new Set(own.flatMap(({ unit }) => unit.steps.flatMap(({ created }) => created)));

@@ -1,11 +1,10 @@
 import type { Failure } from '#domain/failure.ts';
 import type { CheckResult, WriteResult } from './writeResult.ts';
 
-/** The actions on several items of an order, with one call per item. */
+/** The actions that the user can perform on several items of an order; each item needs one call. */
 export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;
 export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 
-/** The result for one item: that of a guarded write, or a failure. */
 export type ItemResult = WriteResult | { kind: 'failed'; failure: Failure };
 export interface ItemOutcome {
   itemId: string;
@@ -13,10 +12,10 @@ export interface ItemOutcome {
 }
 
 /**
- * ready: it will be sent; leftOut: the action cannot apply to this item; changed: not sent, because the item has
- * changed since it was shown; held: not sent, because an earlier intent conflicts; elsewhere: another tab is sending
- * the same write; unknown: sent, and not checked yet; notApplied: checked, and it was not applied; doubtful: checked,
- * without a definite result.
+ * ready: it can be sent; leftOut: the action cannot apply to this item; changed: not sent, because the item
+ * has changed since it was shown; held: not sent, because an earlier intent conflicts; elsewhere: another tab
+ * is sending the same write; unknown: sent, and not checked yet; notApplied: checked, and it was not applied;
+ * doubtful: checked, without a definite result.
  */
 export type ItemState =
   | 'ready'
@@ -37,9 +36,9 @@ interface Known {
   isSending: boolean;
   /** The result of the last attempt; null before the first. */
   result: ItemResult | null;
-  /** A tab has sent it, and the outcome is unknown. */
+  /** This browser sent the write, and its outcome is unknown. */
   isUnanswered: boolean;
-  /** The result of the check; null if no check was made. */
+  /** The result of the check; null before a check. */
   checked: CheckResult | null;
 }
 
@@ -52,7 +51,7 @@ const AFTER: Readonly<Record<ItemResult['kind'], ItemState>> = {
   failed: 'failed',
 };
 
-/** R73: the state of one of several items. */
+/** R73: the state of one item in an action on several items. */
 export function itemState({ isBarred, isSending, result, isUnanswered, checked }: Known): ItemState {
   if (isSending) return 'sending';
   if (isUnanswered) return 'unknown';
@@ -65,7 +64,7 @@ export function itemState({ isBarred, isSending, result, isUnanswered, checked }
 
 const SENDABLE: readonly ItemState[] = ['ready', 'failed', 'elsewhere', 'notApplied', 'doubtful'];
 
-/** Whether pressing the button next sends it: not if it is done, being sent, or of unknown outcome. */
+/** Whether the next press of the button sends the write of this item. */
 export function isSendable(state: ItemState): boolean {
   return SENDABLE.includes(state);
 }

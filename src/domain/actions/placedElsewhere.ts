@@ -7,36 +7,35 @@ import type { EarlierIntent } from './earlierIntent.ts';
 import type { RecordedIntents } from './intents.ts';
 import { recordedOrders } from './intents.ts';
 
-/** The part of an order that is about to be placed again. */
 export interface Repeated {
   orderId: string;
   merchantOrderId: string;
   items: readonly { itemId: string; merchantItemId: string }[];
 }
 
-/** An order that may repeat another, from any of the services. */
+/** The data of an order that shows whether it repeats another one. It can come from several services. */
 export interface FoundOrder {
   orderId: string;
   merchantOrderId: string;
   /** UTC instant, or null. */
   createdDate: string | null;
-  /** URL of the order that it names as its original; null if it names none. */
+  /** URL of the order that it links to as its original, or null. */
   original: string | null;
   items: { merchantItemId: string; originalItem: string | null }[];
 }
 
-/** An event of the original that reports a reorder, with that order if it could be read. */
+/** An event that reports a reorder of the original, with the new order if it could be loaded. */
 export interface ToldReorder {
   event: OrderEvent;
   order: FoundOrder | null;
 }
 
-/** The state of an order on the platform, right before it is placed again. */
+/** The platform's data about reorders of an order, read immediately before the order is placed again. */
 export interface PlatformEvidence {
   told: readonly ToldReorder[];
   /** Orders with the same merchant order ID. */
   named: readonly FoundOrder[];
-  /** A part of the evidence could not be read. */
+  /** Some of this data could not be read. */
   isPartial: boolean;
 }
 
@@ -70,14 +69,14 @@ export function placedOrder(request: MerchantOrder): FoundOrder {
 }
 
 /**
- * The time from which reorders count, in epoch milliseconds: a user who planned a reorder at `plannedAt` already knew
- * of older ones.
+ * The time since which reorders count, in epoch milliseconds: a user who planned a reorder at `plannedAt`
+ * already knew about older ones.
  */
 export function evidenceSince(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
 }
 
-/** Events of the original that report reorders since a moment (epoch milliseconds). */
+/** The original's events that report reorders since `since` (epoch milliseconds) or without a date. */
 export function reorderEvents(events: readonly OrderEvent[], since: number): OrderEvent[] {
   return events.filter(
     ({ eventType, eventDate }) =>
@@ -90,7 +89,7 @@ export function orderIdInEvent(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
 
-/** Whether the order contains any of the items; null if unknown. */
+/** Whether the order contains any of the items; null if its data does not show this. */
 function sharesItems(order: FoundOrder, { merchantOrderId, items }: Repeated): boolean | null {
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
     items.some((item) =>
@@ -132,8 +131,8 @@ const UNREAD: EarlierIntent = {
 };
 
 /**
- * The orders that this browser has placed or tried to place for the order: by their IDs, or by the identifiers
- * generated for them.
+ * Recognizes orders that this browser placed or tried to place for the order: by their IDs, or by the
+ * merchant order IDs that it generated for them.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrders(recorded, orderId);
@@ -148,8 +147,8 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * Reorders of the order since a moment (epoch milliseconds) that the platform shows and this browser did not record:
- * those of other users and other machines.
+ * Reorders of the order by other users or browsers: the platform reports them since `since` (epoch
+ * milliseconds), but this browser did not record them.
  */
 export function placedElsewhere(
   { told, named, isPartial }: PlatformEvidence,
@@ -160,7 +159,7 @@ export function placedElsewhere(
   const here = recordedHere(recorded, repeated.orderId);
   const ofEvents = told.flatMap(({ event, order }) => {
     const orderId = orderIdInEvent(event);
-    // The event names no order: it may be about one that this browser placed and shows anyway.
+    // An event without an order ID may report an order that this browser placed and shows anyway.
     if (orderId === '') return here.isEmpty ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
     const isOther = order !== null && sharesItems(order, repeated) === false;
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });

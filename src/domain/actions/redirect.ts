@@ -4,7 +4,7 @@ import { firstLink } from '#domain/links.ts';
 import type { RedirectRequest } from './redirectRequest.ts';
 import type { RoutingOption } from './routing.ts';
 
-/** The reason why an order cannot be redirected now; a key of the `redirect` texts. */
+/** The reasons why an order cannot be redirected now; keys of the `redirect` texts. */
 export type RedirectObstacle = 'noItems' | 'baton' | 'cancelled' | 'rejected' | 'redirected';
 
 function obstacleOf(item: Item): RedirectObstacle | null {
@@ -15,15 +15,14 @@ function obstacleOf(item: Item): RedirectObstacle | null {
 }
 
 /**
- * S4.51: every item must have its baton status closed, be neither cancelled nor rejected now, and have no routedItem or
- * redirectedItem link. Null if the order can be redirected.
+ * S4.51: every item must have a closed baton status, be neither cancelled nor rejected, and have no
+ * routedItem or redirectedItem link. Null if the user can redirect the order.
  */
 export function whyNotRedirect(items: readonly Item[]): RedirectObstacle | null {
   if (items.length === 0) return 'noItems';
   return items.reduce<RedirectObstacle | null>((found, item) => found ?? obstacleOf(item), null);
 }
 
-/** The reason why one of routing's options cannot be chosen for an item. */
 export type OptionObstacle = 'excluded' | 'present' | 'noConfiguration';
 
 export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle | null {
@@ -32,26 +31,28 @@ export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle 
   return option.fulfillmentConfigurationHref === null ? 'noConfiguration' : null;
 }
 
-/** The choices so far (S3.45): the selected items, each with its new fulfillment configuration or null. */
+/** The user's choices so far (S3.45): each selected item with its new fulfillment configuration, or null. */
 export interface RedirectSelection {
-  /** By item ID; items that are not selected are missing. */
+  /** By item ID; contains only the selected items. */
   choices: ByKey<RedirectChoice | null>;
   waitForFulfiller: boolean;
 }
 
-/** The option that was chosen for an item. */
 export interface RedirectChoice {
   fulfillmentConfigurationHref: string;
   fulfillerId: string;
   fulfillerName: string;
-  /** Routing offers the fulfiller more than once, so only the configuration identifies the option. */
+  /** Routing offers this fulfiller more than once, so only the configuration identifies the option. */
   isOneOfSeveral: boolean;
 }
 
 export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;
 export type RedirectStep = (typeof REDIRECT_STEPS)[number];
 
-/** S4.49: Next requires a selected item in step 1, and a new configuration for each selected item in step 2. */
+/**
+ * S4.49: the Next button requires a selected item in step 1, and a new configuration for each of them in step
+ * 2.
+ */
 export function whyNotNext(
   step: RedirectStep,
   { choices }: RedirectSelection,
@@ -62,7 +63,10 @@ export function whyNotNext(
   return chosen.includes(null) ? 'noConfiguration' : null;
 }
 
-/** The request (S7.12) identifies the selected items by their own link, and leaves out items without one. */
+/**
+ * The body of the request (S7.12). It identifies the items by their self links; items without one are left
+ * out.
+ */
 export function redirectRequest(
   items: readonly Item[],
   { choices, waitForFulfiller }: RedirectSelection,

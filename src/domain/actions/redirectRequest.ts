@@ -1,6 +1,6 @@
-/** The request of a redirect (S3.45): each item with its new configuration, both as links. */
+/** The body of a redirect request (S3.45): each item with its new configuration, both as links. */
 export interface RedirectRequest {
-  /** Waits until the current fulfiller has accepted the cancellation (S4.50). */
+  /** Whether the platform waits until the current fulfiller has accepted the cancellation (S4.50). */
   waitForFulfiller: boolean;
   redirects: readonly { fulfillableItemHref: string; fulfillmentConfigurationHref: string }[];
 }

@@ -1,4 +1,4 @@
-/** S5.27: the codes for a fulfiller's reason to reject an item; each has a text in `actions:reject.code`. */
+/** S5.27: a fulfiller's reasons for rejecting an item, as codes; each has a text in `actions:reject.code`. */
 export const REJECTION_CODES = [
   'artworkProblem',
   'materialUnavailable',
@@ -14,7 +14,7 @@ export interface RejectionDraft {
   reason: string;
 }
 
-/** The field that the user must still fill in before the rejection can be sent, or null. */
+/** The field that the user must still fill in before sending the rejection, or null. */
 export function rejectionProblem({ code, reason }: RejectionDraft): 'code' | 'reason' | null {
   if (code === '') return 'code';
   return reason.trim() === '' ? 'reason' : null;

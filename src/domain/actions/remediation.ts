@@ -2,29 +2,31 @@ import type { Failure } from '#domain/failure.ts';
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
 import { isOver } from '#domain/order/orderStatus.ts';
 
-/** One step to resolve an unmet expectation. */
 export interface RemediationStep {
   title: string;
   description: string;
-  /** URL of a documentation page, unchanged; '' if there is none. */
+  /** URL of a documentation page, as the platform provides it; '' if there is none. */
   documentationUrl: string;
 }
 
-/** An unmet expectation (S3.42) with its remediation steps; empty if the platform has none. */
+/**
+ * An unmet expectation (S3.42) with the platform's remediation steps for it; `steps` is empty if there are
+ * none.
+ */
 export interface Remediation {
   expectation: UnmetExpectation;
   steps: RemediationStep[];
-  /** The failure of loading the steps (S8.19); null if they were loaded or there are none. */
+  /** The reason why the steps could not be loaded (S8.19); null if they were loaded or there are none. */
   failure: Failure | null;
 }
 
-/** Situations with a text of their own if the platform names no step (S8.29). */
+/** The statuses for which the console has its own text if the platform provides no steps (S8.29). */
 export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
 export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
 
 /**
- * S8.29: the default remediations for a rejected or suspended item that is not finished and for which the platform has
- * no steps.
+ * S8.29: the console's own remediations for a rejected or suspended item; none if the item is finished or the
+ * platform provides steps.
  */
 export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {
   if (isOver(item)) return [];
@@ -33,7 +35,8 @@ export function defaultRemediations(item: Item, found: readonly Remediation[]): 
 }
 
 /**
- * The support of a fulfillment configuration (S7.13), by expectation code; codes that it does not mention are missing.
+ * Whether a fulfillment configuration supports one process (S7.13), identified by its expectation code. The
+ * platform reports only some of the codes.
  */
 export interface SupportedProcess {
   expectationCode: string;
@@ -41,7 +44,7 @@ export interface SupportedProcess {
   used: boolean;
 }
 
-/** Whether the fulfiller accepts cancellations; null if its configuration does not say. */
+/** Whether the fulfiller accepts cancellations; null if its configuration does not mention them. */
 export function supportsCancellation(processes: readonly SupportedProcess[]): boolean | null {
   return (
     processes.find((process) => process.expectationCode === 'supportOrderCancellations')?.supported ?? null

@@ -11,7 +11,6 @@ import {
 } from '#domain/permissions.ts';
 import { type Hint, hintFor } from './hints.ts';
 
-/** The causes of an item's problem that decide its remedy. */
 export type Cause =
   | 'resolvedOutside'
   | 'artwork'
@@ -28,7 +27,7 @@ export type Cause =
   | 'onHold'
   | 'platform';
 
-/** The remedy: an action on the order or the item, or a contact to ask. */
+/** The remedies: an action on the order or item, or a contact to ask. */
 export type Remedy =
   | 'retryRouting'
   | 'changeAddress'
@@ -61,16 +60,19 @@ const hinted =
   ({ hint }: Facts) =>
     hint !== null && hints.includes(hint);
 
-/** Hints about the document, which a new order would need as well. */
+/**
+ * Hints about a faulty document. They also help with a rejected item, because its reorder needs a corrected
+ * document.
+ */
 const ARTWORK_HINTS: readonly Hint[] = ['drawing', 'prepress', 'surfaceSpec'];
 
 /**
- * The first matching row applies. A cause in the platform's message (S8.28) takes precedence over the status: retrying
- * routing does not help while a price is missing. A rejected item needs a new order, whatever the reason for the
- * rejection.
+ * The first matching row applies. A cause in the platform's message (S8.28) usually takes precedence over the
+ * status: retrying routing does not help while a price is missing. A rejected item needs a new order,
+ * regardless of the reason for the rejection.
  */
 export const CAUSE_RULES: readonly CauseRule[] = [
-  // An alert without effect, because the item is finished.
+  // The item is finished, so the alert has no effect.
   {
     cause: 'resolvedOutside',
     applies: ({ trouble, item }) => trouble.clearable && isOver(item),
@@ -101,8 +103,9 @@ export const CAUSE_RULES: readonly CauseRule[] = [
 ];
 
 /**
- * R96: the hint for a message about these items (S8.28); null if it helps none of them, because all are finished, or
- * rejected for another reason than their document. Unknown items may need it.
+ * R96: the hint for a message about these items (S8.28); null if it helps none of them, because all are
+ * finished or were rejected for a reason other than their document. If `items` is empty, the items are
+ * unknown and may need the hint.
  */
 export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
   const hint = hintFor(detail);
@@ -118,8 +121,8 @@ export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
 }
 
 /**
- * The remedy of a problem for this user. Only users who act for the fulfiller report in its name; others contact it, or
- * platform support if there is no fulfiller.
+ * The remedy of a problem for this user. Only users who act for the fulfiller can report a status on its
+ * behalf; others contact the fulfiller, or platform support if there is none.
  */
 export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
   const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';
@@ -130,8 +133,8 @@ export function remedyFor(cause: Cause, item: Item, permissions: Permissions): R
 }
 
 /**
- * Whether the user has the permission for the remedy; without it, its action is not offered. Everybody can contact
- * someone.
+ * Whether the user has the permission for the remedy; otherwise the console does not offer it. Contacting
+ * someone needs no permission.
  */
 export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
   switch (remedy) {

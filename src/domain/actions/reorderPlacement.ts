@@ -8,7 +8,7 @@ import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
 import { movePromise } from '#domain/order/promiseDates.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
-/** Identifiers generated for a reorder before anything is sent, and never regenerated for it (S9.9). */
+/** Identifiers for a reorder, generated before anything is sent and then never changed (S9.9). */
 export interface MintedIds {
   merchantOrderId: string;
   merchantCustomerId: string;
@@ -17,31 +17,30 @@ export interface MintedIds {
 }
 
 /**
- * The reason why an order cannot be placed as planned. itemGone: the merchant's order does not contain the item;
- * notReorderable: the item has been cancelled or shipped since; noLink: there is no link to the original.
+ * The reasons why an order cannot be placed as planned. itemGone: the merchant's order does not contain the
+ * item; notReorderable: the item was cancelled or shipped in the meantime; noLink: the original has no link.
  */
 export type PlacementProblem = 'itemGone' | 'notReorderable' | 'noLink';
 
 export interface PlacementSources {
-  /** The order as the merchant placed it, just read. */
+  /** The order as the merchant placed it, loaded immediately before the reorder. */
   request: MerchantOrder;
-  /** Its items as the platform processes them, just read. */
+  /** The order's items on the platform, loaded immediately before the reorder. */
   items: readonly Item[];
-  /** The link that names the original order; null if the platform provides none. */
+  /** The link to the original order; null if the platform provides none. */
   originalOrder: string | null;
 }
 
 export interface PlacementChoices {
-  /** The original items to repeat. */
   itemIds: readonly string[];
-  /** null keeps the identifiers of the original. */
+  /** null keeps the original's identifiers. */
   minted: MintedIds | null;
   options: ReorderOptions;
   /** 'YYYY-MM-DD' */
   today: string;
 }
 
-/** New identifiers for the items (S9.9); `mint` returns a new one at each call. */
+/** Generates identifiers for a reorder of these items (S9.9); `mint` returns a new one on each call. */
 export function mintIds(itemIds: readonly string[], mint: () => string): MintedIds {
   return {
     merchantOrderId: mint(),
@@ -51,7 +50,8 @@ export function mintIds(itemIds: readonly string[], mint: () => string): MintedI
 }
 
 /**
- * The fingerprint of a planned reorder. If it differs later, the request would no longer match the plan that was shown.
+ * The fingerprint of the data that a reorder was planned with. If it changes, the request no longer matches
+ * the plan that the user saw.
  */
 export function basisOf(items: readonly Item[], itemIds: readonly string[]): string {
   const known = new Map(items.map((item) => [item.itemId, item]));
@@ -64,8 +64,8 @@ export function basisOf(items: readonly Item[], itemIds: readonly string[]): str
 }
 
 /**
- * Whether a line of the merchant's order is a platform item: by the item's ID, or by the merchant's item ID if the
- * document has no other.
+ * Whether a line of the merchant's order is this item of the platform: the item IDs match, or the merchant's
+ * item IDs if the line has no item ID.
  */
 function isLineOf(line: MerchantOrderItem, item: Item): boolean {
   if (line.itemId !== '') return line.itemId === item.itemId;
@@ -95,7 +95,7 @@ function pickPromise(group: MerchantOrder['groups'][number]) {
   return { promisedArrivalDate, localPromisedArrivalDate };
 }
 
-/** S5.18: includes only reorderable items, each exactly once, in the merchant's groups. */
+/** S5.18: contains each item exactly once, in the merchant's groups; all of them must be reorderable. */
 export function placementOf(
   sources: PlacementSources,
   choices: PlacementChoices,
@@ -119,7 +119,7 @@ export function placementOf(
   };
 }
 
-/** A fingerprint that shows whether a placement is the one that was sent before. */
+/** The fingerprint of a placement, which shows whether the same placement was sent before. */
 export function placementHash({ source, ...rest }: Placement): string {
   return fingerprint({ ...rest, document: source.document });
 }

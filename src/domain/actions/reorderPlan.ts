@@ -3,36 +3,39 @@ import { isReorderable } from '#domain/item/itemStatus.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 
-/** split: several orders; quick: one; changes: in the order placement application (S4.58). */
+/**
+ * split: several orders; quick: one order; changes: the user reorders in the order placement application
+ * (S4.58).
+ */
 export type ReorderMode = 'split' | 'quick' | 'changes';
 
 /** The options of a reorder (S2.63, S5.52). */
 export interface ReorderOptions {
-  /** Moves only past dates to today; otherwise all dates move (S9.8). */
+  /** Moves only past promise dates to today; otherwise all promise dates move (S9.8). */
   keepDates: boolean;
   /** Generates new merchant order, customer and item IDs (S9.9). */
   newIdentifiers: boolean;
-  /** Leaves out the links to the original order and items. */
+  /** Omits the links to the original order and items. */
   unlink: boolean;
 }
 
-/** One order to place: the IDs of the original items it repeats, by fulfillment group. */
+/** One order to place: the IDs of the original items that it repeats, by fulfillment group. */
 export interface PlannedOrder {
   groups: readonly (readonly string[])[];
 }
 
 export interface ReorderPlan {
   orders: readonly PlannedOrder[];
-  /** Items that are not reordered: cancelled, pending cancellation or shipped (S4.46). */
+  /** Items that cannot be reordered: cancelled, pending cancellation or shipped (S4.46). */
   leftOut: readonly Item[];
 }
 
-/** S4.58: split is offered only above 20 items. */
+/** S4.58: only orders with more than 20 items can be split. */
 export function reorderModes(itemCount: number): ReorderMode[] {
   return itemCount > SPLIT_ABOVE_ITEMS ? ['split', 'quick', 'changes'] : ['quick', 'changes'];
 }
 
-/** S4.58: split for large orders, otherwise quick. */
+/** S4.58: by default, large orders are split. */
 export function defaultReorderMode(itemCount: number): 'split' | 'quick' {
   return itemCount > SPLIT_ABOVE_ITEMS ? 'split' : 'quick';
 }
@@ -51,27 +54,27 @@ export function reorderWarnings(
 }
 
 /**
- * Whether the console can find a reorder after a lost response. With kept identifiers and no link, only the date
- * distinguishes it from its original, which is not reliable enough.
+ * Whether the console can find the new order if no response is received. With the original's identifiers and
+ * without a link, only the date distinguishes the new order from its original, which is not reliable enough.
  */
 export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean {
   return newIdentifiers || !unlink;
 }
 
-/** The order with only these items, for a partial reorder; an empty list means all. */
+/** The order reduced to these items, for a partial reorder; an empty list keeps all items. */
 export function withItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
 }
 
-/** The split size in a text, or null if it is not a whole number from 1 to 100. */
+/** The split size that the user entered; null if it is not a whole number from 1 to 100. */
 export function splitSizeOf(text: string): number | null {
   const size = Number(text.trim());
   const isSize = /^\d+$/.test(text.trim()) && size >= 1 && size <= REORDER_WARN_ABOVE_ITEMS;
   return isSize ? size : null;
 }
 
-/** The order's items by fulfillment group, each once; items without a group come last, together. */
+/** The order's items by fulfillment group, each item once; the last list contains the items without a group. */
 export function itemsByGroup(order: Order): Item[][] {
   const left = new Map(order.items.map((item) => [item.itemId, item]));
   const groups = order.fulfillmentGroups.map((group) => {
@@ -88,8 +91,8 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 }
 
 /**
- * The orders that a reorder places (S9.10, S9.11). Every reorderable item is in exactly one of them. With a split size,
- * each group's items are cut into chunks of at most that size, one order per chunk; without one, a single order
+ * The orders that a reorder places (S9.10, S9.11); together they contain every reorderable item exactly once.
+ * With a split size, each order contains at most that many items of one group; without one, a single order
  * contains all groups.
  */
 export function planReorder(order: Order, splitSize: number | null): ReorderPlan {
@@ -103,12 +106,11 @@ export function planReorder(order: Order, splitSize: number | null): ReorderPlan
   return { orders: parts.map((ids) => ({ groups: [ids] })), leftOut };
 }
 
-/** The default split size, used in bulk runs (S4.58, S9.11). */
+/** The split size for bulk runs (S4.58, S9.11); null if the order is not split. */
 export function defaultSplitSize(itemCount: number): number | null {
   return defaultReorderMode(itemCount) === 'split' ? SPLIT_DEFAULT_SIZE : null;
 }
 
-/** The IDs of one planned order's items. */
 export function plannedItemIds({ groups }: PlannedOrder): string[] {
   return groups.flat();
 }

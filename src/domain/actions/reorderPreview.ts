@@ -4,10 +4,9 @@ import { groupItems, type Order } from '#domain/order/order.ts';
 import { type ArrivalPromise, movePromise } from '#domain/order/promiseDates.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 
-/** One order of a plan, as the user checks it before it is sent. */
 export interface PreviewedOrder {
   items: Item[];
-  /** Each promise date once: the old and the new one; null if nothing was promised. */
+  /** The old and new promise dates, without duplicates; null if nothing was promised. */
   promises: { from: string | null; to: string | null }[];
 }
 
@@ -46,7 +45,10 @@ export function previewOrders(
 /** How a reorder moves the promise date, worst first: into the past, before the original date, or after it. */
 export type PromiseShift = 'past' | 'earlier' | 'later';
 
-/** The worst shift of all promise dates; null if none moves. `now` is wall-clock time, '2026-11-24T18:00:00'. */
+/**
+ * The worst shift of all promise dates; null if none of them moves. `now` is wall-clock time,
+ * '2026-11-24T18:00:00'.
+ */
 export function promiseShift(orders: readonly PreviewedOrder[], now: string): PromiseShift | null {
   const moved = orders.flatMap(({ promises }) => promises.filter(({ from, to }) => from !== to));
   if (moved.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money.ts';
 
-/** One fulfiller that routing considered, or excluded with reasons. */
+/** One fulfiller that routing ranked or, for the given reasons, excluded. */
 export interface RoutingOption {
   fulfillerId: string;
   fulfillerName: string;
@@ -10,7 +10,7 @@ export interface RoutingOption {
   /** UTC instant, or null. */
   expectedArrivalDate: string | null;
   excludedReasons: string[];
-  /** The configuration that a redirect to this fulfiller names; null if there is none. */
+  /** The configuration that a redirect to this fulfiller specifies; null if there is none. */
   fulfillmentConfigurationHref: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Routing {
   options: RoutingOption[];
 }
 
-/** Compares options for display: by rank, with unranked and excluded ones last, in the platform's order. */
+/** Compares options by rank. Options without a rank come last and keep the platform's order. */
 export function byRank(a: RoutingOption, b: RoutingOption): number {
   return (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER);
 }

@@ -4,7 +4,10 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
-/** Every write that the console guards against a changed order and records until its outcome is known. */
+/**
+ * The writes that the console does not send if the order has changed, and records until their outcome is
+ * known.
+ */
 export const GUARDED_WRITES = [
   'cancelOrder',
   'cancelItem',
@@ -18,27 +21,26 @@ export const GUARDED_WRITES = [
 ] as const;
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
-/** Identifies one guarded write on one subject, such as the cancellation of one item. */
 export interface WriteNamed {
   operation: GuardedWrite;
-  /** The order's or the item's ID. */
+  /** The ID of the order or item. */
   subject: string;
 }
 
-/** The key of any write on its subject, guarded or not. */
+/** The key of a write on its subject; the write need not be guarded. */
 export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
   return `${operation} ${subject}`;
 }
 
 /**
- * The record of an applied placing. It has its own key, so that the next request on the order, which may be rejected,
- * does not replace it.
+ * The record of an applied placing. Its key differs, so that the next request on the order, which the
+ * platform may reject, does not replace it.
  */
 export function appliedPlacing(write: SentWrite): SentWrite {
   return { ...write, subject: `${write.orderId} ${write.sentAt}`, state: 'done', failure: null };
 }
 
-/** The facts of an item that show whether a write was applied. */
+/** The facts about an item that show whether a write was applied. */
 export type TracedFacts = Pick<
   ItemFacts,
   | 'status'
@@ -49,12 +51,12 @@ export type TracedFacts = Pick<
   | 'hasDeliveryChange'
   | 'alerts'
 > & {
-  /** Fingerprint of the delivery address; the address itself is not stored in the browser's database. */
+  /** Fingerprint of the delivery address; the browser's database does not store the address itself. */
   address: string;
 };
 export type TracedByItem = ByKey<TracedFacts>;
 
-/** The part of each item's facts that may be recorded. */
+/** Reduces each item's facts to those that the journal is allowed to store. */
 export function tracedFacts(facts: FactsByItem): TracedByItem {
   return byKey(
     entriesOf(facts).map(([itemId, fact]) => [
@@ -73,23 +75,23 @@ export function tracedFacts(facts: FactsByItem): TracedByItem {
   );
 }
 
-/** The data that a check compares the order with: only IDs, states and fingerprints. */
+/** The data that a check compares with the order: only IDs, states and fingerprints. */
 export interface WriteTrace {
-  /** The items that the write affects, as they were shown. */
+  /** The items that the write affects, as the user saw them. */
   seen: TracedByItem;
-  /** For status updates. */
+  /** Only for status updates. */
   updateType?: UpdateType;
-  /** For shipments: fingerprint of the parcel's tracking ID. */
+  /** Only for shipments: fingerprint of the parcel's tracking ID. */
   parcel?: string;
-  /** For cleared alerts. */
+  /** Only for clearing: the alerts to clear. */
   alerts?: readonly { itemId: string; status: string }[];
-  /** For events that are resent. */
+  /** Only for resending: IDs of the events. */
   eventIds?: readonly string[];
 }
 
 /**
- * One guarded write in the journal. open: it is being sent, or was when its tab closed; unknown: the outcome is
- * unknown; done: it was applied (kept only if repeating it would place another order).
+ * One guarded write in the journal. open: it is being sent, or was when its tab closed; unknown: the outcome
+ * is unknown; done: it was applied (recorded only if a repetition would place another order).
  */
 export interface SentWrite extends WriteNamed {
   /** The user who sent it. */
@@ -100,8 +102,8 @@ export interface SentWrite extends WriteNamed {
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
   failure: StepFailure | null;
-  /** Items of a status update that were rejected while others got no response. */
+  /** The items of a status update that the platform rejected; the outcome of other items is unknown. */
   refusedItemIds: readonly string[];
-  /** The check had no definite result either: from then on the user decides. */
+  /** A check had no definite result, so the user must decide. */
   isLookedAt: boolean;
 }

@@ -33,8 +33,8 @@ export type UpdateField =
   | 'deliveryDetailsUrl';
 
 /**
- * Responses to a notification apply to the requested quantity, so they send none
- * (docs/platform/fulfillment-order-manager.md).
+ * The platform applies a response to a notification to the requested quantity, so the response contains no
+ * quantity (docs/platform/fulfillment-order-manager.md).
  */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',
@@ -46,10 +46,9 @@ export function sendsQuantity(type: UpdateType): boolean {
   return !WITHOUT_QUANTITY.includes(type);
 }
 
-/** The values of the form, as entered. */
 export interface StatusUpdateDraft {
   type: UpdateType | null;
-  /** Entered quantity, by the ID of each selected item. */
+  /** The entered quantities by item ID; contains only the selected items. */
   quantities: ByKey<string>;
   costsIncurred: boolean;
   fields: Readonly<Partial<Record<Exclude<UpdateField, 'costsIncurred'>, string>>>;
@@ -64,20 +63,20 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
 
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity';
 
-/** The fields that prevent sending: `quantity:<itemId>` or a field's name, each with its reason. */
+/** The problems that prevent sending. Each key is `quantity:<itemId>` or the name of a field. */
 export type DraftProblems = ByKey<FieldProblem>;
 
-/** S5.41 */
+/** S5.41: the characters that an identifier can contain. */
 const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
 const IDENTIFIER_FIELDS: readonly UpdateField[] = ['trackingId', 'externalShipmentId'];
 const URL_FIELDS: readonly UpdateField[] = ['trackingUrl', 'deliveryDetailsUrl'];
 
-/** S5.39: a non-negative whole number, not empty. */
+/** S5.39: a quantity must be a non-negative whole number. */
 export function quantityProblem(text: string): FieldProblem | null {
   return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim())) ? null : 'quantity';
 }
 
-/** S5.40 to S5.42. */
+/** S5.40 to S5.42: a value is required; identifiers and URLs must have a valid format. */
 export function fieldProblem(field: UpdateField, text: string): FieldProblem | null {
   const value = text.trim();
   if (value === '') return 'required';
@@ -90,7 +89,7 @@ function found(name: string, problem: FieldProblem | null): [string, FieldProble
   return problem === null ? [] : [[name, problem]];
 }
 
-/** All problems that prevent the draft from being sent; none if no type is chosen. */
+/** All problems that prevent sending the draft; none if the user has not chosen a type. */
 export function draftProblems(draft: StatusUpdateDraft): DraftProblems {
   const { type } = draft;
   if (type === null) return {};
@@ -111,7 +110,7 @@ export interface StatusUpdate {
   fields: Partial<Record<Exclude<UpdateField, 'costsIncurred'>, string>>;
 }
 
-/** The update that the draft describes, or null if the draft cannot be sent yet. */
+/** The update that the draft describes; null if it cannot be sent yet. */
 export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
   const { type } = draft;
   const items = entriesOf(draft.quantities);
@@ -128,18 +127,24 @@ export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
   };
 }
 
-/** The draft with only these items selected: the rest to report after some items were accepted. */
+/**
+ * The draft with only these items selected, so that the user can report the rest after the platform accepted
+ * some items.
+ */
 export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string[]): StatusUpdateDraft {
   const left = entriesOf(draft.quantities).filter(([itemId]) => itemIds.includes(itemId));
   return { ...draft, quantities: byKey(left) };
 }
 
-/** The result of one item's update (S8.21); `isUnknown` if no response reports it. */
+/** The result of one item's update (S8.21); `isUnknown` if no response mentions the item. */
 export interface UpdateOutcome {
   itemId: string;
   succeeded: boolean;
   isUnknown: boolean;
-  /** HTTP status; 500 if the notification to respond to is missing, null if no response was received. */
+  /**
+   * HTTP status; 500 if the platform has no notification that the update responds to, null if no response was
+   * received.
+   */
   status: number | null;
   message: string;
 }

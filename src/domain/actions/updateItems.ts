@@ -3,19 +3,19 @@ import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
 
-/** The number of pieces that are not shipped yet. */
+/** The number of pieces that still have to be shipped. */
 export function restToShip(item: Item): number {
   return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
 }
 
-/** The shipped quantity. A shipped status without a quantity means the whole item. */
+/** The shipped quantity if the status contains none: a shipped status then means the whole item. */
 function shippedWhole(item: Item): number {
   return begunStatus(item, 'fulfilled') ? item.quantity : 0;
 }
 
 /**
- * The reason why an item cannot be included in an update: it has no open cancellation request, or all its pieces are
- * shipped. null if it can be included.
+ * The reason why an update cannot include the item: it has no open cancellation request, or all its pieces
+ * are shipped. Null if the update can include it.
  */
 export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenRequest' | 'nothingLeft' | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
@@ -24,13 +24,19 @@ export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenReques
   return null;
 }
 
-/** S5.39: the item's quantity, or the remaining one for a shipment; '' if unknown, so that the user must enter it. */
+/**
+ * S5.39: the default is the item's quantity, or the remaining one for a shipment; '' if it is 0 or unknown,
+ * so that the user must enter it.
+ */
 export function offeredQuantity(item: Item, type: UpdateType | null): string {
   const quantity = type === 'fulfillment' ? restToShip(item) : item.quantity;
   return quantity > 0 ? String(quantity) : '';
 }
 
-/** The draft with another type: only applicable items stay selected, and unchanged quantities follow the type. */
+/**
+ * The draft with another type: only items that the type applies to stay selected, and quantities that the
+ * user did not change become the new type's defaults.
+ */
 export function withType(
   draft: StatusUpdateDraft,
   type: UpdateType | null,
@@ -45,7 +51,7 @@ export function withType(
   return { ...draft, type, quantities: byKey(kept) };
 }
 
-/** S8.21: one call per parcel, with the items of one fulfillment group at one fulfiller. */
+/** S8.21: one call per parcel; a parcel contains items of one fulfillment group and one fulfiller. */
 export function inParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
   const parcels = new Map<string, T[]>();
   for (const target of targets) {

@@ -1,6 +1,9 @@
 import type { Failure } from '#domain/failure.ts';
 
-/** S4.44: the subjects of e-mails that a user can subscribe to, each with its event type. */
+/**
+ * S4.44: the subjects of e-mails that a user can subscribe to, each with the type of event that triggers
+ * them.
+ */
 export const WATCH_OPTIONS = [
   { id: 'productionAccepted', eventType: 'productionAccepted' },
   { id: 'itemRejected', eventType: 'fulfillerRejected' },
@@ -17,7 +20,7 @@ export interface Subscription {
   eventTypes: string[];
 }
 
-/** The state that the dialog starts with: the consent to e-mails, and the current subscriptions. */
+/** The initial state of the dialog: the user's consent to e-mails, and the current subscriptions. */
 export interface WatchState {
   isAuthorized: boolean;
   subscriptions: Subscription[];
@@ -31,8 +34,8 @@ export function watchedOptions(subscriptions: readonly Subscription[]): WatchOpt
 }
 
 /**
- * The subscriptions to add and to remove for the selected options. A subscription that covers a wanted and an unwanted
- * option is removed, and the wanted option gets a subscription of its own.
+ * The subscriptions to add and remove for the selected options. A subscription that covers both a wanted and
+ * an unwanted option is removed, and a new one is added for the wanted option.
  */
 export function watchChanges(
   subscriptions: readonly Subscription[],
@@ -51,7 +54,10 @@ export function watchChanges(
   };
 }
 
-/** S4.54: the URL of the authorization page with the return URL; that page adds the return flag. */
+/**
+ * S4.54: the URL of the authorization page with the console's return URL. That page appends the return flag
+ * to it.
+ */
 export function authorizationUrl(page: string, returnUrl: string): string {
   const url = new URL(page);
   url.searchParams.set('returnUrl', returnUrl);
@@ -61,12 +67,12 @@ export function authorizationUrl(page: string, returnUrl: string): string {
 export const RETURN_FLAG = 'subscriptionAuth';
 export const RETURNED = 'returned';
 
-/** S4.56: the reason why e-mails cannot be set up; each has a text in `actions:watch.refused`. */
+/** S4.56: the reasons why the console could not set up e-mails; each has a text in `actions:watch.refused`. */
 export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
 
 /**
- * The meaning of a failed call to the subscription service: no session, a rejected token, or a service
- * failure.
+ * The reason for a failed call to the subscription service: no session, a rejected token, or a failure of the
+ * service.
  */
 export function watchRefusal({ reason, status }: Failure): Exclude<WatchRefusal, 'cancel'> {
   if (reason === 'signedOut') return 'missingAuth';

@@ -6,26 +6,25 @@ import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sent
 import type { CheckResult } from './writeResult.ts';
 
 /**
- * Server clocks differ from the browser's: an event that is older than the write by at most this many milliseconds may
- * still come from it.
+ * The clocks of servers and browsers differ: an event that is up to this many milliseconds older than a write
+ * may still be its result.
  */
 const CLOCK_SLACK_MS = 60_000;
 
-/** An event since a write; `itemId` is '' if the event names none. */
+/** An event after a write; `itemId` is '' if the event contains none. */
 export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
-  /** Fingerprints of the tracking IDs that the event names. */
+  /** Fingerprints of the tracking IDs in the event. */
   parcels: readonly string[];
 }
 
-/** The changes of some items since a write was sent. */
 export interface Happened {
-  /** The items' events since the write. */
+  /** The events of the items that the write affects. */
   events: TracedEvent[];
-  /** IDs of the events with a delivery attempt since the write. */
+  /** IDs of the events with a new delivery attempt. */
   triedEventIds: string[];
 }
 
-/** The result of a check after an unknown outcome: the current items, and the events since the request. */
+/** The data for a check after an unknown outcome: the current items, and the events since the request. */
 export interface LookedAgain {
   facts: TracedByItem;
   /** null if the events could not be loaded. */
@@ -37,7 +36,10 @@ function parcelsOf({ facts }: OrderEvent): string[] {
   return packages.map(({ trackingId }) => fingerprint(trackingId));
 }
 
-/** The changes among an order's events since a write was sent at `sentAt` (epoch milliseconds) for these items. */
+/**
+ * The events of these items, and all delivery attempts in `events`, since a write was sent at `sentAt` (epoch
+ * milliseconds).
+ */
 export function happenedSince(
   events: readonly OrderEvent[],
   itemIds: readonly string[],
@@ -58,11 +60,10 @@ export function happenedSince(
 interface Traces {
   /** Whether the change of an item shows that the write was applied. */
   changed: (before: TracedFacts, after: TracedFacts) => boolean;
-  /** Event types that the write causes. */
   eventTypes: readonly string[];
 }
 
-/** The event types that each write causes, one event per item each time the write arrives; empty if it causes none. */
+/** The event types that a write causes; empty if it causes none. */
 export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
   if (operation === 'updateStatus') return updateType ? [updateType] : [];
   return LEFT_BEHIND[operation] ?? [];
@@ -77,7 +78,10 @@ const LEFT_BEHIND: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = 
   changeAddress: ['changeRequestReceived'],
 };
 
-/** Writes that cause exactly one event per item each time they arrive, so that their arrivals can be counted. */
+/**
+ * The platform creates exactly one event per item each time it receives one of these writes, so the events
+ * show how often it received the write.
+ */
 const COUNTABLE: readonly GuardedWrite[] = [
   'cancelOrder',
   'cancelItem',
@@ -88,14 +92,15 @@ const COUNTABLE: readonly GuardedWrite[] = [
 ];
 
 /**
- * How often the platform received a write that was sent once: a browser may repeat a request on its own. 1 if there is
- * no sign of more.
+ * How often the platform received a write that the console sent once: a browser may repeat a request
+ * automatically. 1 if no events indicate more.
  */
 export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: Happened): number {
   if (!COUNTABLE.includes(operation)) return 1;
   const types = eventTypesOf(operation, trace);
   const { parcel } = trace;
-  // The parcels of one item can be shipped within seconds: only the tracking ID distinguishes them from copies.
+  // Parcels of one item can be shipped within seconds of each other: only the tracking ID distinguishes them
+  // from copies.
   const isCopy = ({ eventType, parcels }: TracedEvent) =>
     types.includes(eventType) && (eventType !== 'fulfillment' || parcels.includes(parcel ?? ''));
   const countOf = (itemId: string) =>
@@ -103,7 +108,6 @@ export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }:
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));
 }
 
-/** The items whose own facts show that the write was applied. */
 function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: Traces['changed']): string[] {
   return Object.keys(seen).filter((itemId) => {
     const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
@@ -111,7 +115,10 @@ function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: T
   });
 }
 
-/** Applied if an item or an event shows it; not applied if both were read and neither shows it. */
+/**
+ * Applied if an item or an event shows it. Otherwise not applied, or unknown if the events could not be
+ * loaded.
+ */
 function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
   if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
   if (looked.happened === null) return 'cannotTell';
@@ -121,8 +128,8 @@ function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: T
 }
 
 /**
- * For a write with one call per item: each item needs its own evidence. An event without an item may belong to any of
- * them.
+ * Checks a write with one call per item: each item needs its own evidence. An event without an item ID may
+ * belong to any of them.
  */
 function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);
@@ -168,14 +175,13 @@ export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): Check
   });
 }
 
-/** What happened, without the shipments of other parcels. */
 function withoutOtherParcels(happened: Happened, { parcel }: WriteTrace): Happened {
   const isOther = ({ parcels }: TracedEvent) =>
     parcel !== undefined && parcels.length > 0 && !parcels.includes(parcel);
   return { ...happened, events: happened.events.filter((event) => !isOther(event)) };
 }
 
-/** Each item is one call (R13), and each update causes an event type of its own (S4.45). */
+/** Each item needs its own call (R13), and each update type causes its own event type (S4.45). */
 export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
   const happened = looked.happened && withoutOtherParcels(looked.happened, sent);
   return judgeEach({ ...looked, happened }, sent, {
@@ -185,8 +191,8 @@ export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckR
 }
 
 /**
- * Clearing causes no event: the alerts are either there or not. If some are gone, the request was sent, but this does
- * not show whether the others were cleared.
+ * Clearing causes no event, so only the alerts show the result. If some of them are gone, the platform
+ * received a request, but the others were not cleared.
  */
 export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
   const gone = alerts.filter(({ itemId, status }) => {
@@ -199,8 +205,8 @@ export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTr
 }
 
 /**
- * One request contains all the events, so it was received if every event has a new delivery attempt. A new attempt for
- * only some of them may be the platform's own retry.
+ * One request contains all the events, so the platform received it if every event has a new delivery attempt.
+ * New attempts for only some of them may be the platform's own retries.
  */
 export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: WriteTrace): CheckResult {
   if (happened === null) return 'cannotTell';
@@ -209,7 +215,6 @@ export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: 
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
-/** How a check recognizes each write. */
 export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
   {
     cancelOrder: judgeCancellation,
@@ -220,6 +225,6 @@ export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: W
     resendEvents: judgeResentEvents,
     changeAddress: judgeAddressChange,
     updateStatus: judgeStatusUpdate,
-    // A redirect cancels the items that it moves, so the check for a cancellation applies to it.
+    // A redirect cancels the items that it moves, so it is checked like a cancellation.
     requestRedirect: judgeCancellation,
   };

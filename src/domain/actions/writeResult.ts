@@ -2,9 +2,9 @@ import type { Change, FactsByItem } from '#domain/order/staleness.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 
 /**
- * The outcome of a guarded write: applied; or not sent, because the order changed after it was shown (stale), another
- * tab is sending the same write now (elsewhere), the same write was sent before with an unknown outcome (unanswered),
- * or another intent on the order conflicts (earlier).
+ * The outcome of a guarded write. done: it was applied. The others were not sent. stale: the order changed
+ * after it was shown; elsewhere: another tab is sending the same write; unanswered: the same write was sent
+ * before with an unknown outcome; earlier: another intent on the order conflicts.
  */
 export type WriteResult<T = null> =
   | { kind: 'done'; value: T }
@@ -13,11 +13,12 @@ export type WriteResult<T = null> =
   | { kind: 'unanswered' }
   | { kind: 'earlier'; earlier: EarlierIntent[] };
 
-/** The result of a check after an unknown outcome: applied, not applied, or unknown. */
+/** The result of a check after an unknown outcome. */
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;
 
 /**
- * For a write with one call per item: only some items show that it was applied; `rest` is the result for the others.
+ * For a write with one call per item: these items show that it was applied; `rest` is the result for the
+ * others.
  */
 export interface PartlyApplied {
   appliedItemIds: string[];

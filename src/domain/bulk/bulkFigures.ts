@@ -1,14 +1,13 @@
 import type { JournaledRun, StepKind } from './bulkJob.ts';
 
-/** The numbers of a planned run. */
 export interface PlanFigures {
   /** The number of orders to place. */
   creates: number;
-  /** The number of items in them. */
+  /** The number of items in the orders to place. */
   items: number;
   /** The number of orders that are split into several. */
   split: number;
-  /** The number of original items whose cancellation is requested. */
+  /** The number of original items to cancel. */
   cancels: number;
   /** The number of alerts to clear. */
   clears: number;

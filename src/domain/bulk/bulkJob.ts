@@ -8,14 +8,15 @@ import type { FailureReason } from '#domain/failure.ts';
 export const BULK_VERBS = ['reorder', 'cancel', 'clearAlerts', 'resendEvents'] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
-/** The kinds of write; a step is one write on one target. */
+/** The kinds of writes; a step is one write on one target. */
 export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 'resendEvents';
 
 /**
- * planned: not sent; sending: recorded as being sent, so the platform may have received it; confirmed: the platform
- * applied it; rejected: the platform rejected it; unsent: certainly not applied; changed: not sent, because the order
- * changed after it was shown; unknown: it may have been applied; duplicate: found more than once; needless: there was
- * nothing left to do; held: not sent, because an earlier intent on the same order conflicts until the user accepts it.
+ * planned: not sent; sending: recorded as being sent, so the platform may have received it; confirmed: the
+ * platform applied it; rejected: the platform rejected it; unsent: certainly not applied; changed: not sent,
+ * because the order changed after it was shown; unknown: it may have been applied; duplicate: found more than
+ * once; needless: there was nothing left to do; held: not sent, because an earlier intent on the same order
+ * conflicts and the user has not accepted it.
  */
 export type StepState =
   | 'planned'
@@ -30,8 +31,8 @@ export type StepState =
   | 'held';
 
 /**
- * The reason why a step was not applied, without the platform's texts: the journal must not store them, because they
- * could name a person.
+ * The reason why a step was not applied. It omits the platform's texts, because they could contain a person's
+ * name, which the journal must not store.
  */
 export interface StepFailure {
   reason: FailureReason | PlacementProblem | StepRule;
@@ -40,13 +41,16 @@ export interface StepFailure {
   /** The fields that the platform rejected. */
   paths: string[];
 }
-/** The console's own reasons not to send a step. */
+/** The reasons for which the console itself does not send a step. */
 export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
 
-/** An item that could still be cancelled when its cancellation was requested. */
+/** An item that could still be cancelled when the console requested its cancellation. */
 export interface OpenItem {
   itemId: string;
-  /** An earlier request was already rejected, so a rejection on the item is no evidence for this one. */
+  /**
+   * The fulfiller already rejected an earlier request, so a rejection on the item is no evidence for this
+   * one.
+   */
   wasRefused: boolean;
 }
 
@@ -60,32 +64,32 @@ export interface BulkStep {
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
   minted: MintedIds | null;
-  /** Fingerprint of the planned data; null accepts the current data. */
+  /** Fingerprint of the data that the step was planned with; if it is null, the step uses the current data. */
   basis: string | null;
-  /** Fingerprint of the sent data; null before sending. */
+  /** Fingerprint of the data that was sent; null before sending. */
   hash: string | null;
-  /** Time of the last sending, in epoch milliseconds. */
+  /** When the step was last sent, in epoch milliseconds; null if it was not sent. */
   sentAt: number | null;
-  /** IDs of the orders that it created. */
   created: string[];
-  /** The number of searches for its order so far. */
+  /** How often the console has searched for the order of this step. */
   lookUps: number;
   failure: StepFailure | null;
   /**
-   * Recorded before a cancellation is sent: a later check considers only these items. Older versions recorded nothing.
+   * Recorded before a cancellation is sent, because a later check considers only these items. Older versions
+   * did not record them.
    */
   openItems?: OpenItem[];
   /**
-   * The number of delivery attempts per event ID, recorded before events are resent. Older versions recorded nothing.
+   * The number of delivery attempts per event ID, recorded before events are resent. Older versions did not
+   * record it.
    */
   attempts?: ByKey<number>;
-  /** Keys of the earlier intents that the user has accepted. */
   accepted?: string[];
-  /** The earlier intents that hold the step. */
+  /** The earlier intents that prevent the step from being sent. */
   earlier?: EarlierIntent[];
 }
 
-/** One order of a run with the writes on it, in the order of their effects. */
+/** One order of a run and the writes on it, in the order in which they take effect. */
 export interface BulkUnit {
   jobId: string;
   /** Its position in the run, from 0. */
@@ -97,11 +101,11 @@ export interface BulkUnit {
 }
 
 /**
- * The reason why a selected order is not included (S5.18, S5.21). earlierIntent: an earlier intent exists, and the user
- * did not select the order again.
+ * The reasons why a run does not include a selected order (S5.18, S5.21). earlierIntent: an earlier intent
+ * exists, and the user did not include the order anyway.
  */
 export type SkipReason = RowReason | 'noFailedEvents' | 'earlierIntent';
-/** The reasons that an order's row in the list shows. */
+/** The reasons that an order's row in the list can show. */
 export type RowReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;
@@ -113,23 +117,23 @@ export interface BulkJob {
   /** The user who started the run; other users do not see it. */
   sub: string;
   verb: BulkVerb;
-  /** Started from one order's own screen, or for a selection. */
+  /** Whether the user started the run on one order's screen or for a selection. */
   scope: 'order' | 'selection';
   /** Epoch milliseconds. */
   createdAt: number;
   /** The day that promise dates move to, 'YYYY-MM-DD'. */
   today: string;
-  /** For reorders. */
+  /** Used only by reorders. */
   options: ReorderOptions;
   skipped: SkippedOrder[];
-  /** Nothing is left to send or to check, or the user has seen the rest. */
+  /** Nothing is left to send or check, or the user closed the run. */
   isClosed: boolean;
   /**
-   * The console checked for duplicates after the last request, because a browser may repeat a request on its own. Runs
-   * of older versions lack it.
+   * The console checked for duplicates after the last request, because a browser may repeat a request
+   * automatically. Runs of older versions lack this flag.
    */
   isVerified?: boolean;
-  /** The user discarded the unsent rest, so no tab resumes it. */
+  /** The user discarded the unsent steps, so no tab resumes the run. */
   isDiscarded?: boolean;
 }
 

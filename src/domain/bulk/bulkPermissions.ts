@@ -13,19 +13,19 @@ export function mayDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId
   return RULES[verb](permissions, merchantId);
 }
 
-/** S2.62: an order can be selected if the user can perform any bulk action on its merchant's orders. */
+/** S2.62: the user can select an order if any bulk action on its merchant's orders is permitted. */
 export function canSelect(permissions: Permissions, merchantId: string): boolean {
   return BULK_VERBS.some((verb) => mayDoInBulk(verb, permissions, merchantId));
 }
 
-/** The bulk actions that the user can perform on the orders of any merchant. */
+/** The bulk actions that the user can perform on the orders of at least one merchant. */
 export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
   return BULK_VERBS.filter((verb) =>
     permissions.merchants.some(({ identifier }) => mayDoInBulk(verb, permissions, identifier)),
   );
 }
 
-/** S6.10: the check box column is shown to users who can perform any bulk action. */
+/** S6.10: only users who can perform a bulk action see the check box column. */
 export function canSelectAny(permissions: Permissions): boolean {
   return bulkVerbsOf(permissions).length > 0;
 }

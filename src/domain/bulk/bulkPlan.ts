@@ -17,27 +17,27 @@ import { canRemediate, type Permissions } from '#domain/permissions.ts';
 import type { BulkStep, BulkUnit, BulkVerb, RowReason, SkipReason, StepKind } from './bulkJob.ts';
 import { mayDoInBulk } from './bulkPermissions.ts';
 
-/** The handling of the original order once its new order exists (R18). */
+/** Optional writes on the original order after the new order exists (R18). */
 export interface Remediation {
   /** Requests the cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;
-  /** Clears the alerts of the original. */
   clearAlerts: boolean;
 }
 
-/** The options of a bulk reorder (S2.63 and the two switches of R18). */
+/** The options of a bulk reorder (S2.63), with the two switches of R18. */
 export interface BulkReorderOptions extends ReorderOptions, Remediation {}
 
 export interface PlanContext {
   permissions: Permissions;
   options: BulkReorderOptions;
   jobId: string;
-  /** Returns a new ID at each call. */
+  /** Returns a new ID on each call. */
   mint: () => string;
   /** Epoch milliseconds. */
   now: number;
   /**
-   * The number of failed events by order ID, if they were counted; an order whose events could not be read is missing.
+   * The number of failed events by order ID; absent if the console did not count them. An order is missing if
+   * its events could not be read.
    */
   failedEvents?: ReadonlyMap<string, number>;
 }
@@ -67,7 +67,10 @@ function clearSteps(items: readonly Item[], now: number): BulkStep[] {
   );
 }
 
-/** The writes of one order's reorder: first all orders to create, then the options for the original (S4.47). */
+/**
+ * The writes to reorder one order: first all orders to create, then the optional writes on the original
+ * (S4.47).
+ */
 export function reorderSteps(order: Order, splitSize: number | null, context: PlanContext): BulkStep[] {
   const { options, permissions, mint, now } = context;
   const planned = planReorder(order, splitSize).orders.map(plannedItemIds);
@@ -89,7 +92,7 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
 
 type CoverContext = Pick<PlanContext, 'permissions' | 'now'>;
 
-/** S5.18, S5.21: the reason why a listed order cannot be part of a run of this action, or null. */
+/** S5.18, S5.21: the reason why a run of this action cannot include the order, or null. */
 function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverContext): RowReason | null {
   if (!mayDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
   if (verb === 'reorder') return order.items.some(isReorderable) ? null : 'nothingToReorder';
@@ -97,7 +100,7 @@ function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverC
   return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
 }
 
-/** The number of orders that a bulk action is possible for, and the number left out for each reason. */
+/** The number of orders that a bulk action can include, and the number left out for each reason. */
 export interface BulkCover {
   covered: number;
   left: ReadonlyMap<RowReason, number>;
@@ -131,13 +134,12 @@ export interface BulkPlan {
   skipped: { orderId: string; reason: SkipReason }[];
 }
 
-/** One order of a run, with the writes on it. */
 export function toUnit(order: Order, index: number, jobId: string, steps: BulkStep[]): BulkUnit {
   const { orderId, merchantOrderId, merchantId } = order;
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** Contains each order once, either included with all its writes or skipped for a reason. */
+/** Plans each order once: either with all its writes, or skipped for a reason. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));
@@ -150,13 +152,12 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
   return plan;
 }
 
-/** An order of a plan, as shown to the user before anything is sent. */
 export interface PlannedRow {
   orderId: string;
   merchantOrderId: string;
   merchantId: string;
   status: OrderStatus;
-  /** The number of its items in the run. */
+  /** The number of the order's items that the run affects. */
   items: number;
   /** The number of orders to place. */
   creates: number;
@@ -166,7 +167,6 @@ export interface PlannedRow {
   events: number | null;
 }
 
-/** The orders of a plan, in the plan's order. */
 export function plannedRows(
   units: readonly BulkUnit[],
   orders: readonly Order[],
@@ -195,24 +195,24 @@ export function plannedRows(
   });
 }
 
-/** S5.17: the number of further result pages that can be added, 0 if there are none. */
+/** S5.17: the number of further result pages that the user can include; 0 if there are none. */
 export function nextPagesLimit(total: number, page: number): number {
   return Math.max(0, Math.min(BULK_MAX_NEXT_PAGES, pageCount(total) - page));
 }
 
-/** S5.17: the entered count as a number; null if it is not a whole number from 1 to the limit. */
+/** S5.17: the number that the user entered; null if it is not a whole number from 1 to the limit. */
 export function nextPagesOf(text: string, limit: number): number | null {
   const count = /^\d+$/.test(text.trim()) ? Number(text.trim()) : 0;
   return count >= 1 && count <= limit ? count : null;
 }
 
-/** S5.20: the number of orders that need a warning, by its kind. */
+/** S5.20: the number of orders that each warning applies to. */
 export interface BulkWarnings {
-  /** Some of their items are cancelled or shipped and are not reordered. */
+  /** Orders with cancelled or shipped items, which are not reordered. */
   closedItems: number;
-  /** They are in production: unless they are cancelled, they are made twice. */
+  /** Orders in production: their items are made twice unless the originals are cancelled. */
   inProgress: number;
-  /** They contain several items: all of them are reordered, even those that did not match the search (S5.19). */
+  /** Orders with several items: even items that did not match the search are reordered (S5.19). */
   severalItems: number;
 }
 
@@ -232,8 +232,8 @@ export function bulkWarnings(orders: readonly Order[]): BulkWarnings {
 }
 
 /**
- * A search result may contain only some of an order's items; the others must be read before the order is planned
- * (S5.19).
+ * Whether the order contains all its items. A search result may contain only some of them; the console must
+ * load the others before it plans the order (S5.19).
  */
 export function hasAllItems(order: Order): boolean {
   const known = new Set(order.items.map((item) => item.itemId));

@@ -1,7 +1,7 @@
 import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
 import { isRetryable, isToVerify, nextStep } from './bulkRun.ts';
 
-/** The outcome of an order in a run (S3.55), including those that are unknown or still pending. */
+/** The outcome of an order in a run (S3.55). It can also be unknown or still pending. */
 export type OrderOutcome =
   | 'waiting'
   | 'sending'
@@ -12,7 +12,7 @@ export type OrderOutcome =
   | 'duplicate'
   | 'needless';
 
-/** The main write of each run; the others follow from it. */
+/** The main write of each run; the other writes depend on it. */
 const MAIN: Readonly<Record<BulkVerb, StepKind>> = {
   reorder: 'create',
   cancel: 'cancelOrder',
@@ -24,7 +24,7 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-/** The outcome of the order's worst write, so that no write hides another's failure. */
+/** The outcome of the worst of the order's main writes, so that a success does not hide a failure. */
 export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   const steps = mainSteps(verb, unit);
   const some = (has: (step: BulkStep) => boolean) => steps.some(has);
@@ -37,14 +37,14 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-/** Whether one of the order's writes was certainly not applied and can be retried, regardless of the other writes. */
+/** Whether any of the order's main writes was certainly not applied, so that the user can retry it. */
 export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
-/** Writes on the original that did not succeed, although the reorder did (S8.6). */
+/** Writes on the original that need review, although the reorder was applied (S8.6). */
 export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
   return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
@@ -61,7 +61,7 @@ export interface RunProgress {
 
 const NONE: RunProgress = { total: 0, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
 
-/** The progress of a single order's reorder counts the orders that it places. */
+/** For the reorder of a single order, progress counts the orders that it places. */
 function stepProgress(steps: readonly BulkStep[]): RunProgress {
   const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
   return {
@@ -73,7 +73,7 @@ function stepProgress(steps: readonly BulkStep[]): RunProgress {
   };
 }
 
-/** The progress of a run; a run for a selection counts the orders of the selection. */
+/** The progress of a run. A run for a selection counts orders; a run on one order counts its main writes. */
 export function runProgress({ job, units }: JournaledRun): RunProgress {
   if (job.scope === 'order') return stepProgress(units.flatMap((unit) => mainSteps(job.verb, unit)));
   const progress = { ...NONE, total: units.length };
@@ -86,13 +86,16 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   return progress;
 }
 
-/** The number of applied writes of one kind, and the total. */
+/** The number of applied writes of one kind, and their total. */
 export interface Tally {
   done: number;
   total: number;
 }
 
-/** The results of a run, and those for the originals of its reorders; null for runs without originals to change. */
+/**
+ * The number of orders for each outcome, and the results of the writes on originals; null if there are no
+ * such writes.
+ */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
@@ -100,7 +103,7 @@ export interface RunTotals extends Record<OrderOutcome, number> {
 
 const APPLIED: readonly StepState[] = ['confirmed', 'needless'];
 
-/** The writes of a kind that were applied, or that turned out to be done already. */
+/** The writes of a kind that were applied or were no longer necessary. */
 export function appliedSteps({ steps }: Pick<BulkUnit, 'steps'>, kind: StepKind): BulkStep[] {
   return steps.filter((step) => step.kind === kind && APPLIED.includes(step.state));
 }
@@ -111,7 +114,7 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   return { done: appliedSteps({ steps }, kind).length, total: steps.length };
 }
 
-/** The number of orders for each outcome. The reorder of one order counts the orders that it places. */
+/** Counts the orders; for the reorder of a single order, the orders that it places. */
 export function runTotals({ job, units }: JournaledRun): RunTotals {
   const totals: RunTotals = {
     waiting: 0,
@@ -133,16 +136,19 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
   return totals;
 }
 
-/** The number of settled steps that an estimate of the remaining time needs. */
+/** An estimate of the remaining time needs this many settled steps. */
 const GUESS_FROM = 3;
 
-/** The estimated remaining time at the current pace, in milliseconds; null while unknown. */
+/** The estimated remaining time at the current pace, in milliseconds; null if too few steps are settled. */
 export function timeLeft(settled: number, total: number, activeMs: number): number | null {
   if (settled < GUESS_FROM) return null;
   return Math.round((activeMs / settled) * (total - settled));
 }
 
-/** Whether something is left to send, check or decide, so that the console offers to resume at the next visit (R19). */
+/**
+ * Whether something is left to send, check or decide; the console then offers to resume the run at the next
+ * visit (R19).
+ */
 export function isUnfinished({ job, units }: JournaledRun): boolean {
   if (job.isClosed) return false;
   return units.some((unit) => {
@@ -152,8 +158,8 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
 }
 
 /**
- * Whether the journal may delete the run: nothing is left to send, check or decide, and nothing was sent since a moment
- * (epoch milliseconds). A run that was paused for weeks is old, but its last request may not be.
+ * Whether the journal can delete the run: it is closed, no outcome is open, and no write was sent since
+ * `time` (epoch milliseconds). A run that was paused for weeks is old, but its last request may not be.
  */
 export function isForgettable({ job, units }: JournaledRun, time: number): boolean {
   const isNeeded = ({ state, sentAt }: BulkStep) =>
@@ -161,12 +167,13 @@ export function isForgettable({ job, units }: JournaledRun, time: number): boole
   return job.isClosed && job.createdAt < time && !units.some((unit) => unit.steps.some(isNeeded));
 }
 
-/** IDs of the orders that a unit created. */
 export function createdOrders(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
 }
 
-/** Whether everything was applied, including the writes on originals, so that nothing needs review. */
+/**
+ * Whether every write was applied, including the writes on originals, so that the user has nothing to review.
+ */
 export function isClean({ job, units }: JournaledRun): boolean {
   return units.every(
     (unit) =>
@@ -214,13 +221,13 @@ export function failedCount(verb: BulkVerb, units: readonly BulkUnit[]): number 
   return units.filter((unit) => hasFailed(verb, unit)).length;
 }
 
-/** The number of orders with unsent writes. */
 export function unsentCount(units: readonly BulkUnit[]): number {
   return units.filter((unit) => nextStep(unit) !== null).length;
 }
 
 /**
- * Whether everything is sent, but the tab closed before it had checked for copies that the browser or the network made.
+ * Whether everything was sent, but the console has not yet checked for copies that the browser or the network
+ * may have made.
  */
 export function isVerificationLeft({ job, units }: JournaledRun): boolean {
   return (

@@ -3,9 +3,9 @@ import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
 
-/** The allowed transitions. A transition that is not listed is a defect and is rejected. */
+/** The allowed transitions. Any other transition is a defect and throws an error. */
 const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
-  // Only planned steps can be sent, which prevents sending a step twice.
+  // Only a planned step can be sent, so no step is sent twice.
   planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
   sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
   unknown: ['confirmed', 'duplicate', 'unknown', 'planned'],
@@ -23,22 +23,25 @@ function to(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): Bul
   return { ...step, failure: null, ...over, state };
 }
 
-/** The step is about to be sent. Nothing is sent before the journal holds this state. */
+/**
+ * The step is about to be sent. The journal must contain this state before the request is sent. `at` is in
+ * epoch milliseconds.
+ */
 export function sending(step: BulkStep, at: number, hash: string | null = null): BulkStep {
   return to(step, 'sending', { sentAt: at, hash });
 }
 
-/** The platform has applied the step; `created` are the IDs of the new orders. */
+/** The platform applied the step; `created` are the IDs of the new orders. */
 export function confirmed(step: BulkStep, created: readonly string[] = []): BulkStep {
   return to(step, 'confirmed', { created: [...created] });
 }
 
-/** There is nothing left to do: the write was applied or became pointless before it was sent. */
+/** There is nothing left to do: the write was already applied, or it became unnecessary before it was sent. */
 export function needless(step: BulkStep): BulkStep {
   return to(step, 'needless');
 }
 
-/** The request would differ from the plan that was shown, so nothing is sent. */
+/** The request would differ from the plan that the user saw, so nothing is sent. */
 export function changed(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
 }
@@ -50,14 +53,15 @@ export function toStepFailure({ reason, status, correlationId, validationErrors 
   return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
 }
 
-/** A rule of the console or the platform rules the step out. */
+/** A rule of the console or the platform forbids the step. */
 export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
 }
 
 /**
- * The state of a step after a failed write. Offline and signed out mean that nothing was sent: the step stays planned,
- * and the run pauses. A write that may have been applied is unknown and is never resent automatically.
+ * The step after a failed write. If the user was offline or signed out, nothing was sent: the step stays
+ * planned, and the run pauses. A write that may have been applied becomes unknown and is not resent
+ * automatically, unless it is safe to repeat.
  */
 export function failed(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
@@ -70,28 +74,29 @@ export function failed(step: BulkStep, failure: Failure): BulkStep {
 }
 
 /**
- * Clearing an alert twice has the same effect as clearing it once; any other write has an effect each time it arrives.
+ * Clearing an alert twice has the same effect as clearing it once; any other write takes effect each time the
+ * platform receives it.
  */
 function isRepeatable({ kind }: BulkStep): boolean {
   return kind === 'clearAlert';
 }
 
 /**
- * The platform rejects an ID that was generated for this order alone as a duplicate: so the order was created, and the
- * console searches for it.
+ * The platform rejects the generated ID as a duplicate. No other order uses this ID, so the order was
+ * created, and the console searches for it.
  */
 function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure): boolean {
   return kind === 'create' && minted !== null && state === 'sending' && status === 409;
 }
 
-/** The failure does not concern this order: every other call would end the same way, so the run pauses. */
+/** The failure does not concern this order: every other call would fail in the same way, so the run pauses. */
 export function isInterruption(failure: Failure): boolean {
   return failure.reason === 'offline' || failure.reason === 'signedOut' || isUnauthorized(failure);
 }
 
 /**
- * After a crash, a step that was being sent may have been applied. The console checks it and never resends it
- * automatically.
+ * After a crash, a step that was being sent may have been applied. The console checks it and does not resend
+ * it automatically, unless it is safe to repeat.
  */
 export function afterCrash(step: BulkStep): BulkStep {
   if (step.state !== 'sending') return step;
@@ -99,14 +104,17 @@ export function afterCrash(step: BulkStep): BulkStep {
 }
 
 /**
- * Whether the response reports one created order: a browser may have repeated the request on its own, so the console
- * checks for copies.
+ * Whether the step created one order according to the response. The browser may have repeated the request
+ * automatically, so the console checks for copies.
  */
 export function isToVerify({ kind, state }: BulkStep): boolean {
   return kind === 'create' && state === 'confirmed';
 }
 
-/** The step after a search for its orders: none leaves the step unknown, one confirms it, several are duplicates. */
+/**
+ * The step after a search for its orders: no order leaves its state unchanged, one order confirms it, and
+ * several orders make it a duplicate.
+ */
 export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
@@ -114,19 +122,19 @@ export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   return step.state === 'confirmed' ? step : confirmed(counted, found);
 }
 
-/** Nothing is sent, because these earlier intents on the same order conflict. */
+/** The step is not sent, because these earlier intents on the same order conflict. */
 export function held(step: BulkStep, earlier: readonly EarlierIntent[]): BulkStep {
   return to(step, 'held', { earlier: [...earlier] });
 }
 
-/** The user has accepted the earlier intents shown; later ones hold the step again. */
+/** The user accepted the earlier intents that were shown. Intents found later prevent sending again. */
 export function acceptedAnyway(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;
   return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
 }
 
-/** The user retries a step that was certainly not applied, with the current data. */
+/** The user retries a step that was certainly not applied. The retry uses the current data. */
 export function retried(step: BulkStep): BulkStep {
   return isRetryable(step) ? to(step, 'planned', { basis: null, hash: null, lookUps: 0 }) : step;
 }
@@ -136,14 +144,14 @@ export function isRetryable({ state }: BulkStep): boolean {
 }
 
 /**
- * The user is sure that a step of unknown outcome was not applied. `hash` stays, so that a different order needs
- * confirmation first.
+ * The user is sure that a step with an unknown outcome was not applied. `hash` is kept, so that a different
+ * request needs confirmation first.
  */
 export function sentAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? to(step, 'planned', { lookUps: 0 }) : step;
 }
 
-/** The fixed order of effects: create, confirm, cancel the original, clear its alerts. */
+/** The fixed order of effects: create and confirm the new order, cancel the original, clear its alerts. */
 const PHASES: readonly (readonly StepKind[])[] = [
   ['create', 'cancelOrder', 'resendEvents'],
   ['cancelItem'],
@@ -154,7 +162,10 @@ function phaseOf(step: BulkStep): number {
   return PHASES.findIndex((kinds) => kinds.includes(step.kind));
 }
 
-/** Later phases wait for the first: nothing of the original is changed before its replacement is confirmed. */
+/**
+ * Later phases wait for earlier ones, so that the original does not change before its replacement is
+ * confirmed.
+ */
 function isOpen(unit: BulkUnit, phase: number): boolean {
   const before = unit.steps.filter((step) => phaseOf(step) < phase);
   return before.every((step) =>
@@ -166,35 +177,39 @@ function isOpen(unit: BulkUnit, phase: number): boolean {
 
 const NOTHING_HELD: ReadonlySet<string> = new Set();
 
-/** The next step to send for the order, or null if there is none; steps with a key in `held` wait. */
+/** The next step to send for the order, or null; steps with a key in `held` must wait. */
 export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HELD): BulkStep | null {
   const planned = unit.steps.filter((step) => step.state === 'planned' && !held.has(step.key));
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
 }
 
-/** Keys of the order's steps that are waiting to be sent. */
 export function plannedKeys(unit: BulkUnit): Set<string> {
   return new Set(unit.steps.filter((step) => step.state === 'planned').map((step) => step.key));
 }
 
-/** The first step of unknown outcome that is worth another check, or null. */
+/** The first step with an unknown outcome that has checks left, or null. */
 export function nextLookUp(unit: BulkUnit): BulkStep | null {
   const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < LOOK_UP_PAUSES_MS.length;
   return unit.steps.find(isOpen) ?? null;
 }
 
-/** The time of the next check of the step, in epoch milliseconds: soon after it was sent, then at growing intervals. */
+/**
+ * When the console checks the step again, in epoch milliseconds: soon after it was sent, then at growing
+ * intervals.
+ */
 export function lookUpTime(step: BulkStep, now: number): number {
   const pause = LOOK_UP_PAUSES_MS[step.lookUps] ?? 0;
   return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }
 
-/** The order cannot be distinguished from others, so another search would not help: the user decides. */
+/**
+ * The new order cannot be distinguished from others, so another search would not help: the user must decide.
+ */
 export function untraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
 }
 
-/** The user has requested another check. */
+/** The user requested another check, so the number of checks starts at 0 again. */
 export function checkedAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }

@@ -8,10 +8,12 @@ import {
 import { type ByKey, byKey, hasKey, lookUp } from '#domain/byKey.ts';
 import type { BulkUnit, JournaledRun } from './bulkJob.ts';
 
-/** Earlier intents by order ID. */
 export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
 
-/** The kind of intent that the first step of a unit belongs to, and the items it concerns. */
+/**
+ * The kind of intent of the unit's first step, and the items of all steps of that kind; null for steps that
+ * are safe to repeat.
+ */
 function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
   const [first] = steps;
   const kind = first ? intentKindOf(first.kind) : null;
@@ -20,7 +22,7 @@ function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } 
   return { kind, itemIds: own.flatMap(({ itemIds }) => itemIds) };
 }
 
-/** Earlier intents on the orders of a plan, by order ID; orders without any are missing. */
+/** Earlier intents on the orders of a plan, by order ID; orders without earlier intents are missing. */
 export function earlierByOrder(
   units: readonly BulkUnit[],
   recorded: RecordedIntents,
@@ -37,7 +39,7 @@ export function earlierByOrder(
   );
 }
 
-/** The unit with these earlier intents, given by key, marked as accepted. */
+/** Marks these keys of earlier intents as accepted in the unit's steps. */
 export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
   if (accepted.length === 0) return unit;
   const steps = unit.steps.map((step) =>
@@ -46,7 +48,7 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
   return { ...unit, steps };
 }
 
-/** The run with the orders that the user selected; the others with earlier intents are skipped. */
+/** The run without the orders that have earlier intents and that the user did not include. */
 export function withIncluded(
   { job, units }: JournaledRun,
   earlier: EarlierByOrder,

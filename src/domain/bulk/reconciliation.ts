@@ -8,14 +8,12 @@ import { firstLink, namesResource, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
 
-/** The criteria for finding an order that a request may have created. */
 export interface Wanted {
-  /** The merchant order IDs to search for. */
   ids: string[];
   isIt: (order: Order) => boolean;
 }
 
-/** A generated ID is unique, so every order with it was created by this step. */
+/** A generated ID is unique, so this step created every order that has it. */
 function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
   return {
     ids: [merchantOrderId],
@@ -23,14 +21,16 @@ function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
   };
 }
 
-/** The current state of the order that was repeated. */
 export interface Original {
-  /** The link to it in a reorder; null if the platform provides none. */
+  /** The link to it that a reorder contains; null if the platform provides none. */
   link: string | null;
   items: readonly Item[];
 }
 
-/** The merchant's IDs of the items, which a reorder with kept identifiers shares. */
+/**
+ * The merchant's IDs of the items, as a comparable text. A reorder that keeps the identifiers has the same
+ * IDs.
+ */
 function merchantItemIds(items: readonly Item[]): string {
   return JSON.stringify(items.map((item) => item.merchantItemId).sort());
 }
@@ -40,15 +40,18 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
 }
 
 /**
- * Whether another reorder of the same items, in this run or another, has an unknown outcome: an order that is found
- * could belong to either.
+ * Whether another reorder of the same items, in this run or another, has an unknown outcome. An order that
+ * the console finds could then belong to either.
  */
 function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
   const own = repeatedIds(step, original);
   return uncertainPlacings(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
 }
 
-/** Other reorders of the same order with its identifiers and an unknown outcome, in this run or another. */
+/**
+ * Other reorders of the same order that keep its identifiers and have an unknown outcome, in this run or
+ * another.
+ */
 export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
   const elsewhere = units.filter(
     (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),
@@ -63,7 +66,7 @@ export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: Rec
   );
 }
 
-/** Whether the order names this one as its original, regardless of the service in the URL. */
+/** Whether the order links to this one as its original. The two URLs may belong to different services. */
 function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
   const href = firstLink(order.links, 'originalOrder')?.href;
   if (href === undefined) return false;
@@ -71,8 +74,8 @@ function namesOriginal(order: Order, { link }: Original, orderId: string): boole
 }
 
 /**
- * With kept identifiers, a reorder is distinguished from other orders with that merchant ID by its link to the
- * original, its date and its items, and because no other request is known to have created it.
+ * Without generated identifiers, a reorder is distinguished from other orders with the same merchant order ID
+ * by its link to the original, its date and its items. `taken` are orders that other requests created.
  */
 function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: ReadonlySet<string>): Wanted {
   const repeated = repeatedIds(step, original);
@@ -91,8 +94,8 @@ function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: Reado
 }
 
 /**
- * The criteria for finding the order that a step may have created; null if it cannot be distinguished from others.
- * `original` is null for an unlinked order.
+ * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
+ * others. `original` is null for a reorder without links.
  */
 export function wantedOrder(
   unit: BulkUnit,
@@ -109,8 +112,9 @@ export function wantedOrder(
 }
 
 /**
- * The copies of an order among others, including itself: a browser may repeat a request on its own. They share the same
- * identifiers and original, and were placed within minutes of each other; `taken` are orders with another origin.
+ * The copies of an order in `orders`, including the order itself: a browser may repeat a request
+ * automatically. Copies have the same identifiers and original, and were placed within minutes of each other.
+ * `taken` are orders with another origin.
  */
 export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
@@ -127,7 +131,10 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
   );
 }
 
-/** The items that can still be cancelled: their changes show whether a cancellation sent now was applied. */
+/**
+ * The items that can still be cancelled: their changes show whether a cancellation that is sent now was
+ * applied.
+ */
 export function openItemsOf(items: readonly Item[]): OpenItem[] {
   return items.filter(isReorderable).map((item) => ({
     itemId: item.itemId,
@@ -135,7 +142,10 @@ export function openItemsOf(items: readonly Item[]): OpenItem[] {
   }));
 }
 
-/** Whether an item that was open shows a cancellation: it is pending, done, or was rejected by the fulfiller. */
+/**
+ * Whether an item that was open shows the cancellation: it is pending, complete, or rejected by the
+ * fulfiller.
+ */
 export function isCancellationTaken(items: readonly Item[], open: readonly OpenItem[]): boolean {
   const before = new Map(open.map((one) => [one.itemId, one]));
   return items.some((item) => {
@@ -147,12 +157,14 @@ export function isCancellationTaken(items: readonly Item[], open: readonly OpenI
   });
 }
 
-/** The number of delivery attempts of each event. */
 export function attemptsOf(events: readonly OrderEvent[]): ByKey<number> {
   return byKey(events.map(({ eventId, attempts }) => [eventId, attempts.length]));
 }
 
-/** One request contains all the events, so it was received only if each of them has a new delivery attempt. */
+/**
+ * One request contains all the events, so the platform received it only if each of them has a new delivery
+ * attempt.
+ */
 export function isResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
   const tried = attemptsOf(events);
   return entriesOf(before).every(([eventId, count]) => (lookUp(tried, eventId) ?? 0) > count);

@@ -1,10 +1,10 @@
 import { redact } from './redact.ts';
 
-/** The diagnostics of a report. They contain no customer data and no credentials. */
+/** The diagnostic data of a report. It contains no customer data and no credentials. */
 export interface DiagnosticFacts {
   build: string;
   environment: string;
-  /** ISO instant in UTC. */
+  /** ISO 8601 instant in UTC. */
   at: string;
   page: string;
   userId: string;
@@ -26,7 +26,7 @@ export interface DiagnosticFacts {
   }[];
 }
 
-/** The number of recent errors, and of recent calls, in a report. */
+/** The maximum number of recent errors and of recent calls in a report. */
 export const DIAGNOSTICS_KEPT = 50;
 
 function line(at: number, ...parts: readonly (string | number | null)[]): string {
@@ -34,8 +34,8 @@ function line(at: number, ...parts: readonly (string | number | null)[]): string
 }
 
 /**
- * The report as the user can read it before sending it: facts, then the last errors and calls, one per line. The whole
- * text is redacted, regardless of its source.
+ * The report, which the user can read before sending it: facts, then the most recent errors and calls, one
+ * per line. The whole text is redacted, regardless of its source.
  */
 export function diagnosticReport(facts: DiagnosticFacts): string {
   const { errors, calls, ...plain } = facts;
@@ -66,10 +66,13 @@ export function diagnosticReport(facts: DiagnosticFacts): string {
   return redact(lines.join('\n'));
 }
 
-/** Maximum length of a mail link, in characters: some mail programs truncate or reject longer ones. */
+/** The maximum length of a mail link, in characters: some mail programs truncate or reject longer links. */
 const MAIL_MAX = 1_800;
 
-/** A mail with the user's message and as many lines of the report as mail programs accept, starting with the facts. */
+/**
+ * A mail link with the user's message and as many lines of the report as mail programs accept; the facts come
+ * first.
+ */
 export function supportMail(email: string, subject: string, body: string): string {
   const encode = (text: string) => encodeURIComponent(text);
   const head = `mailto:${email}?subject=${encode(subject)}&body=`;

@@ -2,16 +2,16 @@ import type { FailureReason } from '#domain/failure.ts';
 import { parseUrl } from '#domain/links.ts';
 import { redact } from './redact.ts';
 
-/** An error in the console's own code. */
+/** An error in the code of the console itself. */
 export interface CrashEntry {
   kind: 'crash';
-  /** The place where it was caught: rendering, the window, a promise, the startup. */
+  /** The place where the error was caught: rendering, the window, a promise, the startup. */
   where: string;
   /** The name of the error, such as TypeError. */
   name: string;
-  /** The message of a browser's own error, without quoted values; '' for any other error. */
+  /** The message of an error that the browser throws, without quoted values; '' for any other error. */
   message: string;
-  /** The positions in the code, innermost first, without origin. */
+  /** The positions in the code, innermost first, without the origin of their URLs. */
   stack: string[];
 }
 
@@ -25,18 +25,18 @@ export interface MissingCodeEntry {
 export interface PolicyEntry {
   kind: 'policy';
   directive: string;
-  /** The origin, or the browser's keyword such as `inline`. */
+  /** The origin of the resource, or the browser's keyword, such as `inline`. */
   blocked: string;
-  /** The position in the code, '' if the browser provides none. */
+  /** The position in the code; '' if the browser provides none. */
   source: string;
 }
 
-/** A call to the platform whose response could not be read, or that was slow. */
+/** A call to the platform that was slow or whose response could not be read. */
 export interface CallEntry {
   kind: 'unreadableResponse' | 'slowCall';
   service: string;
   method: string;
-  /** The path, with `{id}` in place of every segment that is not a fixed word of the platform's paths. */
+  /** The path, with `{id}` in place of every segment that is not in PATH_WORDS. */
   path: string;
   status: number | null;
   durationMs: number;
@@ -44,7 +44,7 @@ export interface CallEntry {
   correlationId: string | null;
 }
 
-/** A web vital of the page, in milliseconds; CLS has no unit. */
+/** One of the page's web vitals, in milliseconds; CLS has no unit. */
 export interface VitalEntry {
   kind: 'vital';
   name: string;
@@ -57,21 +57,24 @@ export type ReportEntry = CrashEntry | MissingCodeEntry | PolicyEntry | CallEntr
 export interface FailureReport {
   build: string;
   environment: string;
-  /** The page's path in the form of `reportedPath`. */
+  /** The page's path, as `reportedPath` returns it. */
   page: string;
-  /** One random ID for each load of the page. */
+  /** A random ID for each load of the page. */
   visit: string;
-  /** ISO instant in UTC. */
+  /** ISO 8601 instant in UTC. */
   at: string;
   entries: ReportEntry[];
 }
 
-/** Calls that take longer are reported, in milliseconds: users notice such a wait. */
+/** Calls that take longer than this many milliseconds are reported, because users notice the wait. */
 export const SLOW_CALL_MS = 5_000;
 const MESSAGE_CHARS = 200;
 const STACK_FRAMES = 10;
 
-/** The fixed words of the console's own paths and of the platform's; `test/house/reportedPaths.test.ts` checks them. */
+/**
+ * The fixed words in the paths of the console and of the platform; `test/house/reportedPaths.test.ts` checks
+ * them.
+ */
 const PATH_WORDS = new Set(
   `accept actions api attempts available-filters callback callbacks cancelrequest carrierServices
   changeRequests claims clients complaints create deliverychangerequests discrepancies docrefpreview
@@ -82,7 +85,7 @@ const PATH_WORDS = new Set(
   window`.split(/\s+/),
 );
 
-/** The path of a URL without anything that identifies an order, a person or a company. */
+/** The path of a URL without segments that could identify an order, a person or a company. */
 export function reportedPath(pathname: string): string {
   return pathname
     .split('/')
@@ -90,12 +93,15 @@ export function reportedPath(pathname: string): string {
     .join('/');
 }
 
-/** The errors that browsers throw themselves; any other message may contain text of the platform or of a customer. */
+/**
+ * The errors that browsers throw. The messages of other errors may contain text of the platform or of a
+ * customer.
+ */
 const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
 const REACT_ERROR = /^Minified React error #\d+/;
 /**
- * Quoted text may be data, even where the browser means a property; the position in the code shows which property it
- * is.
+ * Quoted text may be customer data, even where the browser names a property. The position in the code shows
+ * which property it is.
  */
 const QUOTED = /(["'`])(?:(?!\1).)*\1?/gs;
 
@@ -104,8 +110,8 @@ function reportedMessage(name: string, message: string): string {
   if (react) return react;
   if (!BROWSER_ERRORS.has(name)) return '';
   const [line = ''] = message
-    // These messages end with the data itself: "Cannot use 'in' operator to search for 'x' in …", "Invalid time zone:
-    // …".
+    // Messages such as "Cannot use 'in' operator to search for 'x' in …" and "Invalid time zone: …" end with
+    // data.
     .replace(/( operator| receiver|:\s).*/s, '$1')
     .replace(QUOTED, '…')
     .split('\n');
@@ -114,7 +120,7 @@ function reportedMessage(name: string, message: string): string {
     .slice(0, MESSAGE_CHARS);
 }
 
-/** The asset file with line and column in a text, such as `assets/start-Dx7Xa0rP.js:1:2034`. */
+/** An asset file with its line and column in a text, such as `assets/start-Dx7Xa0rP.js:1:2034`. */
 const PLACE = /(?<=\/)assets\/[\w.-]+\.(?:js|css)(?::\d+){0,2}/;
 const MISSING_CODE = /dynamically imported module|importing a module script failed|preload css/i;
 
@@ -125,7 +131,10 @@ interface ConsoleError {
   stack: string;
 }
 
-/** The entry of an error; if a file that could not be loaded caused it, the entry names that file. */
+/**
+ * The entry for an error. If it was caused by a file that could not be loaded, the entry contains the file
+ * instead.
+ */
 export function errorEntry({ where, name, message, stack }: ConsoleError): CrashEntry | MissingCodeEntry {
   if (MISSING_CODE.test(message)) return { kind: 'missingCode', file: PLACE.exec(message)?.[0] ?? '' };
   const places = stack.split('\n').flatMap((line) => PLACE.exec(line)?.[0] ?? []);
@@ -146,7 +155,7 @@ interface Violation {
   columnNumber: number;
 }
 
-/** The entry of a violation of the content security policy, without path and query of the blocked URL. */
+/** The entry for a violation of the content security policy, without the path and query of the blocked URL. */
 export function policyEntry(violation: Violation): PolicyEntry {
   const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
   const [file] = PLACE.exec(sourceFile) ?? [];
@@ -154,7 +163,7 @@ export function policyEntry(violation: Violation): PolicyEntry {
   return {
     kind: 'policy',
     directive: effectiveDirective,
-    // A URL without an origin, such as data:, contains its content in the rest.
+    // In a URL without an origin, such as `data:`, everything after the protocol is content.
     blocked: url ? (url.origin === 'null' ? url.protocol : url.origin) : blockedURI.slice(0, 40),
     source: file ? `${file}:${lineNumber}:${columnNumber}` : '',
   };
@@ -171,7 +180,7 @@ interface FinishedCall {
   correlationId: string | null;
 }
 
-/** The entry of a call that is worth reporting; null for any other call. */
+/** The entry for a call; null if the call was neither slow nor unreadable. */
 export function callEntry(call: FinishedCall): CallEntry | null {
   const isUnreadable = call.reason === 'unreadable';
   if (!isUnreadable && call.durationMs < SLOW_CALL_MS) return null;
@@ -184,7 +193,7 @@ export function callEntry(call: FinishedCall): CallEntry | null {
     status,
     durationMs: Math.round(durationMs),
     tries,
-    // The platform's header could contain anything.
+    // The header with this ID comes from the platform and could contain customer data.
     correlationId: correlationId !== null && /^[\w-]{1,64}$/.test(correlationId) ? correlationId : null,
   };
 }

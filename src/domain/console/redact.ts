@@ -1,17 +1,29 @@
 import { withoutPhoneNumbers } from '#domain/phoneNumbers.ts';
 import { withoutNamedValues } from './redactPairs.ts';
 
-/** A signed or encrypted token, recognized by its beginning. */
+/** A signed or encrypted token, which is recognized by its beginning. */
 const JWT = /\beyJ[\w-]*(?:\.[\w-]*){0,4}/g;
 const BEARER = /\bBearer\s+[^\s"',;]+/gi;
-/** Encoded credentials after `Basic` contain a digit, an inner capital or a trailing `=`, or are long; words do not. */
+/**
+ * Encoded credentials after `Basic` contain a digit, an inner capital letter or a trailing `=`, or are long.
+ * Words do not.
+ */
 const BASIC = /\b((?:[Bb]asic|BASIC)\s+)(?=\S*(?:\d|[a-z][A-Z]|=)|\S{20})[\w+/-]{6,}=*/g;
-/** The line of a header, up to the closing quote if it is quoted; the name of the scheme stays. */
+/**
+ * A header's value up to the end of the line, or up to the closing quote if it is quoted. The name of the
+ * scheme is kept.
+ */
 const HEADER =
   /\b((?:proxy-)?authorization|(?:set-)?cookie)([^\S\r\n]*[:=][^\S\r\n]*)((?:basic|bearer|dpop|hmac|negotiate|ntlm|token)[^\S\r\n]+)?(?:digest[^\r\n]+|[^\s"'\\{][^\r\n"'\\]*)/gi;
-/** Longer text before the '@' is no e-mail address, and matching it would be slow on a long text without spaces. */
+/**
+ * Longer text before the '@' is not an e-mail address, and matching it in a long text without spaces would be
+ * slow.
+ */
 const EMAIL = /[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-/** Parameters whose values describe a page or call only in general; any other value may contain a name or a secret. */
+/**
+ * Parameters whose values describe only the page or the call. Values of other parameters may contain a name
+ * or a secret.
+ */
 const HARMLESS_PARAMETERS = new Set([
   'page',
   'sortField',
@@ -33,8 +45,8 @@ const PARAMETER = /([?&#])([^=&#\s"']+)=([^&#\s"']*)/g;
 export const REDACTED = '[redacted]';
 
 /**
- * The search also looks up a text as an order's ID (S7.3): an ID contains a digit, a name does not, and a phone number
- * has a plus.
+ * The search also requests the search text as an order's ID (S7.3). An ID contains a digit, a name contains
+ * none, and a phone number starts with a plus.
  */
 function isId(segment: string): boolean {
   try {
@@ -45,9 +57,9 @@ function isId(segment: string): boolean {
 }
 
 /**
- * Removes everything from a text that must not leave this browser by copy or mail: credentials, e-mail addresses, phone
- * numbers, fields of persons and addresses, search texts, and query parameter values that could be any of these. It
- * does not recognize a name in the middle of a sentence.
+ * Removes everything from a text that must not leave this browser in a copy or an e-mail: credentials, e-mail
+ * addresses, phone numbers, fields of persons and addresses, search texts, and query parameter values that
+ * could be any of these. It does not recognize names within sentences.
  */
 export function redact(text: string): string {
   const unnamed = withoutNamedValues(text, REDACTED)

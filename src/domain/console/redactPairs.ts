@@ -1,17 +1,20 @@
 import { isCredential, isCredentialInText, isPersonal } from './redactedFields.ts';
 
-/** A name and the separator before its value, in JSON, in JSON within a text, in forms, headers and logged objects. */
+/**
+ * A name and the separator before its value: in JSON, in JSON within a text, in forms, in headers and in
+ * logged objects.
+ */
 const NAME = /(?<![\w-])(?<name>[A-Za-z_][\w-]*)(?<quote>\\*["'])?[^\S\r\n]*(?<sign>[:=])[^\S\r\n]*/g;
 /**
- * A quoted text, up to the quote with the same number of backslashes before it, or up to the end of the line if it is
- * cut off.
+ * A quoted text. It ends at the quote that is preceded by the same number of backslashes, or at the end of
+ * the line if the closing quote is missing.
  */
 const QUOTED = /(?<open>(\\*)["'])(?<text>.*?)(?<close>(?<!\\)\k<open>|$)/my;
 const BARE = /[^\s&"'\\<>]+/y;
 const BARE_IN_JSON = /[^\s,}\]"\\]+/y;
-/** The parts of lists and objects; a bracket inside a quoted text does not count. */
+/** The parts of lists and objects. Quoted texts are separate parts, so brackets within them do not count. */
 const PART = /"(?:[^"\\]|\\.)*"?|[{}[\]]|[^"{}[\]]+/gsy;
-/** The surroundings that make a `name` that of a person or a company. */
+/** Field names that show that a `name` near them is the name of a person or a company. */
 const OF_ADDRESS =
   /(?:street|address_?line|postal_?code|post_?code|zip|city|first_?name|last_?name)\w*\\*["']?\s*[:=]/i;
 const SURROUNDINGS = 1_000;
@@ -26,7 +29,10 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** The index at which the list or object that starts at `from` ends; the end of the line if it is cut off. */
+/**
+ * The index after the list or object that starts at `from`; the end of the line if its closing bracket is
+ * missing.
+ */
 function endOfNested(text: string, from: number): number {
   let depth = 0;
   for (let part = matchAt(PART, text, from); part; part = matchAt(PART, text, PART.lastIndex)) {
@@ -49,7 +55,7 @@ function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
   return bare && { from, to: from + bare[0].length };
 }
 
-/** Whether the object around this index has address fields. */
+/** Whether the object around this index contains address fields. */
 function isInAddress(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - SURROUNDINGS), at);
   const after = text.slice(at, at + SURROUNDINGS);
@@ -58,7 +64,7 @@ function isInAddress(text: string, at: number): boolean {
 
 interface Field {
   name: string;
-  /** `firstName: must not be empty` is a sentence, `"firstName": "Ana"` and `firstName=Ana` are data. */
+  /** `firstName: must not be empty` is a sentence; `"firstName": "Ana"` and `firstName=Ana` are data. */
   isSentence: boolean;
   at: number;
 }
@@ -68,7 +74,7 @@ function isRedacted(text: string, { name, isSentence, at }: Field): boolean {
   return isCredential(name) || isPersonal(name) || (name.toLowerCase() === 'name' && isInAddress(text, at));
 }
 
-/** The text with a mask in place of values whose field names indicate a credential, a person or an address. */
+/** Replaces the values of fields by a mask if their names indicate a credential, a person or an address. */
 export function withoutNamedValues(text: string, mask: string): string {
   let kept = '';
   let done = 0;

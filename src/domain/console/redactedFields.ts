@@ -1,11 +1,14 @@
-/** A name with one of these endings denotes a credential anywhere. */
+/** Names with these endings are credentials in any text. */
 const CREDENTIAL =
   /(?:token|jwt|passw(?:or)?d|passphrase|pwd|secret|credentials?|signature|sig|assertion|nonce|otp|sid|session[_-]?id|verifier|challenge|(?:api|access|account|client|functions|master|private|session|shared|signing|subscription)[_-]?key|auth(?:orization)?[_-]?code)$/i;
 
-/** These denote one in data only: `state=closed` may belong to a sign-in, `the state: closed` is a sentence. */
+/**
+ * Names with these endings are credentials only in data: `state=closed` may belong to a sign-in, but `the
+ * state: closed` is part of a sentence.
+ */
 const CREDENTIAL_IN_DATA = /(?:code|state|key|authorization|cookie)$/i;
 
-/** Fields whose names end like a credential, but which support needs. */
+/** Fields that support needs, although their names end like credentials. */
 const HARMLESS = new Set([
   'error code',
   'exit code',
@@ -17,7 +20,10 @@ const HARMLESS = new Set([
   'service key',
 ]);
 
-/** Fields of persons and addresses, by the last words of their names: `shippingFirstName` ends in `first name`. */
+/**
+ * Fields of persons and addresses, by the last words of their names: `shippingFirstName` ends with `first
+ * name`.
+ */
 const PERSONAL = new Set([
   'first name',
   'firstname',
@@ -87,7 +93,9 @@ const PERSONAL = new Set([
   'iban',
 ]);
 
-/** `addressLine1` and `address_line_1` are both `address line`. */
+/**
+ * Splits a field name into words in lower case: `addressLine` and `address_line` both become `address line`.
+ */
 function splitWords(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -100,7 +108,7 @@ function endsIn(words: readonly string[], names: ReadonlySet<string>): boolean {
   return [1, 2, 3].some((count) => names.has(words.slice(-count).join(' ')));
 }
 
-/** Whether a field with this name contains a credential even in plain text, as in a header. */
+/** Whether a field with this name contains a credential even in plain text, such as a header. */
 export function isCredentialInText(name: string): boolean {
   return CREDENTIAL.test(name);
 }

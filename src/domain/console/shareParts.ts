@@ -4,7 +4,7 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/** The parts of `now`, by name or index, each shared with `before` if possible. */
+/** The parts of `now` by name or index, each replaced by the part of `before` if they are equal. */
 function sharedEntries(before: Parts, now: Parts): [string, unknown][] {
   return Object.entries(now).map(([name, part]) => [
     name,
@@ -20,8 +20,8 @@ function isAllOf(entries: readonly [string, unknown][], before: Parts): boolean 
 }
 
 /**
- * Returns plain data equal to `now`, with the object from `before` for every equal part (structural sharing), so that
- * data that is read again without changes is not rendered again. Changes neither value.
+ * Returns data that is equal to `now` but reuses the objects of `before` for every equal part (structural
+ * sharing), so that unchanged data is not rendered again. Neither value is changed.
  */
 export function shareParts<T>(before: unknown, now: T): T {
   if (!isParts(before) || !isParts(now) || Array.isArray(before) !== Array.isArray(now)) return now;

@@ -1,18 +1,19 @@
-/** Where a shortcut works: always, while a list of orders is on screen, or while an order is open. */
+/** Where a shortcut works: always, in a list of orders, or while an order is open. */
 export const SHORTCUT_SCOPES = ['everywhere', 'list', 'order'] as const;
 export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
 
 interface ShortcutRow {
   id: string;
   scope: ShortcutScope;
-  /** Keys pressed in sequence, named as in KeyboardEvent.key; `mod+` is Ctrl, or ⌘ on a Mac. */
+  /** Keys to press in sequence, with the names of KeyboardEvent.key; `mod+` means Ctrl, or ⌘ on a Mac. */
   keys: readonly string[];
 }
 
 /**
- * Every key that the console listens for, as data: the listener, the help and the palette read these rows. Texts are
- * `keys:shortcut.<id>`. A row works while a component on screen has bound it (`useShortcuts`). A key may have different
- * meanings in a list of orders and on an order: if both are on screen, one of them leaves it unbound (R76).
+ * All keys that the console listens for. The listener, the help and the palette use these rows; their texts
+ * are `keys:shortcut.<id>`. A shortcut works while a component on screen binds it (`useShortcuts`). A key can
+ * have different meanings in a list of orders and on an order; if both are on screen, only one of them binds
+ * it (R76).
  */
 export const SHORTCUTS = [
   { id: 'openPalette', scope: 'everywhere', keys: ['mod+k'] },
@@ -68,27 +69,26 @@ export type Shortcut = (typeof SHORTCUTS)[number];
 export type ShortcutId = Shortcut['id'];
 export const SHORTCUT_IDS: readonly ShortcutId[] = SHORTCUTS.map(({ id }) => id);
 
-/** The parts of a key press that shortcuts depend on. */
 export interface KeyPress {
   key: string;
   ctrl: boolean;
   meta: boolean;
   alt: boolean;
-  /** AltGr types characters such as '[' on many keyboards, so shortcuts do not treat it as a modifier. */
+  /** On many keyboards, AltGr types characters such as '[', so shortcuts do not treat it as a modifier. */
   altGraph: boolean;
 }
 
-/** The press in the notation of the rows, or null if it belongs to the browser or the system. */
+/** The key press in the notation of SHORTCUTS; null if the browser or the operating system handles it. */
 export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | null {
   if (altGraph) return key;
   if (alt) return null;
   return ctrl || meta ? `mod+${key.toLowerCase()}` : key;
 }
 
-/** The state of a sequence of key presses: a shortcut, the start of one, or neither. */
+/** The result of a sequence of key presses: a shortcut, the start of one, or neither. */
 export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
 
-/** The match after one more key press; if it does not continue the pending sequence, the press starts a new one. */
+/** The result after one more key press. If it does not continue the pending sequence, it starts a new one. */
 export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
   const pressed = [...pending, key];
   const begins = ({ keys }: ShortcutRow) => pressed.every((one, index) => keys[index] === one);

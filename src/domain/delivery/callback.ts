@@ -1,8 +1,8 @@
 import { webUrl } from '#domain/links.ts';
 
 /**
- * The callback of an order's events (S3.43). `document` is the whole response, which is sent back with a new URL
- * (S7.28).
+ * The callback for an order's events (S3.43). `document` is the whole response; the console sends it back
+ * with the new URL (S7.28).
  */
 export interface Callback {
   url: string;
@@ -10,12 +10,14 @@ export interface Callback {
   document: Readonly<Record<string, unknown>>;
 }
 
-/** The result of saving: saved, or `present` with the stored URL if somebody else changed it first. */
+/**
+ * The result of saving. conflict: another user changed the callback first; `present` contains the stored URL.
+ */
 export type CallbackSaved = { kind: 'saved'; callback: Callback } | { kind: 'conflict'; present: Callback };
 
 export type CallbackProblem = 'required' | 'webUrl' | 'unchanged';
 
-/** The reason why the entered URL cannot be saved, or null. */
+/** The reason why the user cannot save the entered URL, or null. */
 export function callbackProblem(typed: string, present: string): CallbackProblem | null {
   const url = typed.trim();
   if (url === '') return 'required';

@@ -1,15 +1,15 @@
 import type { Address } from '#domain/address.ts';
 
-/** The real destination of a delivery: a street address or a pickup point (S5.51, S7.21). */
+/** The actual destination of a delivery: a street address or a pickup point (S5.51, S7.21). */
 export interface DeliveryRequest {
-  /** Raw name; only 'PickupPoint' has a meaning here. */
+  /** Raw name; the console only distinguishes 'PickupPoint' from all others. */
   addressType: string;
   address: Address;
-  /** URL of the pickup point's own page, '' if there is none. */
+  /** URL of the pickup point's page; '' if there is none. */
   url: string;
 }
 
-/** S5.51: the address counts as a pickup point only if its type says so. */
+/** S5.51: only the type shows whether the address is a pickup point. */
 export function isPickupPoint(request: DeliveryRequest): boolean {
   return request.addressType === 'PickupPoint';
 }

@@ -1,11 +1,14 @@
 import type { UpdateType } from '#domain/actions/statusUpdate.ts';
 
-/** A request of the platform to a fulfiller (S3.44), for the items that still need a response. */
+/** A request from the platform to a fulfiller (S3.44), with the items that still need a response. */
 export interface FulfillerNotification {
   notificationId: string;
-  /** Raw name; known ones are OrderRequest, RetryOrderRequest, CancellationRequest, ProductionStarted, ItemsRejected. */
+  /**
+   * Raw name. Known names: OrderRequest, RetryOrderRequest, CancellationRequest, ProductionStarted,
+   * ItemsRejected.
+   */
   type: string;
-  /** Raw name; known ones are NEW, ACCEPTED, REJECTED. */
+  /** Raw name. Known names: NEW, ACCEPTED, REJECTED. */
   status: string;
   /** UTC instant, or null. */
   createdDate: string | null;
@@ -13,7 +16,7 @@ export interface FulfillerNotification {
   openItemIds: string[];
 }
 
-/** The item that the notifications concern; IDs are the short ones. */
+/** The item that the notifications concern, by its short IDs. */
 export interface NotificationSubject {
   fulfillerId: string;
   itemId: string;
@@ -29,12 +32,12 @@ const TYPES = [
 ] as const;
 const STATUSES = ['NEW', 'ACCEPTED', 'REJECTED'] as const;
 
-/** The type as a text key; null for a type that is shown under the platform's name. */
+/** The type as a text key; null if the console shows the platform's name instead. */
 export function knownType({ type }: FulfillerNotification): (typeof TYPES)[number] | null {
   return TYPES.find((known) => known === type) ?? null;
 }
 
-/** The status as a text key; null for a status that is shown under the platform's name. */
+/** The status as a text key; null if the console shows the platform's name instead. */
 export function knownStatus({ status }: FulfillerNotification): (typeof STATUSES)[number] | null {
   return STATUSES.find((known) => known === status) ?? null;
 }
@@ -45,7 +48,7 @@ export function byNewestNotification(a: FulfillerNotification, b: FulfillerNotif
 }
 
 /**
- * The notifications that an update responds to; other updates are posted without one
+ * The types of notifications that each update responds to. Other updates do not respond to a notification
  * (docs/platform/fulfillment-order-manager.md).
  */
 const ANSWERED: Partial<Record<UpdateType, readonly string[]>> = {
@@ -59,7 +62,7 @@ export function answersNotification(type: UpdateType): boolean {
   return ANSWERED[type] !== undefined;
 }
 
-/** The newest open notification of the matching type for the item, or null. */
+/** The newest notification of a matching type to which the item has no response yet, or null. */
 export function notificationToAnswer(
   notifications: readonly FulfillerNotification[],
   type: UpdateType,

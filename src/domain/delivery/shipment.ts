@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { LinkedShipment } from '#domain/item/item.ts';
 import { type ShownShipmentStatus, shownShipmentStatus, tellingStatuses } from './shipmentStatus.ts';
 
-/** Edge lengths of a package; the unit is the platform's own. */
+/** Edge lengths of a package, in the unit that the platform provides. */
 export interface Dimensions {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Weight {
   unit: string;
 }
 
-/** A parcel (S3.37). Items are identified by the short ID. */
+/** A parcel (S3.37). Items are identified by their short IDs. */
 export interface Package {
   trackingId: string;
   trackingUrl: string;
@@ -34,19 +34,21 @@ export interface Shipment {
   shipmentCreationDateTime: string | null;
   packedDateTime: string | null;
   carrierServiceKey: string;
-  /** The recipient's name. */
   recipient: string;
   items: { itemId: string; quantity: number | null }[];
   packages: Package[];
 }
 
-/** An item's shipments, and those that could not be loaded: one failure does not hide the others (S8.18). */
+/**
+ * An item's shipments, and the failures of those that could not be loaded, so that one failure does not hide
+ * the others (S8.18).
+ */
 export interface ItemShipments {
   shipments: Shipment[];
   failures: { href: string; failure: Failure }[];
 }
 
-/** The fields of a shipment that show its status. */
+/** The raw statuses that determine the status of a shipment. */
 export function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
   return tellingStatuses(
     packages.map((parcel) => parcel.trackingStatus),
@@ -54,12 +56,15 @@ export function shipmentStatuses({ packages, status }: Shipment): readonly strin
   );
 }
 
-/** The combined status of the shipment's packages, or else of the shipment itself (S4.23). */
+/**
+ * The combined status of the shipment's packages and, if those are inconclusive, of the shipment itself
+ * (S4.23).
+ */
 export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }
 
-/** The order's data about a shipment without a link: its date and its carrier. */
+/** A shipment without a link, from the order's data: only its date and carrier are known. */
 export function withoutLink({
   shipmentId,
   shipmentCreationDateTime,
@@ -86,7 +91,7 @@ export function shippedQuantity(shipment: Shipment, itemId: string): number | nu
 export interface PackageRow {
   shipment: Shipment;
   parcel: Package | null;
-  /** Whether it is the shipment's first row: the shipment's columns stay empty in the others. */
+  /** Whether it is the shipment's first row; in the other rows, the shipment's columns are empty. */
   isFirst: boolean;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Shipment statuses by priority, lowest first (S4.23): the most severe or earliest one is the most important to show.
+ * Shipment statuses by priority (S4.23): the most severe or earliest status comes first, because it is the
+ * most important.
  */
 export const SHIPMENT_STATUSES = [
   'shipmentCancelled',
@@ -12,10 +13,10 @@ export const SHIPMENT_STATUSES = [
   'delivered',
 ] as const;
 type RankedStatus = (typeof SHIPMENT_STATUSES)[number];
-/** NOT-FOUND has no rank: it is shown only if nothing else is known (docs/platform/item-links.md). */
+/** NOT-FOUND has no rank: the console shows it only if nothing else is known (docs/platform/item-links.md). */
 export type ShipmentStatus = RankedStatus | 'notFound';
 
-/** The shipping system's names (S4.24). */
+/** Statuses by the names that the shipping system uses (S4.24). */
 const BY_TRACKING: ReadonlyMap<string, ShipmentStatus> = new Map([
   ['CANCELLED', 'shipmentCancelled'],
   ['EXCEPTIONS', 'shipmentExceptions'],
@@ -28,23 +29,22 @@ const BY_TRACKING: ReadonlyMap<string, ShipmentStatus> = new Map([
   ['NOT-FOUND', 'notFound'],
 ]);
 
-/** The tracking statuses, under the shipping system's names. */
 export const TRACKING_STATUSES: readonly string[] = [...BY_TRACKING.keys()];
 
-/** The status that a tracking status stands for, or null for a name that the console does not know. */
+/** The status for a name of the shipping system; null if the console does not know the name. */
 export function shipmentStatusOf(tracking: string): ShipmentStatus | null {
   return BY_TRACKING.get(tracking.trim().toUpperCase()) ?? null;
 }
 
-/** The displayed status of a shipment: a known one, else its raw name, else nothing. */
+/** The status that the console shows for a shipment: a known status, or else its raw name, or else nothing. */
 export type ShownShipmentStatus =
   | { kind: 'known'; status: ShipmentStatus }
   | { kind: 'raw'; name: string }
   | null;
 
 /**
- * S4.23: of several tracking statuses, the one with the lowest priority; NOT-FOUND and unknown names only if there is
- * no other.
+ * S4.23: the first known status in the order of SHIPMENT_STATUSES. Unknown names and NOT-FOUND are shown only
+ * if there is none.
  */
 export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownShipmentStatus {
   const names = trackingStatuses.filter((name) => name !== '');
@@ -57,8 +57,9 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 }
 
 /**
- * The statuses that determine a shipment's state: those of its packages if one is known, else also the shipment's own,
- * which may contain information that the carrier lacks (docs/platform/item-links.md).
+ * The statuses that determine the status of a shipment: those of its packages and, if none of them is ranked,
+ * also the shipment's own, which may contain information that the carrier lacks
+ * (docs/platform/item-links.md).
  */
 export function tellingStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(shipmentStatusOf);
@@ -69,7 +70,7 @@ export function tellingStatuses(ofPackages: readonly string[], ofShipment: strin
 
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
 
-/** Cancelled and exceptions are problems, delivered is done, other statuses are in transit. */
+/** Cancelled and exceptions are problems, and delivered is a success. */
 export function shipmentTone(shown: ShownShipmentStatus): ShipmentTone {
   if (shown?.kind !== 'known') return 'neutral';
   if (shown.status === 'shipmentCancelled' || shown.status === 'shipmentExceptions') return 'danger';

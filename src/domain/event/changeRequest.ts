@@ -11,7 +11,7 @@ export function isChangeType(name: string): name is ChangeType {
   return CHANGE_TYPES.some((type) => type === name);
 }
 
-/** States of a change request that have a display name; others are shown as they are. */
+/** The states of a change request that have a display name; the console shows others by their raw names. */
 export const CHANGE_STATES = [
   'accepted',
   'rejected',
@@ -27,19 +27,18 @@ export function isChangeState(name: string): name is ChangeState {
   return CHANGE_STATES.some((state) => state === name);
 }
 
-/** One side of a change: the requested value or the previous one. */
 export interface ChangeData {
   destinationAddress: Address | null;
-  /** Wall clock at the destination, no zone; or null. */
+  /** Wall-clock time at the destination, without a time zone; or null. */
   localPromisedArrivalDate: string | null;
   deliveryConstraints: { name: string; value: string }[];
   documentReferenceUrl: string;
-  /** The links to the requested address and pickup point; the previous side has none. */
+  /** The links to the requested address and pickup point; the previous values have none. */
   deliveryRequestHref: string | null;
   pickupPointHref: string | null;
 }
 
-/** A merchant's or customer's request to change an item after it was placed (S3.38). */
+/** A merchant's or customer's request to change an item after the order was placed (S3.38). */
 export interface ChangeRequest {
   changeRequestId: string;
   /** Raw name; known ones are CHANGE_TYPES. */
@@ -47,7 +46,7 @@ export interface ChangeRequest {
   changeFrom: string;
   /** Raw name; known ones are CHANGE_STATES. */
   state: string;
-  /** The state of individual items, if it differs from the request's. */
+  /** By item ID; contains only items whose state differs from the request's. */
   itemStates: ByKey<string>;
   /** UTC instants, or null. */
   createdAt: string | null;
@@ -57,7 +56,7 @@ export interface ChangeRequest {
   previous: ChangeData;
   preferredOrder: Link | null;
   itemIds: string[];
-  /** The raw request, shown if its details cannot be loaded (S8.24). */
+  /** The raw request, which the console shows if it cannot load the details (S8.24). */
   document: unknown;
 }
 
@@ -66,7 +65,7 @@ export interface PickupPoint {
   url: string;
 }
 
-/** The documents that a delivery change links to, or the reason why it cannot be shown (S8.24, S8.26). */
+/** The documents that a delivery change links to, or the reason why they cannot be shown (S8.24, S8.26). */
 export type ChangeDetails =
   | { state: 'loaded'; address: Address | null; pickupPoint: PickupPoint | null }
   | { state: 'missingAddress'; href: string }
@@ -84,7 +83,9 @@ export function changeState(request: ChangeRequest, itemId: string): string {
 
 export type ChangeTone = 'success' | 'danger' | 'warning' | 'primary';
 
-/** S4.27: accepted is green, rejected red, preparing yellow, any other state primary. */
+/**
+ * S4.27: accepted is green, rejected is red, preparing is yellow, and any other state has the primary color.
+ */
 export function changeTone(state: string): ChangeTone {
   if (state === 'accepted') return 'success';
   if (state === 'rejected') return 'danger';
@@ -97,7 +98,7 @@ export function responseDate(request: ChangeRequest, itemId: string): string | n
   return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
 }
 
-/** S4.29: accepted or rejected; every other state is still 'Pending'. */
+/** S4.29: a request is pending until it is accepted or rejected. */
 export function isAnswered(request: ChangeRequest, itemId: string): boolean {
   const state = changeState(request, itemId);
   return state === 'accepted' || state === 'rejected';
@@ -109,7 +110,7 @@ export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
-/** The requested address: that of the delivery request, or else the request's own. */
+/** The address of the delivery request, or else that of the change request itself. */
 export function requestedAddress({ request, details }: DetailedChange): Address | null {
   const linked = details.state === 'loaded' ? details.address : null;
   return linked ?? request.requested.destinationAddress;

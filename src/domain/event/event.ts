@@ -1,6 +1,6 @@
 import type { Link } from '#domain/links.ts';
 
-/** The events that the console knows by name (S4.32 to S4.41). Other events are shown under their raw name. */
+/** The events that the console has names for (S4.32 to S4.41). It shows other events by their raw names. */
 export const EVENT_TYPES = [
   'platformAccepted',
   'platformRejected',
@@ -53,7 +53,7 @@ export function isEventType(name: string): name is EventType {
   return KNOWN.has(name);
 }
 
-/** The additional data of events (S3.36), and how each field is read and shown. */
+/** The additional data of events (S3.36). The kind determines how the console reads and shows a field. */
 export const EVENT_FIELDS = {
   reason: 'text',
   additionalInfo: 'text',
@@ -99,16 +99,15 @@ export function isEventField(name: string): name is EventField {
   return Object.hasOwn(EVENT_FIELDS, name);
 }
 
-/** A package that an event names. */
 export interface EventPackage {
   trackingId: string;
   trackingUrl: string;
-  /** The status as the platform names it; `shipmentStatus.ts` lists the known ones. */
+  /** Raw name; `shipmentStatus.ts` lists the known ones. */
   trackingStatus: string;
   items: { itemId: string; quantity: number | null }[];
 }
 
-/** One field of an event's additional data, parsed as the kind that the field requires. */
+/** One field of an event's additional data, parsed according to the field's kind. */
 export type EventFact =
   | {
       kind: 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
@@ -120,10 +119,10 @@ export type EventFact =
   | { kind: 'list'; field: EventField; value: string[] }
   | { kind: 'links'; field: EventField; value: Link[] }
   | { kind: 'packages'; field: EventField; value: EventPackage[] }
-  /** A field that the console does not know: its raw name, and its value as text. */
+  /** A field that the console does not know, with its raw name and its value as text. */
   | { kind: 'other'; field: string; value: string };
 
-/** One attempt to deliver an event to the merchant's callback (S3.35). */
+/** One attempt to deliver an event to the merchant's callback URL (S3.35). */
 export interface DeliveryAttempt {
   attemptId: string;
   /** UTC instant, or null. */
@@ -136,9 +135,9 @@ export interface DeliveryAttempt {
   errorResponseCode: string;
 }
 
-/** Something that happened to an order or to one of its items (S3.33). */
+/** An event of an order or of one of its items (S3.33). */
 export interface OrderEvent {
-  /** '' if the platform provided none: such an event cannot be resent. */
+  /** '' if the platform provided none; such an event cannot be resent. */
   eventId: string;
   /** Raw name; known ones are EVENT_TYPES. */
   eventType: string;
@@ -154,25 +153,25 @@ export interface OrderEvent {
   attempts: DeliveryAttempt[];
 }
 
-/** The events of an order, newest first, with the list as the platform sent it. */
+/** The events of an order, newest first, and the list as the platform sent it. */
 export interface OrderEvents {
   events: OrderEvent[];
   raw: readonly unknown[];
 }
 
-/** The text of a field, '' if the event lacks the field or has another kind of value. */
+/** The text of a field; '' if the event does not contain it or its value is not text. */
 export function eventText(event: OrderEvent, field: EventField): string {
   const fact = event.facts.find((candidate) => candidate.field === field);
   return typeof fact?.value === 'string' ? fact.value : '';
 }
 
-/** The flag, or null if the event lacks it. */
+/** The flag; null if the event does not contain it. */
 export function eventFlag(event: OrderEvent, field: EventField): boolean | null {
   const fact = event.facts.find((candidate) => candidate.field === field);
   return fact?.kind === 'flag' ? fact.value : null;
 }
 
-/** Whether the event concerns the item or the whole order; events of other items do not. */
+/** Whether the event concerns the item or the whole order. */
 export function concernsItem(event: OrderEvent, itemId: string): boolean {
   return event.itemId === '' || event.itemId === itemId;
 }

@@ -2,13 +2,13 @@ import type { Address } from '#domain/address.ts';
 import { type DetailedChange, requestedAddress } from './changeRequest.ts';
 import { eventText, type OrderEvent } from './event.ts';
 
-/** The promised arrival before and after, as the platform wrote it; '' for a missing value. */
+/** The previous and the new promised arrival date, as the platform wrote them; '' for a missing value. */
 export interface PromiseChange {
   before: string;
   after: string;
 }
 
-/** The delivery address before, if known, and after. */
+/** The previous delivery address, or null if it is unknown, and the new one. */
 export interface AddressChange {
   before: Address | null;
   after: Address;
@@ -20,7 +20,7 @@ const CHANGE_EVENTS: ReadonlySet<string> = new Set([
   'changeResponse',
 ]);
 
-/** The clocks of two services differ: a request may have a slightly later date than its event. */
+/** The clocks of two services differ, so a request may be dated slightly later than its event. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** Whether the event reports a new delivery address; the item's change requests contain the previous one. */
@@ -28,7 +28,10 @@ export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
 }
 
-/** The request that the event is about: the newest delivery change that existed when the event happened. */
+/**
+ * The request that the event concerns: the newest delivery change that already existed at the time of the
+ * event.
+ */
 function requestOf(event: OrderEvent, changes: readonly DetailedChange[]): DetailedChange | null {
   const happened =
     event.eventDate === null ? Number.POSITIVE_INFINITY : Date.parse(event.eventDate) + CLOCK_TOLERANCE_MS;
@@ -44,14 +47,14 @@ function requestOf(event: OrderEvent, changes: readonly DetailedChange[]): Detai
   );
 }
 
-/** S3.36: a promise-date event contains both dates itself. */
+/** S3.36: an event about the promise date contains both dates; null if it contains neither. */
 export function promiseChange(event: OrderEvent): PromiseChange | null {
   const before = eventText(event, 'originalPromisedArrivalDate');
   const after = eventText(event, 'updatedPromisedArrivalDate');
   return before === '' && after === '' ? null : { before, after };
 }
 
-/** The addresses before and after, from the item's change requests; null if those contain none. */
+/** The previous and the new address, from the item's change requests; null if they contain no new address. */
 export function addressChange(event: OrderEvent, changes: readonly DetailedChange[]): AddressChange | null {
   if (!isAddressEvent(event)) return null;
   const change = requestOf(event, changes);

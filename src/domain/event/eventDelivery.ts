@@ -3,7 +3,7 @@ import type { DeliveryAttempt, OrderEvent } from './event.ts';
 /** Whether and when the merchant received an event (S4.42). */
 export type EventDelivery =
   | { state: 'received'; at: string | null }
-  /** This order's events have no recipient: it has no callback, or the mock one. */
+  /** The order's events have no recipient, because it has no callback URL or the mock one. */
   | { state: 'notApplicable' }
   | { state: 'notReceived' };
 export type DeliveryState = EventDelivery['state'];
@@ -13,7 +13,7 @@ export const DELIVERY_STATES = [
   'notApplicable',
 ] as const satisfies readonly DeliveryState[];
 
-/** Whether the events have a recipient: not if there is no URL or it is the mock endpoint. */
+/** Whether the events have a recipient: the callback URL is neither missing nor the mock endpoint. */
 export function hasListener(callbackUrl: string, mockCallbackUrl: string): boolean {
   if (callbackUrl === '') return false;
   return mockCallbackUrl === '' || !callbackUrl.startsWith(mockCallbackUrl);
@@ -28,7 +28,8 @@ function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | n
 }
 
 /**
- * S4.42: the date of the first successful attempt; without one, 'not received', or 'not applicable' without a callback.
+ * S4.42: received at the first successful attempt. Without one, not received, or not applicable if there is
+ * no recipient.
  */
 export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDelivery {
   const first = firstSuccess(event.attempts);
@@ -36,7 +37,7 @@ export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDe
   return { state: isListenedTo ? 'notReceived' : 'notApplicable' };
 }
 
-/** The callback URL of events about the item: the item's own, or else the order's, or else that of any of its items. */
+/** The callback URL for events of the item: the item's own, or else the order's, or else that of any item. */
 export function callbackUrlOf(
   items: readonly { itemId: string; eventCallbackUrl: string }[],
   requestUrl: string,

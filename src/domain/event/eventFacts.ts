@@ -31,7 +31,10 @@ const REVIEW = [
 const INVENTORY = ['sufficientInventory', 'quantity', 'availableOn'] as const;
 const CHANGE = ['changeType', 'status', 'reason'] as const;
 
-/** The additional data to show first, by event type (S3.36). The rest follows in its own order. */
+/**
+ * The additional data that is shown first, by event type (S3.36). All other fields follow in their usual
+ * order.
+ */
 const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
   platformAccepted: ['quantity'],
   platformRejected: ['reason', 'caveats', 'additionalInfo'],
@@ -93,7 +96,7 @@ export function eventFacts(event: OrderEvent): EventFact[] {
     const found = order.indexOf(fact.field);
     return found < 0 ? order.length : found;
   };
-  // If both keys of a carrier service are equal, one is enough.
+  // If both keys of the carrier service are equal, only one is shown.
   const key = event.facts.find((fact) => fact.field === 'carrierServiceKey')?.value;
   return event.facts
     .filter((fact) => fact.field !== 'carrierService' || fact.value !== key)
@@ -103,20 +106,23 @@ export function eventFacts(event: OrderEvent): EventFact[] {
 const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];
 
 /**
- * R77: the fact that a row shows next to an event's title: how to track its parcels, or why it happened; '' if there is
- * none.
+ * R77: the fact that a row shows next to an event's title: the tracking IDs of its parcels, or the reason for
+ * the event; '' if there is neither.
  */
 export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'facts'>): string {
   const parcels = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
   const tracking = [...new Set(parcels.map(({ trackingId }) => trackingId).filter(Boolean))].join(', ');
   if (tracking !== '') return tracking;
-  // The text of an unspecified event is its title.
+  // The title of an unspecified event already shows this text.
   const reasons = REASONS.filter((field) => eventType !== 'unspecified' || field !== 'additionalInfo');
   const said = reasons.map((field) => facts.find((fact) => fact.field === field)?.value);
   return said.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 }
 
-/** S2.91: the facts that the user can read: a fulfiller's ID always, its name only with the permission. */
+/**
+ * S2.91: the facts that the user can read. Every user can read a fulfiller's ID, but its name requires a
+ * permission.
+ */
 export function readableFacts(event: OrderEvent, permissions: Permissions): EventFact[] {
   const isNamed = canReadFulfiller(permissions, eventText(event, 'globalFulfillerId'));
   return event.facts.filter(({ field }) => isNamed || field !== 'fulfillerName');

@@ -1,21 +1,24 @@
 import { concernsItem, type OrderEvent } from './event.ts';
 import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './eventDelivery.ts';
 
-/** An event in the events list; the values that filters compare are computed once, not at every keystroke. */
+/**
+ * An event in the list of events. The values that filters compare are computed only once, not for each
+ * keystroke.
+ */
 export interface EventRow {
-  /** A key that stays the same while newer events arrive: the ID, or the content if the ID is missing. */
+  /** A key that does not change when newer events arrive; see `eventKeys`. */
   key: string;
   event: OrderEvent;
   delivery: EventDelivery;
-  /** The actor: the person or client that the event was created for, or else the source system. */
+  /** The person or client on whose behalf the event was created, or else the source system. */
   actor: string;
   /** All searchable text, in lower case. */
   haystack: string;
 }
 
 /**
- * The keys of events, which stay the same while newer ones arrive: the ID, or the content if there is none. Repeated
- * keys are numbered from the oldest event, which is the last in the list.
+ * Keys that do not change when newer events arrive: the ID, or the content if there is no ID. Equal keys are
+ * numbered from the oldest event, which is the last in the list.
  */
 export function eventKeys(events: readonly OrderEvent[]): string[] {
   const times = new Map<string, number>();
@@ -28,13 +31,13 @@ export function eventKeys(events: readonly OrderEvent[]): string[] {
   return events.toReversed().map(keyOf).toReversed();
 }
 
-/** Selects the events of all items of the order, instead of those of the panel's own item. */
+/** Shows the events of all items of the order instead of one item. */
 export const ALL_ITEMS = '*';
 
 export interface EventFilter {
   /** Raw type names; an empty list means all. */
   types: readonly string[];
-  /** An item's ID or ALL_ITEMS; null is the item that the panel belongs to. */
+  /** An item's ID or ALL_ITEMS; null means the item that the panel belongs to. */
   item: string | null;
   /** '' means any actor. */
   actor: string;
@@ -52,10 +55,9 @@ const PARAMETERS = {
   text: 'eventText',
 } as const;
 
-/** The URL parameters that contain the filter. */
 export const EVENT_FILTER_NAMES: readonly string[] = Object.values(PARAMETERS);
 
-/** The filter in a URL; invalid values are ignored. */
+/** Ignores invalid values. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
   const delivery = params.get(PARAMETERS.delivery);
   return {
@@ -67,7 +69,6 @@ export function parseEventFilter(params: URLSearchParams): EventFilter {
   };
 }
 
-/** The same parameters with this filter in them; the others stay as they are. */
 export function withEventFilter(params: URLSearchParams, filter: EventFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of Object.values(PARAMETERS)) next.delete(name);
@@ -79,21 +80,21 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/** Whether the filter restricts anything besides the item, which may explain an empty list. */
+/** Whether the filter restricts anything except the item. If so, this may be why a list is empty. */
 export function isFiltered(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''
   );
 }
 
-/** The actor, as an ID or a system's name. */
+/** The ID of a person or client, or the name of a system. */
 export function eventActor(event: OrderEvent): string {
   return event.createdOnBehalfOf || event.eventSourceId;
 }
 
 /**
- * The searchable texts of the event; `words` are those that the screen adds, such as its title in the user's
- * language. `facts` are those that the user can read.
+ * The searchable texts of the event in lower case. `words` are texts that the screen adds, such as the title
+ * in the user's language; `facts` are those that the user can read.
  */
 export function eventHaystack(event: OrderEvent, words: readonly string[], facts = event.facts): string {
   const values = facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
@@ -115,8 +116,9 @@ export function eventHaystack(event: OrderEvent, words: readonly string[], facts
 const nobody = () => '';
 
 /**
- * The rows that meet every condition. Every word of the text must occur, in any case and order. Names of actors load
- * after the events, so they are not part of the haystack: `nameOf` returns them, '' for unknown ones.
+ * The rows that meet every condition. Every word of the text must occur, regardless of case and order. The
+ * names of actors load after the events, so they are not in the haystack: `nameOf` returns them, '' for
+ * unknown ones.
  */
 export function filterEvents(
   rows: readonly EventRow[],
@@ -139,7 +141,7 @@ export function filterEvents(
   );
 }
 
-/** The values that a filter offers, each with its number of occurrences, most frequent first. */
+/** The values that a filter offers, each with its number of occurrences; the most frequent come first. */
 export function occurrences(values: readonly string[]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

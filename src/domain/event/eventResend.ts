@@ -1,14 +1,16 @@
 import type { OrderEvent } from './event.ts';
 
-/** The result for one event that was resent to the callback (S7.17). */
+/** The result for one event that was resent to the callback URL (S7.17). */
 export interface ResentEvent {
   eventId: string;
   success: boolean;
-  /** The platform's message, '' if there is none. */
+  /** The platform's message, or ''. */
   message: string;
 }
 
-/** Events whose deliveries all failed, except those without an ID, which cannot be resent. */
+/**
+ * Events with only failed delivery attempts. Events without an ID are omitted, because they cannot be resent.
+ */
 export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
   return events.filter(
     ({ eventId, attempts }) =>

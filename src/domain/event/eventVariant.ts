@@ -6,12 +6,11 @@ import { type EventType, eventFlag, eventText, isEventType, type OrderEvent } fr
 const VARYING_TYPES = ['fulfillerRejected', 'documentReviewApproved', 'changeResponse'] as const;
 type VaryingType = (typeof VARYING_TYPES)[number];
 
-/** Whether the type has more than one wording. */
 export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
 
-/** The wordings of events: one per type, or several if the source or the response gives more detail. */
+/** The wordings of events: one per type, or several if the event's source or data distinguishes them. */
 export type EventVariant =
   | Exclude<EventType, VaryingType>
   | 'rejectedByFulfiller'
@@ -24,12 +23,13 @@ export type EventVariant =
   | 'changeRejected'
   | 'changeAnswered';
 
-/** Before this day, the platform did not record who rejected an item (S4.35). */
+/** Before this day, the platform did not record the source of a rejection (S4.35). */
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
 /**
- * S4.35: determines who rejected the item. Prepress did if the source, sub type or additional info names it; the
- * platform did if it handled the rejection itself or the event names no fulfiller; otherwise the fulfiller did.
+ * S4.35: determines who rejected the item: prepress if the source, sub type or additional info mentions it;
+ * the platform if it handled the rejection itself or the event contains no fulfiller; otherwise the
+ * fulfiller.
  */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
@@ -41,7 +41,7 @@ export function rejectionVariant(event: OrderEvent): EventVariant {
   return handledByPlatform || !isOfFulfiller ? 'rejectedByPlatform' : 'rejectedByFulfiller';
 }
 
-/** S4.37: manual if the sub type says so or an agent left notes or feedback, else automatic. */
+/** S4.37: manual if the sub type is 'manual' or an agent left notes or feedback, otherwise automatic. */
 export function approvalVariant(event: OrderEvent): EventVariant {
   const byAgent =
     eventText(event, 'subType') === 'manual' ||
@@ -56,7 +56,7 @@ function answerVariant(event: OrderEvent): EventVariant {
   return status === 'rejected' ? 'changeRejected' : 'changeAnswered';
 }
 
-/** The wording of the event; null for a type that the console does not know. */
+/** The wording of the event; null if the console does not know its type. */
 export function eventVariant(event: OrderEvent): EventVariant | null {
   const { eventType } = event;
   if (!isEventType(eventType)) return null;
@@ -66,7 +66,7 @@ export function eventVariant(event: OrderEvent): EventVariant | null {
   return eventType;
 }
 
-/** S9.15: the title of an unspecified event is its text, cut at 100 characters; '' if it has none. */
+/** S9.15: the title of an unspecified event is its text, shortened to 100 characters; '' if it has none. */
 export function unspecifiedTitle(event: OrderEvent): string {
   const text = event.detail.trim() || eventText(event, 'additionalInfo').trim();
   return shorten(text.replace(/\s+/g, ' '), EVENT_TITLE_MAX);
@@ -112,12 +112,11 @@ const PERIOD_TONES: Record<EventTone, PeriodTone> = {
   neutral: 'progress',
 };
 
-/** The tone of the period between an event and the next one. */
 export function eventPeriodTone(variant: EventVariant | null): PeriodTone {
   return PERIOD_TONES[eventTone(variant)];
 }
 
-/** Danger marks a failure, warning an event to check, success a completed step. */
+/** Danger means a failure, warning an event that needs attention, success a completed step. */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }

@@ -2,14 +2,14 @@ import { ERROR_STATUSES } from '#domain/statusNames.ts';
 import type { StatusEntry } from './item.ts';
 import type { PeriodTone } from './timeline.ts';
 
-/** One period that an item spent in a status or in a step of one (S3.15). */
+/** One period that an item spent in a status or in a step within it (S3.15). */
 export interface HistoryEntry extends StatusEntry {
   /** UTC instants, or null. */
   startDate: string | null;
   endDate: string | null;
 }
 
-/** S4.18: the steps inside 'standardizing order' and inside 'preparing', as item-history names them. */
+/** S4.18: the steps within 'standardizing order' and 'preparing', by their names in item-history. */
 const STEPS = {
   standardizingOrder: [
     'itemGeneration',
@@ -44,7 +44,7 @@ export function isHistoryStep(name: string): name is HistoryStep {
   return HISTORY_STEPS.some((step) => step === name);
 }
 
-/** Statuses after which the item's workflow ends: they are moments, not periods. */
+/** Statuses that end the item's workflow: they are moments, not periods. */
 const TERMINAL: ReadonlySet<string> = new Set(['fulfilled', 'delivered', 'cancelled', 'rejected']);
 
 /** A row of the history. Times are epoch milliseconds; null if the platform provided none. */
@@ -52,18 +52,21 @@ export interface HistoryRow {
   entry: HistoryEntry;
   start: number | null;
   end: number | null;
-  /** The period has not ended; its end is the current time. */
+  /** The period has not ended, so `end` is the current time. */
   isRunning: boolean;
-  /** The steps inside it, in order. */
+  /** The steps within it, in order. */
   steps: HistoryRow[];
 }
 
-/** An instant in epoch milliseconds. */
+/** Converts a UTC instant to epoch milliseconds; null stays null. */
 export function toTime(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
 
-/** S4.1: a current status that is not terminal and has no end runs until now; a closed one ends at its last change. */
+/**
+ * S4.1: a current status without an end lasts until now unless it is terminal; a closed one without an end
+ * ends at its last change.
+ */
 function toRow(entry: HistoryEntry, now: number): HistoryRow {
   const start = toTime(entry.startDate) ?? toTime(entry.updatedDate);
   const isRunning = entry.state === 'current' && entry.endDate === null && !TERMINAL.has(entry.name);
@@ -72,7 +75,7 @@ function toRow(entry: HistoryEntry, now: number): HistoryRow {
   return {
     entry,
     start,
-    // A clock that runs behind must not make a period end before it began.
+    // Clocks differ, so the end could otherwise precede the start.
     end: start !== null && end !== null ? Math.max(start, end) : end,
     isRunning,
     steps: [],
@@ -83,7 +86,7 @@ function byStart(a: HistoryRow, b: HistoryRow): number {
   return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY) || 0;
 }
 
-/** The row for steps whose own status is missing from the history. */
+/** A row for steps whose own status is missing from the history. */
 function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
   const times = (pick: (row: HistoryRow) => number | null) => steps.map(pick).filter((time) => time !== null);
   const starts = times((row) => row.start);
@@ -109,8 +112,8 @@ function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
 }
 
 /**
- * The row of a step's status. A status can be entered several times: a step belongs to the last one that had begun when
- * the step began.
+ * The status row that a step belongs to. An item can enter a status several times; the step belongs to the
+ * last one that began before it.
  */
 function parentOf(step: HistoryRow, parents: readonly HistoryRow[]): HistoryRow | undefined {
   const begun = parents.filter((parent) => (parent.start ?? 0) <= (step.start ?? Number.POSITIVE_INFINITY));
@@ -128,7 +131,7 @@ function grouped(rows: readonly HistoryRow[], name: Group): HistoryRow[] {
 }
 
 /**
- * The item's history as rows, oldest first (S2.82): statuses that have not begun are left out (S4.1), steps are nested
+ * The item's history as rows, oldest first (S2.82). Omits statuses that have not begun (S4.1) and nests steps
  * in their status (S4.18). `now` is in epoch milliseconds.
  */
 export function historyRows(entries: readonly HistoryEntry[], now: number): HistoryRow[] {
@@ -152,7 +155,6 @@ const WAITING: ReadonlySet<string> = new Set([
 ]);
 const PROBLEMS: ReadonlySet<string> = new Set(ERROR_STATUSES);
 
-/** The tone of a row of the history, by its raw status name. */
 export function historyTone(name: string): PeriodTone {
   if (PROBLEMS.has(name)) return 'problem';
   if (WAITING.has(name)) return 'waiting';

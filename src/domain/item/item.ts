@@ -25,7 +25,7 @@ export interface ManufacturingAttribute extends Attribute {
   source: string;
 }
 
-/** A price as quoted by the platform: product plus shipping in one currency (S3.17). */
+/** A price that the platform quotes: product and shipping in one currency (S3.17). */
 export interface ItemPrice {
   basePrice: number;
   shippingPrice: number;
@@ -53,14 +53,14 @@ export interface LinkedShipment {
   carrierServiceKey: string;
 }
 
-/** A claim, complaint or reorder of an item: its ID, and its page if there is one. */
+/** A claim, complaint or reorder of an item: its ID and its URL; '' if it has none. */
 export interface LinkedResource {
   id: string;
   href: string;
 }
 
 export interface PrintJob {
-  /** Raw name; known ones are in S4.31. */
+  /** Raw name; S4.31 lists the known ones. */
   status: string;
   message: string;
   shortId: string;
@@ -73,7 +73,9 @@ export interface UnmetExpectation {
   links: Links;
 }
 
-/** One line of an order (S3.11). Every field is defined; a value that the platform omits is '', null or empty. */
+/**
+ * One line of an order (S3.11). Every field is defined; a value that the platform omits is '', null or empty.
+ */
 export interface Item {
   itemId: string;
   orderId: string;
@@ -89,7 +91,7 @@ export interface Item {
   fulfillerName: string;
   productName: string;
   merchantSalesChannel: string;
-  /** Fulfilled and ordered SKU (S2.54). */
+  /** The fulfilled SKU; `orderedSkuCode` is the ordered one (S2.54). */
   skuCode: string;
   orderedSkuCode: string;
   quantity: number;
@@ -122,18 +124,18 @@ export interface Item {
   links: Links;
 }
 
-/** The ID of the item's fulfiller in fulfiller lists and filters. */
+/** The ID of the item's fulfiller, as fulfiller lists and filters use it. */
 export function itemFulfillerId(item: Item): string {
   return item.globalFulfillerId || item.fulfillerId;
 }
 
-/** The entry if it is current, else null. */
+/** The entry if it is current, or else null. */
 export function currentStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry?.state === 'current' ? entry : null;
 }
 
-/** The entry if work on it has begun or is done, else null (S4.4: current or closed). */
+/** The entry if it is current or closed, or else null (S4.4). */
 export function begunStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry && entry.state !== 'notStarted' ? entry : null;

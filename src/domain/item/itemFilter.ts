@@ -3,20 +3,20 @@ import { STATUS_TYPES, statusParts } from '#domain/order/snapshot.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import type { StatusType } from './itemStatus.ts';
 
-/** The fields that a filter pattern can apply to (S2.76). */
+/** The fields that the user can filter with a pattern (S2.76). */
 export const ITEM_FILTER_FIELDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillmentGroupId'] as const;
 export type ItemFilterField = (typeof ITEM_FILTER_FIELDS)[number];
-/** A pattern per field; '' does not filter. */
+/** One pattern per field; '' does not filter. */
 type Patterns = Readonly<Record<ItemFilterField, string>>;
 
-/** Stands for the items without a fulfiller. */
+/** Represents the items without a fulfiller. */
 export const NO_FULFILLER = '-';
 
 /** R71: the filter of an order's items. */
 export interface ItemFilter extends Patterns {
   /** A pattern for the product, the SKU or any ID; '' does not filter. */
   text: string;
-  /** Items with at least a part in this status; null for all. */
+  /** Keeps items with some or all of their pieces in this status; null for all. */
   status: StatusType | null;
   /** A fulfiller's ID, or NO_FULFILLER; '' for all. */
   fulfiller: string;
@@ -32,14 +32,14 @@ export const NO_ITEM_FILTER: ItemFilter = {
   fulfillmentGroupId: '',
 };
 
-/** The values that a field's pattern is compared with: a group matches by either of its IDs. */
+/** The values that a field's pattern is compared with. A group has two IDs; either of them can match. */
 function valuesOf(item: Item, field: ItemFilterField): string[] {
   const values =
     field === 'fulfillmentGroupId' ? [item.fulfillmentGroupId, item.shortFulfillmentGroupId] : [item[field]];
   return values.filter((value) => value !== '');
 }
 
-/** Whether the parts between the asterisks occur one after the other. */
+/** Whether the parts between the asterisks occur in this order without overlapping. */
 function followsParts(value: string, parts: readonly string[]): boolean {
   let from = 0;
   for (const part of parts) {
@@ -51,9 +51,9 @@ function followsParts(value: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Whether the value matches the pattern, ignoring case: without an asterisk, the value only has to contain it; `*`
- * matches any text, and the pattern then applies to the whole value. The comparison uses no regular expression, so
- * every text is a valid pattern, and none throws or is slow (S2.76).
+ * Whether the value matches the pattern, ignoring case. Without an asterisk, the value only has to contain
+ * the pattern. `*` matches any text, and the pattern must then match the whole value. Regular expressions are
+ * not used, so that every text is a valid pattern and no pattern is slow (S2.76).
  */
 export function matchesPattern(value: string, pattern: string): boolean {
   const [text, wanted] = [value.toLowerCase(), pattern.trim().toLowerCase()];
@@ -65,7 +65,6 @@ export function matchesPattern(value: string, pattern: string): boolean {
   return followsParts(text.slice(first.length, text.length - last.length), parts.slice(1, -1));
 }
 
-/** The parameters of an order's URL that contain the filter. */
 const PARAMETERS = {
   text: 'itemText',
   status: 'itemStatus',
@@ -77,7 +76,7 @@ const PARAMETERS = {
 } as const satisfies Record<keyof ItemFilter, string>;
 const FIELDS = Object.keys(PARAMETERS) as (keyof ItemFilter)[];
 
-/** The filter in a URL; invalid values are ignored. */
+/** Ignores invalid values. */
 export function parseItemFilter(params: URLSearchParams): ItemFilter {
   const held = (field: keyof ItemFilter) => params.get(PARAMETERS[field]) ?? '';
   return {
@@ -91,7 +90,6 @@ export function parseItemFilter(params: URLSearchParams): ItemFilter {
   };
 }
 
-/** The same parameters with this filter in them; the others stay as they are. */
 export function withItemFilter(params: URLSearchParams, filter: ItemFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const field of FIELDS) {
@@ -116,7 +114,6 @@ function texts(item: Item): string[] {
   return [productName, skuCode, orderedSkuCode, ...itemIdentifiers(item), ...groups];
 }
 
-/** The items that meet every condition of the filter. */
 export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] {
   const wanted = ITEM_FILTER_FIELDS.filter((field) => filter[field].trim() !== '');
   const { text, status, fulfiller } = filter;
@@ -142,7 +139,10 @@ export function filterChoices(items: readonly Item[]) {
   return { statuses, fulfillers };
 }
 
-/** S2.76: a field for which no item has a value cannot match, and the filter says so. */
+/**
+ * S2.76: whether any item has a value for the field. If not, the field cannot match, and the filter states
+ * this.
+ */
 export function hasValues(items: readonly Item[], field: ItemFilterField): boolean {
   return items.some((item) => valuesOf(item, field).length > 0);
 }

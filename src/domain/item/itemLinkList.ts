@@ -12,7 +12,7 @@ const PAGE_RELS = [
   'sellerAccount',
 ] as const;
 
-/** Links to documents of the platform, which open in the JSON viewer. */
+/** Links to platform documents, which open in the JSON viewer. */
 const DOCUMENT_RELS = [
   'self',
   'productConfiguration',
@@ -29,7 +29,7 @@ const DOCUMENT_RELS = [
   'changeRequests',
 ] as const;
 
-/** An item's link in the list of additional links; `rel` may be an unknown name. */
+/** One link in an item's list of additional links; `rel` may be unknown to the console. */
 export interface ItemLink extends Link {
   rel: string;
   /** Its index among the links of its relation. */
@@ -44,7 +44,7 @@ function isOneOf(rels: readonly string[], rel: string): boolean {
 const KNOWN_RELS: readonly string[] = [...PAGE_RELS, ...DOCUMENT_RELS];
 type KnownRel = (typeof PAGE_RELS)[number] | (typeof DOCUMENT_RELS)[number];
 
-/** Whether the console has a name for the relation; others are shown as they are. */
+/** Whether the console has a name for the relation; it shows other relations by their raw names. */
 export function isKnownRel(rel: string): rel is KnownRel {
   return KNOWN_RELS.includes(rel);
 }
@@ -55,8 +55,8 @@ function rankOf(rel: string): number {
 }
 
 /**
- * The item's links to anything but other items and shipments (S2.81 'additional links'): pages first, and unknown
- * relations last, as documents. A relation with several links gives one entry per link.
+ * The item's additional links (S2.81): all except those to other items and shipments. Pages come first; links
+ * with unknown relations come last, as documents. Each link of a relation is a separate entry.
  */
 export function additionalLinks(item: Item): ItemLink[] {
   const elsewhere = [...RELATED_ITEM_RELS, 'shipments'];
@@ -81,7 +81,10 @@ export function additionalLinkCount(item: Item): number {
   return additionalLinks(item).length + files.length;
 }
 
-/** The URL of the item's product configuration, or null; its version and manufacturing data depend on it. */
+/**
+ * The URL of the item's product configuration, which determines its version and manufacturing data; null if
+ * there is none.
+ */
 export function productConfigurationHref(item: Item): string | null {
   return firstLink(item.links, 'productConfiguration')?.href ?? null;
 }

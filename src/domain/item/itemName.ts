@@ -4,7 +4,7 @@ import type { Item } from './item.ts';
 /** The number of characters of a product name that fit in a line of a dialog or a menu. */
 const NAME_MAX = 80;
 
-/** The item's display name: its product, or its ID if it has no name. Long names are cut. */
+/** The item's product name, or its ID if it has none. Long names are shortened. */
 export function itemName(item: Item): string {
   return shorten(item.productName || item.itemId, NAME_MAX);
 }

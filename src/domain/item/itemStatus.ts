@@ -1,7 +1,7 @@
 import type { KnownItemStatus } from '#domain/statusNames.ts';
 import { begunStatus, currentStatus, type Item, type StatusEntry } from './item.ts';
 
-/** The overall types an item can be in (S4.2): the pipeline and its side types. */
+/** The overall types that an item can have (S4.2): the pipeline and its side types. */
 export type StatusType =
   | 'standardizingOrder'
   | 'docReview'
@@ -28,7 +28,7 @@ export const PIPELINE = [
   'shipped',
 ] as const satisfies readonly StatusType[];
 
-/** S4.4: the item's type is the first of these whose underlying status has begun. */
+/** S4.4: the item's type is the first of these whose status entry has begun. */
 const PRIORITY = [
   'shipped',
   'cancelled',
@@ -43,7 +43,7 @@ const PRIORITY = [
   'suspended',
 ] as const satisfies readonly StatusType[];
 
-/** S4.5: the status entries that each type is derived from. */
+/** S4.5: the status entries that a type is derived from, if they are not the entry with the type's own name. */
 const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   shipped: ['fulfilled'],
   processing: ['preparing'],
@@ -52,9 +52,9 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
 };
 
 /**
- * R88: the status whose name each type uses, so that each state has one name. Production covers two statuses and uses
- * the name of the stage that contains both (S4.2); document review uses the name of the review itself, and the
- * sub-status marks an item whose review was rejected.
+ * R88: the status whose name the console shows for each type, so that each state has one name. Production
+ * covers two statuses, so it uses the name of the stage that contains both (S4.2). Document review uses the
+ * name of the review; the sub-status marks a rejected review.
  */
 export const STATUS_OF_TYPE = {
   standardizingOrder: 'standardizingOrder',
@@ -72,7 +72,8 @@ export const STATUS_OF_TYPE = {
 } as const satisfies Record<StatusType, KnownItemStatus | 'unknown'>;
 
 /**
- * A more specific state than the type: the stock is checked while preparing (S4.7), or the review was rejected (S4.5).
+ * A more specific state than the type: stock is checked during preparation (S4.7), or the review was rejected
+ * (S4.5).
  */
 export type SubStatus = 'inventoryCheck' | 'documentReviewRejected';
 
@@ -96,11 +97,11 @@ export const NAMED_STATES = [
 
 export interface ItemStatus {
   type: StatusType;
-  /** The next type in the same list that also applies, or null (S4.7). */
+  /** The next type in PRIORITY that also applies, or null (S4.7). */
   previousType: StatusType | null;
-  /** Shipped or cancelled, but not the item's whole quantity (S4.6). */
+  /** Shipped or cancelled, but not in its whole quantity (S4.6). */
   partial: boolean;
-  /** Current within the type, and shown instead of it. */
+  /** Current within the type; the console shows it instead of the type. */
   subStatus: SubStatus | null;
   isSuspended: boolean;
   /** S4.19 */
@@ -110,8 +111,8 @@ export interface ItemStatus {
 }
 
 /**
- * The position of a type in the pipeline, 1 to 8; 0 for the side types, so that a problem is never hidden by other
- * statuses.
+ * The position of a type in the pipeline, 1 to 8. Side types have 0, so that other statuses never hide a
+ * problem.
  */
 export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
@@ -123,7 +124,7 @@ function entriesOf(item: Item, type: StatusType): StatusEntry[] {
     .filter((entry) => entry !== null);
 }
 
-/** The quantity of the status that the type is derived from; null if it has none. */
+/** The quantity of the status entry that the type is derived from; null if it has none. */
 export function statusQuantity(item: Item, type: StatusType): number | null {
   return entriesOf(item, type)[0]?.quantity ?? null;
 }
@@ -161,15 +162,15 @@ export function isRoutingSuspended(item: Item): boolean {
   return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
 }
 
-/** No fulfiller is chosen yet, which is normal before routing. */
+/** Whether the item is not past routing, so that a missing fulfiller is normal. */
 export function isBeforeRouting(item: Item): boolean {
   const { type } = itemStatus(item);
   return type === 'standardizingOrder' || type === 'docReview' || type === 'routing';
 }
 
 /**
- * S4.46: whether the item can be reordered: not if it is cancelled, pending cancellation or shipped, even if only in
- * part.
+ * S4.46: an item can be reordered unless it is cancelled or shipped, even only in part, or a cancellation is
+ * pending.
  */
 export function isReorderable(item: Item): boolean {
   const { type, isPendingCancellation } = itemStatus(item);

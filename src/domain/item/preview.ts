@@ -1,10 +1,10 @@
-/** A printable side of a product, under the platform's name (S7.35). */
+/** A printable side of a product, with the platform's name for it (S7.35). */
 export interface Surface {
   id: string;
   name: string;
 }
 
-/** One page of a document: `page` counts from 1 in the order of the surface set; `name` is '' if unknown. */
+/** One page of a document. `page` is its position in the surface set, from 1; `name` is '' if unknown. */
 export interface PreviewPage {
   page: number;
   name: string;
@@ -18,7 +18,7 @@ function side(name: string): number {
 
 const numerically = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** S2.44: front before back, or else numerically. Without surfaces there is one page without a name. */
+/** S2.44: front before back, otherwise in numeric order. Without surfaces, there is one page without a name. */
 export function previewPages(surfaces: readonly Surface[]): PreviewPage[] {
   if (surfaces.length === 0) return [{ page: 1, name: '' }];
   return surfaces

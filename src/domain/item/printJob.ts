@@ -1,6 +1,6 @@
 import type { StatusTone } from '#domain/order/orderStatus.ts';
 
-/** The states of a fulfiller's print job (S4.31). Other states are shown by their raw name. */
+/** The states of a fulfiller's print job (S4.31). The console shows other states by their raw name. */
 export const PRINT_JOB_STATUSES = [
   'accepted',
   'cancelled',
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
   rejected: 'danger',
 };
 
-/** Danger if the job failed or was rejected, warning while a response is pending; unknown statuses are neutral. */
+/** Danger for a failed or rejected job, warning while acceptance is pending; unknown statuses are neutral. */
 export function printJobTone(status: string): StatusTone {
   return isPrintJobStatus(status) ? TONES[status] : 'neutral';
 }

@@ -4,7 +4,7 @@ import { currentStatus, type Item, type StatusEntry } from './item.ts';
 /** The time until or since a date: 'due in 3 h', '2 h late'. */
 export interface SlaClock {
   isLate: boolean;
-  /** Whole units, at least 1: less than a minute counts as one. */
+  /** Whole units, at least 1: less than a minute counts as one minute. */
   amount: number;
   unit: 'minute' | 'hour' | 'day';
 }
@@ -12,11 +12,12 @@ export interface SlaClock {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Durations of up to two days are given in hours. */
+/** Durations of two days or more are shown in days. */
 const HOURS_UNTIL = 48 * HOUR;
 
 /**
- * `date` is a UTC instant, `now` is in epoch milliseconds. Rounds down, so that it never shows more time than there is.
+ * `date` is a UTC instant, `now` is in epoch milliseconds. Rounds down, so that the remaining time is never
+ * overstated.
  */
 export function slaClock(date: string, now: number): SlaClock {
   const distance = Date.parse(date) - now;
@@ -27,12 +28,12 @@ export function slaClock(date: string, now: number): SlaClock {
   return { isLate, amount: Math.max(1, Math.floor(away / MINUTE)), unit: 'minute' };
 }
 
-/** Whether the entry should have closed before `at` (epoch milliseconds); an entry without a date is never late. */
+/** Whether the entry should have closed before `at` (epoch milliseconds); false without a date. */
 export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boolean {
   return expectedCloseDate !== null && Date.parse(expectedCloseDate) < at;
 }
 
-/** The status of the item that has to close next and is not late yet, or null. */
+/** The item's current status whose expected close date comes next, or null; late statuses are ignored. */
 export function nextDue(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
   return [...DELAY_STATUSES, ...ERROR_STATUSES]
     .map((name) => currentStatus(item, name))

@@ -4,7 +4,7 @@ import type { Item, StatusEntry } from './item.ts';
 
 const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onHold']);
 
-/** The current statuses of the item: blocking ones first, then by most recent change. */
+/** The current statuses of the item: blocking ones first, then others; each group by most recent change. */
 export function currentEntries(item: Item): StatusEntry[] {
   const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
   return valuesOf(item.statuses)
@@ -12,7 +12,10 @@ export function currentEntries(item: Item): StatusEntry[] {
     .sort((a, b) => rank(a) - rank(b) || ((a.updatedDate ?? '') < (b.updatedDate ?? '') ? 1 : -1));
 }
 
-/** S8.29: for a rejection or suspension, the console states that the reason is missing; other statuses need none. */
+/**
+ * S8.29: the console states that the reason is missing for a rejection or suspension; other statuses need
+ * none.
+ */
 export function needsReason(status: string): boolean {
   return status === 'rejected' || status === 'suspended';
 }

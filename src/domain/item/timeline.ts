@@ -6,35 +6,35 @@ export const TIMELINE_MAX_COLUMNS = 500;
 export const TIMELINE_LABEL_COLUMNS = 75;
 const LABEL_MAX = 50;
 /**
- * S9.16: a gap is an outlier if it exceeds the mean by more than this many standard deviations; at most five rounds of
- * cutting.
+ * S9.16: a gap is an outlier if it exceeds the mean by more than this many standard deviations. Outliers are
+ * shortened in at most five rounds.
  */
 const OUTLIER_DEVIATIONS = 1.9;
 const MAX_ROUNDS = 5;
 
-/** The kind of a period: work in progress, waiting for somebody, a problem, or finished. */
+/** The kind of a period: work in progress, waiting for someone, a problem, or finished. */
 export type PeriodTone = 'progress' | 'waiting' | 'problem' | 'done';
 
-/** An entry of the timeline; all times in epoch milliseconds. */
+/** One entry of the timeline; times are in epoch milliseconds. */
 export interface Period {
   id: string;
   label: string;
   start: number;
   end: number;
   tone: PeriodTone;
-  /** The time by which it should have ended; null without a deadline. */
+  /** When the period should have ended; null if it has no deadline. */
   deadline: number | null;
 }
 
-/** The time between two neighboring moments, on the scale that all bars share. */
+/** The time between two consecutive moments, on the scale that all bars share. */
 export interface TimelineGap {
   /** Epoch milliseconds. */
   start: number;
   end: number;
-  /** In columns. */
+  /** Position and width in columns. */
   column: number;
   width: number;
-  /** Drawn shorter than its duration. */
+  /** The gap is drawn shorter than its duration. */
   isCut: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface TimelineBar {
   tone: PeriodTone;
   /** The column of the deadline; null if there is none or if it is outside the timeline. */
   deadline: number | null;
-  /** The column at which it became late; null if it did not. */
+  /** The column at which the period became late; null if it did not, or if it is only a moment. */
   lateFrom: number | null;
 }
 
@@ -65,14 +65,14 @@ export interface Timeline {
   gaps: TimelineGap[];
   bars: TimelineBar[];
   ticks: TimelineTick[];
-  /** The column of the current time; null if the timeline ends before it. */
+  /** The column of the current time; null if it is outside the timeline. */
   now: number | null;
 }
 
 interface Stretch {
   start: number;
   end: number;
-  /** The duration that determines the width; reduced for outliers. */
+  /** The duration that determines the width; less than the real one for outliers. */
   length: number;
   isCut: boolean;
 }
@@ -83,7 +83,7 @@ function outlierThreshold(lengths: readonly number[]): number {
   return mean + OUTLIER_DEVIATIONS * Math.sqrt(variance);
 }
 
-/** Cuts the outliers to the threshold until none is left, in at most five rounds. */
+/** Shortens outliers to the threshold until none remain, in at most five rounds. */
 function cutOutliers(stretches: readonly Stretch[]): readonly Stretch[] {
   let current = stretches;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -103,7 +103,7 @@ function stretchesBetween(moments: readonly number[]): Stretch[] {
   });
 }
 
-/** Gives each gap its share, so that the timeline is about 500 columns wide regardless of its duration. */
+/** Scales the gaps so that the timeline is about 500 columns wide, regardless of its duration. */
 function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   const whole = stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   let column = 0;
@@ -116,7 +116,7 @@ function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   });
 }
 
-/** The column of an instant; time is linear inside a gap. null if the instant is outside the timeline. */
+/** The column of an instant; null if it is outside the timeline. Time is linear within a gap. */
 function columnAt(instant: number, gaps: readonly TimelineGap[]): number | null {
   const gap = gaps.find((one) => one.start <= instant && instant <= one.end);
   if (!gap) return null;
@@ -133,7 +133,7 @@ function toBar(period: Period, gaps: readonly TimelineGap[]): TimelineBar {
     id,
     label: shorten(label, LABEL_MAX),
     title: label,
-    // A moment at the very end is moved inward, so that it is visible.
+    // Moved to the left, so that even a moment at the end of the timeline is visible.
     column: isMoment ? Math.max(0, last - TIMELINE_MIN_COLUMNS) : first,
     width: isMoment ? TIMELINE_MIN_COLUMNS : last - first,
     isCut: gaps.some((gap) => gap.isCut && gap.start < end && gap.end > start),
@@ -143,7 +143,7 @@ function toBar(period: Period, gaps: readonly TimelineGap[]): TimelineBar {
   };
 }
 
-/** The instant at a column; time is linear inside a gap, even if the gap was cut. */
+/** The instant at a column. Time is linear within a gap, even if the gap was shortened. */
 function instantAt(column: number, gaps: readonly TimelineGap[], from: number): number {
   const gap = gaps.find((one) => column <= one.column + one.width);
   if (!gap) return from;
@@ -151,8 +151,8 @@ function instantAt(column: number, gaps: readonly TimelineGap[], from: number): 
 }
 
 /**
- * Lays out periods on one shared scale (S9.16). Periods with invalid times are left out, and one that ends before it
- * begins becomes a moment. Without periods, the timeline has no bars. `now` is in epoch milliseconds.
+ * Arranges periods on one shared scale (S9.16). Ignores periods with invalid times; a period that ends before
+ * it begins becomes a moment. Without periods, the timeline has no bars. `now` is in epoch milliseconds.
  */
 export function layoutTimeline(periods: readonly Period[], now: number): Timeline {
   const valid = periods
@@ -170,7 +170,7 @@ export function layoutTimeline(periods: readonly Period[], now: number): Timelin
   return { columns, gaps, bars, ticks, now: columnAt(now, gaps) };
 }
 
-/** The intervals between consecutive moments, as periods: they show how events follow each other. */
+/** The intervals between consecutive moments as periods, which show how events follow one another. */
 export function gapsBetween(
   moments: readonly (Pick<Period, 'id' | 'label' | 'tone'> & { at: number })[],
 ): Period[] {

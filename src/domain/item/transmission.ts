@@ -1,16 +1,15 @@
 import { begunStatus, type Item } from './item.ts';
 
-/** The state of the item's transmission to its fulfiller. */
 export interface Transmission {
-  /** Not sent yet, sent and waiting for a response, or responded to. */
+  /** Not sent yet; sent, and waiting for the fulfiller's response; or the fulfiller responded. */
   state: 'notSent' | 'sent' | 'answered';
   /** UTC instant of the last change, or null. */
   since: string | null;
-  /** The platform's message, such as the reason of a failed transmission; '' if there is none. */
+  /** The platform's message, such as the reason for a failed transmission; '' if there is none. */
   detail: string;
 }
 
-/** The status that represents the transmission; it is current until the fulfiller responds. */
+/** Derived from the status awaitingFulfillerResponse, which is current until the fulfiller responds. */
 export function transmission(item: Item): Transmission {
   const entry = begunStatus(item, 'awaitingFulfillerResponse');
   if (!entry) return { state: 'notSent', since: null, detail: '' };

@@ -2,17 +2,17 @@ import { type Alert, itemErrors, missedSlas, otherDelays } from '#domain/order/a
 import { isOver } from '#domain/order/orderStatus.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
-/** An alert, or a state that delays the item but is no alert; only alerts can be cleared. */
+/** An alert, or another state that delays the item. Only alerts can be cleared. */
 export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
 
-/** S4.19: an item that is on hold. */
+/** S4.19: a hold has no missed date, so it cannot be cleared. */
 function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): Trouble {
   return { kind: 'onHold', itemId, status, detail, since, clearable: false };
 }
 
 /**
- * S4.13, S4.19: late steps without an SLA, and a suspension in routing that is no alert of its own. A suspension states
- * since when routing is late, because the two are one problem.
+ * S4.13, S4.19: late steps without an SLA, and a suspension in routing that is not an alert itself. If
+ * routing is late, the suspension has its date, because the two are one problem.
  */
 function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
@@ -29,16 +29,16 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] 
 }
 
 /**
- * R96: for a finished item, alerts that can be cleared remain, and so does a cancellation, because it may be one that
- * nobody requested.
+ * R96: a finished item keeps only the alerts that can be cleared, and a cancellation, because it may not have
+ * been requested.
  */
 function isLeft({ clearable, status }: Trouble): boolean {
   return clearable || status === 'cancelled';
 }
 
 /**
- * Everything that blocks or delays an item: errors, then a hold, because it explains the missed dates. For the troubles
- * that remain on a finished item, see `isLeft`.
+ * Everything that blocks or delays an item: errors first, then a hold, because it explains the missed dates
+ * that follow. A finished item keeps only some of them; see `isLeft`.
  */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');

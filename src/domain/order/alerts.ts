@@ -1,16 +1,24 @@
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
 
-/** A computed error or a missed SLA of one item, as listed in the health panel and cleared by "clear alerts". */
+/**
+ * A computed error or missed SLA of one item. The health panel lists it, and "clear alerts" clears it if
+ * possible.
+ */
 export interface Alert {
   kind: 'error' | 'missedSla';
   itemId: string;
   /** Raw status name. */
   status: string;
   detail: string;
-  /** UTC instant at which it should have closed, or else of the last status change; null if neither is known. */
+  /**
+   * UTC instant at which the status should have closed, or else of its last change; null if neither is known.
+   */
   since: string | null;
-  /** Only an alert with an expected close date can be cleared: clearing removes that date (docs/platform/item-service.md). */
+  /**
+   * Only an alert with an expected close date can be cleared, because clearing removes that date
+   * (docs/platform/item-service.md).
+   */
   clearable: boolean;
 }
 
@@ -41,19 +49,25 @@ function alertOf(
   ];
 }
 
-/** S4.14 and S4.16: error statuses past their date; rejected and cancelled even without one. */
+/**
+ * S4.14, S4.16: error statuses that are past their date. Rejected and cancelled statuses count even without a
+ * date.
+ */
 export function itemErrors(item: Item, now: number): Alert[] {
   return [...ERROR_STATUSES, 'cancelled'].flatMap((status) =>
     alertOf(item, status, 'error', now, status === 'rejected' || status === 'cancelled'),
   );
 }
 
-/** S4.13: delay-capable statuses that are current and past their expected close date. */
+/** S4.13: current statuses that can be delayed and are past their expected close date. */
 export function missedSlas(item: Item, now: number): Alert[] {
   return DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
 }
 
-/** S4.13: late statuses that the delayed filter also finds, but that are no missed SLAs and so no alerts to clear. */
+/**
+ * S4.13: late statuses that the delayed filter also finds. They are not missed SLAs, so they are not alerts
+ * to clear.
+ */
 export function otherDelays(item: Item, now: number): Alert[] {
   return OTHER_DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
 }
@@ -63,7 +77,7 @@ export function itemAlerts(item: Item, now: number): Alert[] {
   return [...itemErrors(item, now), ...missedSlas(item, now)];
 }
 
-/** Hours since the missed date, rounded; 0 stands for "less than one" (S2.56). */
+/** Hours since the missed date, rounded; 0 means "less than one" (S2.56). */
 export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));

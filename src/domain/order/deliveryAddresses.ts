@@ -5,19 +5,25 @@ function sameAddress(a: Address, b: Address): boolean {
   return (Object.keys(a) as (keyof Address)[]).every((field) => a[field] === b[field]);
 }
 
-/** The delivery addresses of the item (S2.81 'shipped to'): those in its shipments, or else the ordered one. */
+/** S2.81 'shipped to': the addresses of the item's shipments, each once, or else the ordered address. */
 export function shippedTo(item: Item): Address[] {
   const shipped = item.shipmentDestinationAddresses;
   const all = shipped.length > 0 ? shipped : [item.destinationAddress].filter((found) => found !== null);
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 
-/** S2.81 'billed to': the consignee, who receives the goods and is charged for them; null if it is the receiver. */
+/**
+ * S2.81 'billed to': the consignee, who receives the goods and is charged for them; null if it is the
+ * receiver itself.
+ */
 export function billedTo(item: Item): Address | null {
   return item.consigneeAddress;
 }
 
-/** The URL of the item's delivery request, or null; the request shows whether the address is a pickup point. */
+/**
+ * The URL of the item's delivery request, which shows whether the address is a pickup point; null if there is
+ * none.
+ */
 export function deliveryRequestHref(item: Item): string | null {
   return (
     item.deliveryConfigurations.find((one) => one.deliveryRequestHref !== null)?.deliveryRequestHref ?? null

@@ -6,10 +6,10 @@ import { orderArrivalPromise } from './orderParties.ts';
 import { isUnfinished, orderStatus } from './orderStatus.ts';
 import { type ArrivalPromise, daysLate, promisedDay } from './promiseDates.ts';
 
-/** Only a status that is due within a day is more urgent than the promise date. */
+/** A status is more urgent than the promise date only if it is due within a day. */
 const SOON_MS = 86_400_000;
 
-/** Describes how urgent an order or item is. */
+/** The date that shows how urgent an order or item is. */
 export type DueFact =
   /** The status should have closed at this UTC instant. */
   | { kind: 'late'; status: string; at: string }
@@ -28,7 +28,7 @@ export interface Present {
 
 const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - Date.parse(b.at);
 
-/** The date that was missed longest ago; errors without a date are ignored. */
+/** The status that has been overdue longest; errors without a date are ignored. */
 function mostOverdue(items: readonly Item[], now: number): DueFact | null {
   const missed = items.flatMap((item) => [
     ...itemErrors(item, now).filter(({ clearable }) => clearable),
@@ -68,20 +68,21 @@ function dueFact(
 }
 
 /**
- * The date that an order missed longest ago. If there is none and something still has to arrive, the next date that is
- * due within a day, or else the promise date. Null if nothing is due. Cancelled items do not count.
+ * The date that the order missed longest ago. If it missed none and something still has to arrive, the next
+ * date that is due within a day, or else the promise date. Null if there is no such date. Cancelled items are
+ * ignored.
  */
 export function orderDueFact(order: Order, present: Present): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), present);
 }
 
-/** The promise date of the item itself, or else of its fulfillment group. */
+/** The promise date of the item, or else of its fulfillment group. */
 function itemPromise(item: Item, order: Order): ArrivalPromise {
   const group = order.fulfillmentGroups.find((one) => groupItems(order, one).includes(item));
   return promisedDay(item) !== null || !group ? item : group;
 }
 
-/** The due fact of one item, with its own promise date or that of its group. */
+/** The due fact of one item; uses the promise date of its group if the item has none. */
 export function itemDueFact(item: Item, order: Order, present: Present): DueFact | null {
   return dueFact([item], itemPromise(item, order), present);
 }

@@ -1,4 +1,4 @@
-/** The requirements and abilities of a fulfiller (S3.31), in the order of the popover. */
+/** The requirements and abilities of a fulfiller (S3.31), in the order in which the popover lists them. */
 export const FULFILLER_FLAGS = [
   'requiresShipmentPlanning',
   'requiresContactInformation',
@@ -17,13 +17,13 @@ export interface FulfillerDetails {
   name: string;
   phone: string;
   email: string;
-  /** null if the platform provides no value, which does not mean no. */
+  /** null if the platform provides no value, which is not the same as false. */
   flags: Readonly<Record<FulfillerFlag, boolean | null>>;
 }
 
 /**
- * The result of loading a fulfiller. The user can lack access (S2.91), and the platform can lack the
- * fulfiller.
+ * The result of loading a fulfiller. denied: the user has no access (S2.91); unknown: the platform does not
+ * know the fulfiller.
  */
 export type FulfillerFound =
   | { kind: 'details'; fulfiller: FulfillerDetails }

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import type { Contact } from './merchant.ts';
 
-/** A fulfillment group as its fulfiller sees it: as an order of its own (S7.20). */
+/** A fulfillment group as its fulfiller sees it: as a separate order (S7.20). */
 export interface FulfillerOrder {
   /** The group's short ID. */
   orderId: string;

@@ -2,7 +2,6 @@ import type { Item } from '#domain/item/item.ts';
 import { itemTroubles, type Trouble } from '#domain/item/troubles.ts';
 import { byProblems } from './alerts.ts';
 
-/** One item with its problems. */
 export interface ItemWithTroubles {
   item: Item;
   troubles: Trouble[];

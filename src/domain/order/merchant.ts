@@ -3,7 +3,7 @@ export interface Contact {
   email: string;
 }
 
-/** A merchant (S3.32). `displayName` already falls back to the ID. */
+/** A merchant (S3.32). `displayName` is the ID if the merchant has no name. */
 export interface Merchant {
   merchantId: string;
   displayName: string;
@@ -14,7 +14,7 @@ export interface MerchantDetails extends Merchant {
   defaultTechSupportContact: Contact | null;
 }
 
-/** The fulfiller's name in lists (S3.46); items and filters contain the `fulfillerId`. */
+/** A fulfiller in lists (S3.46). Items and filters refer to it by `fulfillerId`. */
 export interface Fulfiller {
   fulfillerId: string;
   internalFulfillerId: string;

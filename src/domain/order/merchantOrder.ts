@@ -37,12 +37,13 @@ export interface MerchantOrder {
   eventCallbackUrl: string;
   testingConfiguration: string;
   groups: MerchantOrderGroup[];
-  /** The original document, for the reorder that repeats it and for the JSON viewer. */
+  /** The original document, which a reorder sends again and the JSON viewer shows. */
   document: Readonly<Record<string, unknown>>;
 }
 
 /**
- * An order that the platform has not accepted yet, in the shape of an order: without items, groups, prices and links.
+ * Represents an order that the platform has not accepted yet as an `Order` without items, groups, prices and
+ * links.
  */
 export function orderOfRequest(request: MerchantOrder): Order {
   const { orderId, merchantOrderId, merchantId, merchantSalesChannel, testingConfiguration } = request;
@@ -67,8 +68,8 @@ export function orderOfRequest(request: MerchantOrder): Order {
 }
 
 /**
- * S2.88: whether the platform should have accepted the order by now. `placedAt` is a UTC instant, `now` is in epoch
- * milliseconds; an order without a known time of placing is not stuck.
+ * S2.88: whether the platform should have accepted the order by now. `placedAt` is a UTC instant; an order
+ * without it is not stuck. `now` is in epoch milliseconds.
  */
 export function isStuck(placedAt: string | null, now: number): boolean {
   return placedAt !== null && now - Date.parse(placedAt) > STUCK_ORDER_MINUTES * 60_000;

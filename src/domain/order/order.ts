@@ -9,12 +9,12 @@ export interface FulfillmentGroup {
   itemIds: string[];
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination, without a zone, shown unchanged; or null. */
+  /** Wall-clock time at the destination, without a time zone, shown unchanged; or null. */
   localPromisedArrivalDate: string | null;
   destinationAddress: Address | null;
 }
 
-/** The testing configurations of orders; 'ship' is a real order (S9.17). */
+/** The testing configurations of orders; 'ship' means a real order (S9.17). */
 export const TESTING_CONFIGURATIONS = [
   'ship',
   'donotship',
@@ -29,8 +29,8 @@ export function isTestingConfiguration(name: string): name is TestingConfigurati
 }
 
 /**
- * An order with its items (S3.1). Search results and the order screen use the same shape: a search result contains the
- * items that the platform sent with it, the order screen contains all of them.
+ * An order with its items (S3.1). In search results, it contains only the items that the platform included;
+ * on the order screen, it contains all of them.
  */
 export interface Order {
   orderId: string;
@@ -40,29 +40,32 @@ export interface Order {
   customerName: string;
   /** UTC instant, or null. */
   createdDate: string | null;
-  /** Wall clock at the destination, no zone; or null. */
+  /** Wall-clock time at the destination, without a time zone; or null. */
   localPromisedArrivalDate: string | null;
   totalPrice: number | null;
   currencyCode: string;
   customerPrices: MoneyByCurrency;
   merchantPrices: MoneyByCurrency;
-  /** Raw name: known ones are TESTING_CONFIGURATIONS, others are shown as they are. */
+  /** Raw name. The console shows names that are not in TESTING_CONFIGURATIONS unchanged. */
   testingConfiguration: string;
   fakeOrder: boolean;
   fulfillmentGroups: FulfillmentGroup[];
   items: Item[];
-  /** claims, reorderClaim, complaints, reorderComplaint, fulfillerQuotes, originalOrder, merchantOrder. */
+  /**
+   * Relations: claims, reorderClaim, complaints, reorderComplaint, fulfillerQuotes, originalOrder,
+   * merchantOrder.
+   */
   links: Links;
 }
 
-/** IDs of items that the order's groups list but that could not be read. */
+/** IDs of items that the order's groups list but that the console could not load. */
 export function missingItemIds(order: Order): string[] {
   const read = new Set(order.items.map(({ itemId }) => itemId));
   const named = order.fulfillmentGroups.flatMap(({ itemIds }) => itemIds);
   return [...new Set(named)].filter((itemId) => !read.has(itemId));
 }
 
-/** The items of a fulfillment group; either the group or the item may name the other. */
+/** The items of a fulfillment group. The group may list the item, or the item may contain the group's ID. */
 export function groupItems(order: Order, group: FulfillmentGroup): Item[] {
   return order.items.filter(
     (item) =>

@@ -3,12 +3,12 @@ import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
-/** The fulfillers of the order's items, each once, by their ID in lists. */
+/** The IDs of the order's fulfillers, each once, as fulfiller lists use them. */
 export function orderFulfillerIds(order: Order): string[] {
   return [...new Set(order.items.map(itemFulfillerId).filter((id) => id !== ''))];
 }
 
-/** The recipients, each once; the customer if no address contains one (S2.50). */
+/** The recipients' names, each once; the customer's name if no address contains one (S2.50). */
 export function orderRecipients(order: Order): string[] {
   const names = order.items
     .map((item) => recipientName(item.destinationAddress))
@@ -27,7 +27,10 @@ export function orderPromise(order: Order): string | null {
   return earliest([order.localPromisedArrivalDate, ...groups]);
 }
 
-/** S3.7: the earliest promise date, as local wall-clock time and as an instant; groups may have either or both. */
+/**
+ * S3.7: the earliest promise date, as local wall-clock time and as an instant. A group may have either or
+ * both.
+ */
 export function orderArrivalPromise(order: Order): ArrivalPromise {
   return {
     localPromisedArrivalDate: orderPromise(order),

@@ -1,9 +1,9 @@
 import { type ByKey, byKey, withEntry, without } from '#domain/byKey.ts';
 
-/** The open items of an order, and the tab that each of them shows; stored in the history entry. */
+/** The open items of an order and the tab that each of them shows, as stored in the browser's history entry. */
 export interface OrderPlace {
   openItems: readonly string[];
-  /** By item ID, including items that were closed, so that they reopen on the same tab. */
+  /** By item ID. Closed items are included, so that they reopen on the same tab. */
   tabs: ByKey<string>;
 }
 
@@ -17,7 +17,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The state of a history entry, which another build may have written. */
+/** Reads the state of a history entry, which another version of the console may have written. */
 export function parsePlace(state: unknown): OrderPlace {
   if (!isRecord(state)) return NOTHING_OPEN;
   const { openItems, tabs } = state;
@@ -30,8 +30,8 @@ export function parsePlace(state: unknown): OrderPlace {
 }
 
 /**
- * For the item in the URL, the URL takes precedence: the item is open on the tab that the URL names, or else on the
- * first.
+ * The URL takes precedence for the item that it names: the item is open, on the tab in the URL or else on the
+ * first tab.
  */
 export function withAddress(place: OrderPlace, itemId: string | null, tab: string | null): OrderPlace {
   if (itemId === null) return place;
@@ -39,7 +39,6 @@ export function withAddress(place: OrderPlace, itemId: string | null, tab: strin
   return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
 }
 
-/** The place that a URL and its history entry describe together. */
 export function placeIn({ params, state }: { params: URLSearchParams; state: unknown }): OrderPlace {
   return withAddress(parsePlace(state), params.get('itemId'), params.get('tab'));
 }

@@ -3,7 +3,10 @@ import { type ItemStatus, itemStatus, pipelineNumber, type StatusType } from '#d
 import { itemErrors, missedSlas } from './alerts.ts';
 import type { Order } from './order.ts';
 
-/** The order's computed status (S3.6): that of its least advanced item, with the problems of its items. */
+/**
+ * The order's computed status (S3.6): the status of its least advanced item, and the problems of all its
+ * items.
+ */
 export interface OrderStatus {
   type: StatusType;
   partial: boolean;
@@ -27,14 +30,14 @@ const NO_ITEMS: ItemStatus = {
   isRejected: false,
 };
 
-/** S4.2, S4.6: the rank of a status in the pipeline; a partial status ranks below a complete one. */
+/** S4.2, S4.6: the rank of a status in the pipeline. A partial status ranks below the complete one. */
 function progress({ type, partial }: ItemStatus): number {
   return pipelineNumber(type) - (partial ? 0.5 : 0);
 }
 
 /**
- * S4.8: the least advanced item. Cancelled items count only if all are cancelled; rejected and unknown ones are the
- * least advanced.
+ * S4.8: the least advanced item. Cancelled items count only if all items are cancelled. Rejected and unknown
+ * items rank lowest.
  */
 function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
   const running = statuses.filter((status) => status.type !== 'cancelled');
@@ -47,7 +50,7 @@ function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
   );
 }
 
-/** `now` is in epoch milliseconds: it determines which dates were missed. */
+/** `now`, in epoch milliseconds, determines which dates were missed. */
 export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStatus {
   const statuses = order.items.map(itemStatus);
   const { type, partial, previousType, subStatus } = leastAdvanced(statuses);
@@ -57,7 +60,7 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     partial,
     previousType,
     subStatus,
-    // 'Suspended In Rejected' would combine the states of two different items.
+    // Only items of this type count; otherwise 'Suspended In Rejected' could combine the states of two items.
     isSuspended: statuses.some((status) => status.isSuspended && status.type === type),
     isOnHold: statuses.some((status) => status.isOnHold && status.type === type),
     hasErrors: some((item) => itemErrors(item, now).length > 0),
@@ -66,13 +69,17 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
   };
 }
 
-/** Whether something still has to arrive: not everything is shipped, and not everything is cancelled. */
+/**
+ * Whether something still has to arrive: the order or item is neither completely shipped nor completely
+ * cancelled.
+ */
 export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'partial'>): boolean {
   return partial || (type !== 'shipped' && type !== 'cancelled');
 }
 
 /**
- * R96: whether the whole item is shipped or cancelled, even if the platform still reports other statuses as current.
+ * R96: whether the item is completely shipped or cancelled, even if the platform still reports other current
+ * statuses.
  */
 export function isOver(item: Item): boolean {
   return !isUnfinished(itemStatus(item));
@@ -80,7 +87,10 @@ export function isOver(item: Item): boolean {
 
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
-/** S2.94: cancelled is default, errors or unknown are danger, missed SLAs are warning, otherwise success. */
+/**
+ * S2.94: neutral if cancelled, danger for errors or an unknown status, warning for missed SLAs, otherwise
+ * success.
+ */
 export function statusTone(status: {
   type: StatusType;
   hasErrors: boolean;
@@ -91,7 +101,7 @@ export function statusTone(status: {
   return status.hasMissedSlas ? 'warning' : 'success';
 }
 
-/** The tone of an item's label, by the rule of `statusTone`. */
+/** The tone of an item's label; see `statusTone`. */
 export function itemTone(item: Item, now: number): StatusTone {
   return statusTone({
     type: itemStatus(item).type,

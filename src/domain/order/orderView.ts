@@ -1,21 +1,20 @@
 import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
 
-/** The views of an order, by their names in its URL. */
+/** The views of an order; the URL contains these names. */
 export const ORDER_VIEWS = ['items', 'events', 'changes', 'related', 'raw'] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 const VIEW = 'view';
-/** The open item and its tab. */
 const ITEM_NAMES = ['itemId', 'tab'] as const;
 
-/** The view in a URL; the items if the URL names none or an unknown one. */
+/** The view in a URL; 'items' if the URL contains no known view. */
 export function parseOrderView(params: URLSearchParams): OrderView {
   return ORDER_VIEWS.find((view) => view === params.get(VIEW)) ?? 'items';
 }
 
 /**
- * The parameters for another view of the same order. They omit any event filter, which belongs to the view it was
- * entered in, and name an item only in the items view.
+ * The parameters for another view of the same order. Event filters are removed, because they belong to the
+ * view in which the user entered them. Only the items view keeps the open item.
  */
 export function withOrderView(params: URLSearchParams, view: OrderView): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -25,7 +24,9 @@ export function withOrderView(params: URLSearchParams, view: OrderView): URLSear
   return next;
 }
 
-/** The path of another order with this URL's view and item tab, so that the user can compare orders. */
+/**
+ * The path of another order with the view and item tab of this URL, so that the user can compare the orders.
+ */
 export function withSameView(path: string, search: string): string {
   const params = new URLSearchParams(search);
   const kept = [VIEW, 'tab'].flatMap((name) => {

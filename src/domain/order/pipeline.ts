@@ -3,22 +3,22 @@ import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { itemTroubles } from '#domain/item/troubles.ts';
 import { orderSnapshot, type SnapshotBar, statusParts } from './snapshot.ts';
 
-/** One stage of the order's pipeline, or a side status that some items are in. */
+/** One stage of the order's pipeline, or a side status of some items. */
 export interface Station extends SnapshotBar {
-  /** The number of the stage's items that have missed a date. */
+  /** The number of the stage's items that missed a date. */
   overdueItems: number;
   /** The overdue pieces as a fraction of all ordered pieces, 0 to 1; never more than `share`. */
   overdueShare: number;
 }
 
-/** Whether a date has passed; a hold or a rejection without a date is not overdue. */
+/** Whether the item missed a date. A hold or rejection without a date is not overdue. */
 function isOverdue(item: Item, now: number): boolean {
   return itemTroubles(item, now).some(({ kind, clearable }) => clearable || kind === 'delay');
 }
 
 /**
- * R74: the order's pieces by stage: all eight stages in order, then the side statuses that occur. Of an overdue item,
- * its least advanced part counts as overdue. `now` is in epoch milliseconds.
+ * R74: the order's pieces by stage: all eight stages in order, then the side statuses that occur. For an
+ * overdue item, only the least advanced part counts as overdue. `now` is in epoch milliseconds.
  */
 export function orderPipeline(items: readonly Item[], now: number): { total: number; stations: Station[] } {
   const { total, bars } = orderSnapshot(items);

@@ -8,7 +8,6 @@ import type { Permissions } from '#domain/permissions.ts';
 import { itemsWithTroubles } from './health.ts';
 import type { Order } from './order.ts';
 
-/** One item that has a problem, with the platform's message. */
 export interface ProblemItem {
   item: Item;
   trouble: Trouble;
@@ -24,8 +23,8 @@ export interface Problem {
 }
 
 /**
- * Whether somebody requested the item's cancellation, according to its status, a redirect or an event. null if only the
- * events could tell and they are not loaded (`events` null).
+ * Whether a cancellation of the item was requested, according to its status, a redirect or an event. Null if
+ * only the events could show this and they are not loaded (`events` is null).
  */
 export function wasCancellationAskedFor(item: Item, events: readonly OrderEvent[] | null): boolean | null {
   if (begunStatus(item, 'pendingCancellation') || linksOf(item.links, 'redirectedItem').length > 0)
@@ -42,17 +41,17 @@ interface Context {
 }
 
 /**
- * The contact that the remedy involves. Items of different fulfillers have different contacts; the merchant is the same
- * for all items of an order.
+ * The fulfiller that the user must contact, or ''. Items of different fulfillers have different contacts; the
+ * merchant is the same for all items of an order.
  */
 function askedParty(remedy: Remedy, item: Item): string {
   return remedy === 'askFulfiller' ? itemFulfillerId(item) : '';
 }
 
 /**
- * S2.73: the problems of an order's items, worst first; equal ones are one problem of several items, unless they
- * involve different fulfillers (R95). A cancelled item is a problem only if it is known that nobody requested the
- * cancellation.
+ * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined unless
+ * they involve different fulfillers (R95). A cancelled item is a problem only if it is certain that no
+ * cancellation was requested.
  */
 export function problemsOf(items: readonly Item[], { events, permissions, now }: Context): Problem[] {
   const found = new Map<string, Problem>();
@@ -71,7 +70,6 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
   return [...found.values()];
 }
 
-/** The number of items with a problem. */
 export function countItems(problems: readonly Problem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
 }
@@ -82,7 +80,7 @@ export function firstRemediable(order: Order, permissions: Permissions, now: num
   return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;
 }
 
-/** A dialog of the order, by its name in the URL, and its initial values. */
+/** A dialog of the order, by its name in the URL, with its initial values. */
 export interface RemedyDialog {
   modal: 'retryRouting' | 'retryRoutings' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
   /** The item, for a dialog about one item. */
@@ -92,7 +90,10 @@ export interface RemedyDialog {
   mode?: string;
 }
 
-/** R95: the dialog that carries out a problem's remedy for all its items; null if the remedy is to contact somebody. */
+/**
+ * R95: the dialog that applies a problem's remedy to all its items; null if the user must contact someone
+ * instead.
+ */
 export function remedyDialog({ remedy, items }: Problem): RemedyDialog | null {
   const [first] = items;
   const ids = items.map(({ item }) => item.itemId);

@@ -1,8 +1,7 @@
-/** The promise date of a fulfillment group. */
 export interface ArrivalPromise {
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall clock at the destination, no zone; or null. */
+  /** Wall-clock time at the destination, without a time zone; or null. */
   localPromisedArrivalDate: string | null;
 }
 
@@ -13,14 +12,15 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** The calendar day at the start of a time, 'YYYY-MM-DD'; null if the time does not start with one. */
+/** The calendar day at the start of a time, 'YYYY-MM-DD'; null if the time does not start with a valid day. */
 function dayOf(time: string | null): string | null {
   const day = (time ?? '').slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
 }
 
 /**
- * The calendar day of a promise date: the local one if available, else the instant's day in UTC; null without either.
+ * The calendar day of a promise date: the local day if available, or else the instant's day in UTC; null if
+ * both are missing.
  */
 export function promisedDay({
   localPromisedArrivalDate,
@@ -30,8 +30,8 @@ export function promisedDay({
 }
 
 /**
- * S9.8: moves a promise date to today, or, if the original date is kept, only if it has passed. The local time of day
- * stays; the instant moves by as many days as the local date. `today` is 'YYYY-MM-DD'.
+ * S9.8: moves a promise date to today; with `keepOriginal`, only if the date has passed. The local time of
+ * day does not change, and the instant moves by the same number of days. `today` is 'YYYY-MM-DD'.
  */
 export function movePromise(promise: ArrivalPromise, today: string, keepOriginal: boolean): ArrivalPromise {
   const day = promisedDay(promise);
@@ -46,7 +46,7 @@ export function movePromise(promise: ArrivalPromise, today: string, keepOriginal
   };
 }
 
-/** Whole calendar days since the promise date; 0 on that day, before it, and if there is none. */
+/** Whole calendar days since the promise date; 0 if it is not in the past or there is none. */
 export function daysLate(promise: ArrivalPromise, today: string): number {
   const day = promisedDay(promise);
   return day === null ? 0 : Math.max(0, daysBetween(day, today));

@@ -12,7 +12,7 @@ export const RELATED_ITEM_RELS = [
 ] as const;
 export type RelatedItemRel = (typeof RELATED_ITEM_RELS)[number];
 
-/** The target of a link to another item (S7.22). */
+/** The item that a link refers to (S7.22). */
 export interface RelatedItem {
   itemId: string;
   /** '' if the platform provides no value. */
@@ -21,7 +21,10 @@ export interface RelatedItem {
   page: string | null;
 }
 
-/** The path of the order screen with the related item open; null if the platform does not name its order. */
+/**
+ * The path of the order screen with the related item open; null if the platform does not provide the item's
+ * order.
+ */
 export function relatedItemPath({ orderId, itemId }: RelatedItem): string | null {
   return orderId === '' ? null : orderPath(orderId, itemId || undefined);
 }

@@ -18,13 +18,16 @@ export const RELATED_KINDS = [
 ] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
 
-/** One related resource: its name, and the page of this console or the external page that shows it. */
+/** One related resource: its name, and the page that shows it in this console or elsewhere. */
 export interface RelatedResource {
   kind: RelatedKind;
   label: string;
   /** A path of this console, or null. */
   path: string | null;
-  /** URL of an external page, or null; it is data from the platform and is checked before the user can follow it. */
+  /**
+   * URL of an external page, or null. It comes from the platform, so the console checks it before the user
+   * can follow it.
+   */
   page: string | null;
 }
 
@@ -58,7 +61,10 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
     }));
 }
 
-/** Reorders from the events: an event reports a reorder long before a claim names it, if a claim ever does. */
+/**
+ * The reorders that events report. An event reports a reorder long before a claim contains it, and some
+ * claims never do.
+ */
 function reordersInEvents(events: readonly OrderEvent[]): RelatedResource[] {
   return events.flatMap((event): RelatedResource[] => {
     const orderId = event.eventType === 'reorderCreated' ? orderIdInEvent(event) : '';
@@ -75,7 +81,7 @@ function originals(links: Links): RelatedResource[] {
   });
 }
 
-/** Keeps the first resource of each name, but prefers one with a page or path over one without. */
+/** Keeps the first resource with each name, but prefers one with a page or path. */
 function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   const byName = new Map<string, RelatedResource>();
   for (const one of found) {
@@ -85,7 +91,7 @@ function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   return [...byName.values()];
 }
 
-/** The related resources of an order by kind, each once: from links, items, claim services and events. */
+/** The order's related resources by kind, without duplicates: from links, items, claim services and events. */
 export function relatedResources(
   order: Order,
   claims: readonly Claim[],

@@ -21,7 +21,7 @@ export function hasRelations(item: Item): boolean {
   );
 }
 
-/** The claims about the item; a claim that names no item is about the whole order. */
+/** The claims about the item. A claim without item IDs concerns the whole order. */
 export function claimsOfItem(claims: readonly Claim[], itemId: string): Claim[] {
   return claims.filter((claim) => claim.itemIds.length === 0 || claim.itemIds.includes(itemId));
 }

@@ -4,24 +4,24 @@ import { itemStatus, PIPELINE, type StatusType, statusQuantity } from '#domain/i
 /** One bar of the order's snapshot (S2.73): the part of the order in one status. */
 export interface SnapshotBar {
   type: StatusType;
-  /** The number of items with at least a part in the status. */
+  /** The number of items with some or all of their pieces in the status. */
   items: number;
-  /** Pieces in the status. */
+  /** The number of pieces in the status. */
   pieces: number;
-  /** Pieces as a fraction of all ordered pieces, 0 to 1; more than ordered counts as 1. */
+  /** Pieces as a fraction of all ordered pieces, 0 to 1. */
   share: number;
-  /** More pieces than were ordered: shown as full, and flagged. */
+  /** There are more pieces than were ordered, so `share` is limited to 1. */
   isOver: boolean;
 }
 
 export interface Snapshot {
-  /** Pieces ordered, over all items. */
+  /** The number of ordered pieces of all items. */
   total: number;
   /** In pipeline order, followed by the side types. */
   bars: SnapshotBar[];
 }
 
-/** The pipeline, then the side types. */
+/** In pipeline order, followed by the side types. */
 export const STATUS_TYPES: readonly StatusType[] = [
   ...PIPELINE,
   'cancelled',
@@ -30,13 +30,12 @@ export const STATUS_TYPES: readonly StatusType[] = [
   'unknown',
 ];
 
-/** A number of pieces of an item in one status. */
 export interface StatusPart {
   type: StatusType;
   pieces: number;
 }
 
-/** An item without a quantity counts as one piece, so that it is not left out. */
+/** An item without a quantity counts as one piece, so that it is not ignored. */
 function orderedPieces(item: Item): number {
   return item.quantity > 0 ? item.quantity : 1;
 }
@@ -51,7 +50,6 @@ export function statusParts(item: Item): StatusPart[] {
   return [{ type, pieces }, rest].filter((part) => part.pieces > 0);
 }
 
-/** The order's pieces by status, for the snapshot. */
 export function orderSnapshot(items: readonly Item[]): Snapshot {
   const total = items.reduce((sum, item) => sum + orderedPieces(item), 0);
   const parts = items.flatMap(statusParts);

@@ -6,34 +6,34 @@ import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 import { itemAlerts } from './alerts.ts';
 
 /**
- * The facts that writes depend on: if one of them has changed since it was shown, nothing is sent (R12). Lists are
- * joined into one text, so that two states can be compared as plain data.
+ * The facts about an item that writes depend on: if one of them changed after it was shown, nothing is sent
+ * (R12). Lists are joined into one text so that two states can be compared as plain data.
  */
 export interface ItemFacts {
   status: StatusType;
-  /** The current status entries, each with its quantity if that differs from the item's. */
+  /** The current statuses, each with its quantity if it differs from the item's. */
   currentStatuses: string;
   isSuspended: boolean;
   isPendingCancellation: boolean;
   isRejected: boolean;
   fulfillerId: string;
   quantity: number;
-  /** Names of the statuses that are alerts and can be cleared. */
+  /** The statuses that have alerts which can be cleared. */
   alerts: string;
-  /** The delivery address, in the form that `factAddress` reads; '' if there is none. */
+  /** The delivery address as text that `factAddress` reads; '' if there is none. */
   address: string;
   hasDeliveryChange: boolean;
   /** The merchant's callback URL for the item's events. */
   callbackUrl: string;
-  /** The reason why the item cannot be redirected (S4.51); '' if there is none. */
+  /** The reason why the item cannot be redirected (S4.51), or ''. */
   redirectObstacle: RedirectObstacle | '';
 }
 export type FactName = keyof ItemFacts;
 
-/** The facts of items by item ID, either as shown or as they are now. */
+/** Facts by item ID, either as the user saw them or as they are now. */
 export type FactsByItem = ByKey<ItemFacts>;
 
-/** One fact that has changed since it was shown; `after` is null if the item is gone. */
+/** One fact that changed after it was shown; `after` is null if the item no longer exists. */
 export interface Change {
   itemId: string;
   fact: FactName;
@@ -47,7 +47,7 @@ function toList(names: readonly string[]): string {
   return [...names].sort().join(SEPARATOR);
 }
 
-/** The names in a fact that is a list; empty for ''. */
+/** The names in a fact that contains a list; empty for ''. */
 export function listedNames(text: string): string[] {
   return text === '' ? [] : text.split(SEPARATOR);
 }
@@ -63,18 +63,18 @@ function currentStatuses({ statuses, quantity }: Item): string {
   );
 }
 
-/** All fields are included: a form that was opened earlier would overwrite a newer value in any of them. */
+/** Includes all fields, because a form that was opened earlier would overwrite newer values in any of them. */
 function addressFact(address: Address | null): string {
   const isEmpty = !address || changedFields(EMPTY_ADDRESS, address).length === 0;
   return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));
 }
 
-/** The address in the fact `address`. */
+/** The address in the fact `address`; empty if the fact is null or ''. */
 export function factAddress(fact: string | null): Address {
   return fact ? JSON.parse(fact) : EMPTY_ADDRESS;
 }
 
-/** `now` is in epoch milliseconds: it determines which statuses are alerts. */
+/** `now`, in epoch milliseconds, determines which statuses are alerts. */
 export function itemFacts(item: Item, now: number): ItemFacts {
   const { type, isSuspended, isPendingCancellation, isRejected } = itemStatus(item);
   const clearable = itemAlerts(item, now).filter((alert) => alert.clearable);
@@ -98,14 +98,14 @@ export function factsOf(items: readonly Item[], now: number): FactsByItem {
   return byKey(items.map((item) => [item.itemId, itemFacts(item, now)]));
 }
 
-/** An additional alert does not affect the decision about the others; a removed one does. */
+/** An additional alert does not affect the user's decision about the others; a removed alert does. */
 function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];
   const present = listedNames(after.alerts);
   return listedNames(before.alerts).some((name) => !present.includes(name));
 }
 
-/** The changes of relevant facts between two states; a removed item counts as one change. */
+/** The given facts that differ between two states; a removed item counts as one change. */
 export function changedFacts(before: FactsByItem, after: FactsByItem, facts: readonly FactName[]): Change[] {
   return entriesOf(before).flatMap(([itemId, shown]): Change[] => {
     const present = lookUp(after, itemId);

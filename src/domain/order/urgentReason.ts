@@ -3,11 +3,10 @@ import type { StatusType } from '#domain/item/itemStatus.ts';
 import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import type { Order } from './order.ts';
 
-/** The reason why an order needs attention. */
 export interface UrgentReason {
   /** Raw status name. */
   status: string;
-  /** UTC instant by which it should have closed; null if no date was missed. */
+  /** UTC instant by which the status should have closed; null if no date was missed. */
   due: string | null;
 }
 
@@ -15,7 +14,7 @@ interface RankedReason extends UrgentReason {
   rank: number;
 }
 
-/** The most urgent first; a cancelled item is an error (S4.16) but is not urgent. */
+/** The most urgent reason has the lowest rank. A cancelled item is an error (S4.16), but it is not urgent. */
 const RANKS = { error: 0, onHold: 1, late: 2, cancelled: 3 };
 
 function reasonsOf(item: Item, now: number): RankedReason[] {
@@ -33,12 +32,13 @@ function reasonsOf(item: Item, now: number): RankedReason[] {
   return [...errors, ...(isOnHold ? [{ status: 'onHold', due: null, rank: RANKS.onHold }] : []), ...late];
 }
 
-/** Epoch milliseconds; a reason without a date comes after those with one. */
+/** Epoch milliseconds; Infinity sorts reasons without a date last. */
 const dueTime = ({ due }: UrgentReason) => (due === null ? Number.POSITIVE_INFINITY : Date.parse(due));
 
 /**
- * The most urgent reason among the items: errors, then on hold, then late statuses, each the longest overdue first.
- * Null if there is none, or if it only repeats the order's own status. `now` is in epoch milliseconds.
+ * The most urgent reason among the items: errors first, then holds, then late statuses; within each, the
+ * longest overdue first. Null if there is none, or if it would only repeat the order's status. `now` is in
+ * epoch milliseconds.
  */
 export function urgentReason(
   order: Pick<Order, 'items'>,

@@ -14,8 +14,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The stored draft if it still fits: the same kind of value, checked field by field for an object, so that a field
- * added to the form or changed since gets its initial value. A field that is initially null accepts anything.
+ * Restores a stored draft if it has the same kind of value as `initial`. Objects are checked field by field:
+ * a field that was added to the form or changed its kind since then gets its initial value. A field that is
+ * initially null accepts any value.
  */
 export function recallDraft<T>(kept: unknown, initial: T): T {
   if (!isRecord(kept) || !isRecord(initial)) return isSameKind(kept, initial) ? kept : initial;

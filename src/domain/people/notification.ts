@@ -1,11 +1,11 @@
-/** News from the production notifications channel (docs/platform/notifications.md). */
+/** A message from the production notifications channel (docs/platform/notifications.md). */
 export interface Notification {
   id: string;
-  /** UTC instant, null if the channel provided none. */
+  /** UTC instant; null if the channel provided none. */
   publishedAt: string | null;
   title: string;
   body: string;
-  /** Data from the channel: checked with `webUrl` before it becomes a link. */
+  /** Data from the channel, so `webUrl` must check it before the console shows it as a link. */
   link: string | null;
   severity: 'info' | 'warning';
 }

@@ -1,6 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** The regional settings on offer, as BCP 47 tags: regions where the console's languages are spoken. */
+/**
+ * The regional settings that users can choose, as BCP 47 tags: regions where the console's languages are
+ * spoken.
+ */
 const REGIONS = [
   'de-AT',
   'de-CH',
@@ -20,7 +23,10 @@ const REGIONS = [
   'nl-NL',
 ] as const;
 
-/** The offered values and the chosen one, which another application may have set to a value that is not offered. */
+/**
+ * The values that users can choose, plus the current one: another application may have set a value that the
+ * console does not offer.
+ */
 export function regionsWith(chosen: string): string[] {
   return [...new Set<string>([...REGIONS, chosen])].sort();
 }
@@ -37,12 +43,18 @@ function speaks(region: string, language: Language): boolean {
   return region.toLowerCase().split('-')[0] === language;
 }
 
-/** The region for a language: the browser's first region with that language, else the language's usual one. */
+/**
+ * The region for a language: the first of the browser's regions with this language, or else the language's
+ * usual region.
+ */
 export function regionFor(language: Language, wanted: readonly string[] = []): string {
   return wanted.find((region) => speaks(region, language)) ?? OF_LANGUAGE[language];
 }
 
-/** The region after a change of language: it changes too, unless the user had chosen one of another language. */
+/**
+ * The region after a change of language. It changes too, unless the user had chosen a region with a different
+ * language.
+ */
 export function regionAfter(region: string, before: Language, after: Language): string {
   return speaks(region, before) && !speaks(region, after) ? regionFor(after) : region;
 }

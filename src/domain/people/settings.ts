@@ -3,24 +3,24 @@ import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import type { Language } from './languages.ts';
 
-/** The user's settings in the settings service, one document each (S7.30). */
+/** The documents that the settings service stores for each user (S7.30). */
 export const SETTINGS_DOCUMENTS = ['columns', 'savedSearches', 'app', 'global'] as const;
 export type SettingsDocumentId = (typeof SETTINGS_DOCUMENTS)[number];
 
 export interface ColumnsSettings {
   /** null means the default set. */
   columns: readonly string[] | null;
-  /** null: missing in the document. */
+  /** null if the document does not contain it. */
   widths: ColumnWidths | null;
 }
 
-/** null: missing in the document. */
+/** null if the document does not contain the value. */
 export interface AppSettings {
   idFormat: IdFormat | null;
   beta: boolean | null;
 }
 
-/** Shared with other applications of the platform. null: missing in the document. */
+/** Shared with other applications of the platform; null if the document does not contain the value. */
 export interface GlobalSettings {
   language: Language | null;
   regionalSettings: string | null;
@@ -42,8 +42,8 @@ const DOCUMENT_NAMES: Record<SettingsDocumentId, string> = {
 };
 
 /**
- * The name of the document: the console's own documents are separate for each environment, the shared one is the same
- * in all (docs/platform/customizr.md).
+ * The name of a document. The console's own documents are separate for each environment; all environments use
+ * the same shared document (docs/platform/customizr.md).
  */
 export function settingsDocumentName(id: SettingsDocumentId, environment: 'int' | 'prd'): string {
   const prefix = environment === 'int' && id !== 'global' ? 'int-' : '';
@@ -59,8 +59,8 @@ function isSameWidths(a: ColumnWidths | null, b: ColumnWidths | null): boolean {
 }
 
 /**
- * Merges the order of the columns and their widths independently: the local value if it changed since `base`, otherwise
- * the stored one.
+ * Merges the columns and their widths independently: takes the local value if it changed since `base`,
+ * otherwise the stored one.
  */
 export function mergeColumns(
   base: ColumnsSettings,
@@ -73,7 +73,10 @@ export function mergeColumns(
   };
 }
 
-/** Field by field: the local value if it changed since `base`, otherwise the stored one, even if that is missing. */
+/**
+ * Merges each field: takes the local value if it changed since `base`, otherwise the stored one, even if it
+ * is null.
+ */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs };
   for (const name of Object.keys(mine) as (keyof T)[]) {

@@ -1,3 +1,3 @@
-/** The color theme of the console; 'system' follows the operating system. */
+/** The console's color themes; 'system' follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

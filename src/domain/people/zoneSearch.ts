@@ -1,4 +1,7 @@
-/** A zone's name, normalized as users type it: no capitals, no accents, and spaces for '_' and '/'. */
+/**
+ * Converts a zone's name to the form in which users enter it: lower case, without accents, and with spaces
+ * instead of '_' and '/'.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -17,7 +20,10 @@ function rank(zone: string, query: string): number | null {
   return query.split(' ').every((word) => name.includes(word)) ? 3 : null;
 }
 
-/** The zones that match a query: exact matches first, then prefixes, then others; each group by name. */
+/**
+ * The zones that match a query: exact matches first, then prefixes, then others; each group is sorted by
+ * name.
+ */
 export function matchZones(zones: readonly string[], query: string): string[] {
   const wanted = plain(query);
   if (wanted === '') return [...zones];
@@ -28,7 +34,7 @@ export function matchZones(zones: readonly string[], query: string): string[] {
   return ranked.sort((a, b) => a.found - b.found || (a.zone < b.zone ? -1 : 1)).map(({ zone }) => zone);
 }
 
-/** The short name of a zone for the top bar: 'Berlin' for 'Europe/Berlin'. */
+/** The short name of a zone for the top bar, such as 'Berlin' for 'Europe/Berlin'. */
 export function zoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

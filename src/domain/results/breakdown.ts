@@ -12,7 +12,7 @@ import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permis
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 
-/** The dimensions by which the breakdown counts the orders of a search. */
+/** The dimensions in which the breakdown counts the orders of a search. */
 export const DIMENSIONS = [
   'status',
   'lateness',
@@ -24,25 +24,24 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** The key of orders that have no value in a dimension: no problem, no fulfiller yet, no promise. */
+/** The key of orders without a value in a dimension: no problem, no fulfiller yet, no promise date. */
 export const NONE = '';
 
-/** The number of promised days after today that get a bar of their own. */
+/** The number of days after today that have their own bars. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
-/** The facts of an order that the breakdown keeps; few, because there may be thousands of orders. */
+/** The facts about an order that the breakdown stores; only a few, because there may be thousands of orders. */
 export interface CountedOrder {
   orderId: string;
-  /** The keys of the bars that it counts under, each once. */
+  /** The keys of the order's bars, without duplicates. */
   keys: Readonly<Record<Dimension, readonly string[]>>;
   /** Empty if the user cannot see the merchant's prices. */
   totals: readonly Money[];
-  /** The fulfillers' names in the items, by ID. */
+  /** The fulfillers' names that the items contain, by ID. */
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
-/** The orders of a search that have been read. */
 export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   orders: readonly CountedOrder[];
   /** The maximum number of orders to count. */
@@ -57,12 +56,15 @@ export interface Bar {
   totals: MoneyByCurrency;
 }
 
-/** The calendar day this many days after another, both 'YYYY-MM-DD'. */
+/** The calendar day this many days after another day; both are 'YYYY-MM-DD'. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** For a past day, 'overdue' if something still has to arrive, else 'past'; a day of the next week; or 'later'. */
+/**
+ * The day if it is within the next seven days, or else 'later'. For a past day, 'overdue' if something still
+ * has to arrive, or else 'past'.
+ */
 function promiseKey(order: Order, { epochMs, today }: Present): string {
   const day = promisedDay(orderArrivalPromise(order));
   if (day === null) return NONE;
@@ -75,13 +77,13 @@ function countryOf(order: Order, item: Item): string {
   return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
 }
 
-/** Each value once; the single key NONE if there is none. */
+/** The values without duplicates, or only NONE if there are none. */
 function keysOf(values: readonly string[]): string[] {
   const unique = [...new Set(values.filter((value) => value !== NONE))];
   return unique.length > 0 ? unique : [NONE];
 }
 
-/** The fulfillers' names in an order's items, by ID, if the user can read the profile. */
+/** The fulfillers' names that the order's items contain, by ID; only those whose profile the user can read. */
 export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
   return items
     .map((item): [string, string] => [itemFulfillerId(item), item.fulfillerName])
@@ -89,13 +91,14 @@ export function namedFulfillers({ items }: Order, permissions: Permissions): [st
 }
 
 const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => string[]>> = {
-  // R88: a sub-status has a name of its own, so it has a bar of its own.
+  // R88: a sub-status has its own name, so it also has its own bar.
   status: (order, { epochMs }) => {
     const { type, subStatus } = orderStatus(order, epochMs);
     return [subStatus ?? type];
   },
   lateness: (order, present) => [orderLateness(order, present)],
-  // The list omits a reason that only repeats the status; the breakdown charts reasons separately, so it keeps them.
+  // The list omits a reason that repeats the status. The breakdown shows reasons in a separate chart, so it
+  // includes them.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
   promisedDay: (order, present) => [promiseKey(order, present)],
   merchant: ({ merchantId }) => [merchantId],
@@ -103,12 +106,11 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => strin
   country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
 };
 
-/** The keys of the bars that an order counts under in one dimension; also the cells of the CSV (R91). */
+/** The keys of an order's bars in one dimension, which are also the cells of the CSV (R91). */
 export function orderKeys(order: Order, dimension: Dimension, present: Present): readonly string[] {
   return KEYS[dimension](order, present);
 }
 
-/** The keys of the bars that an order counts under, with the facts that the charts show. */
 export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
   const keys = (dimension: Dimension) => orderKeys(order, dimension, present);
   return {
@@ -127,7 +129,7 @@ export function toCountedOrder(order: Order, present: Present, permissions: Perm
   };
 }
 
-/** Bars with a meaningful order keep it; the others are sorted by length. */
+/** The bars of these dimensions have a fixed order; all others are sorted by length. */
 const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
   status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
@@ -137,7 +139,7 @@ function byLength(a: Bar, b: Bar): number {
   return b.orderIds.length - a.orderIds.length || (a.key < b.key ? -1 : 1);
 }
 
-/** Sort key: overdue, the days in order, later; 'past' and none come last. */
+/** Sorts overdue first, then the days, later, past, and orders without a promise date. */
 function dayRank({ key }: Bar): string {
   return { overdue: '0', later: '8', past: '9', [NONE]: '99' }[key] ?? `1${key}`;
 }
@@ -148,7 +150,6 @@ function comparing(dimension: Dimension): (a: Bar, b: Bar) => number {
   return fixed ? (a, b) => fixed.indexOf(a.key) - fixed.indexOf(b.key) : byLength;
 }
 
-/** The bars of one dimension: the number of orders and their total by currency. */
 export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): Bar[] {
   const groups = new Map<string, CountedOrder[]>();
   for (const order of orders) {
@@ -166,12 +167,12 @@ export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): B
   return bars.sort(comparing(dimension));
 }
 
-/** Whether an order can count under several bars, so that the bars add up to more than the number of orders. */
+/** Whether an order can be in several bars, so that their sum exceeds the number of orders. */
 export function countsTwice(orders: readonly CountedOrder[], dimension: Dimension): boolean {
   return orders.some(({ keys }) => keys[dimension].length > 1);
 }
 
-/** The currency of most of the orders; null if no amount is known. */
+/** The currency of most of the amounts; null if no amount is known. */
 export function mainCurrency(orders: readonly CountedOrder[]): string | null {
   const counts = new Map<string, number>();
   for (const { currency } of orders.flatMap(({ totals }) => totals)) {

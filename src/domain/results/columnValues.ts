@@ -4,13 +4,15 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { type Alert, hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** The distinct values of the items, without blanks, in item order (S2.46, S2.47, S2.54). */
+/** The items' values in item order, without blanks and duplicates (S2.46, S2.47, S2.54). */
 export function itemValues(order: Pick<Order, 'items'>, of: (item: Item) => string | null): string[] {
   const values = order.items.map(of).filter((value) => value !== null && value !== '');
   return [...new Set(values as string[])];
 }
 
-/** S2.46: the order's groups in the selected format, including those that only an item names. */
+/**
+ * S2.46: the IDs of the order's groups in the selected format, including groups that only an item refers to.
+ */
 export function groupIds(order: Order, format: 'platform' | 'short'): string[] {
   const field = format === 'short' ? 'shortFulfillmentGroupId' : 'fulfillmentGroupId';
   const ids = [
@@ -29,12 +31,13 @@ export function salesChannels(order: Order): string[] {
 export interface MissedSla {
   /** Raw status name. */
   status: string;
-  /** Rounded; 0 stands for less than one. */
+  /** Rounded; 0 means less than one hour. */
   hours: number;
 }
 
 /**
- * S2.56: the hours since the oldest missed date among the items, per delayed status. `now` is in epoch milliseconds.
+ * S2.56: for each delayed status, the hours since the oldest missed date among the items. `now` is in epoch
+ * milliseconds.
  */
 export function missedSlaHours(order: Pick<Order, 'items'>, now: number): MissedSla[] {
   const hours = new Map<string, number>();
@@ -46,14 +49,14 @@ export function missedSlaHours(order: Pick<Order, 'items'>, now: number): Missed
 }
 
 export interface PrintJobs {
-  /** The number of items with a print job, out of all items. */
+  /** The number of items with a print job; `of` is the number of all items. */
   items: number;
   of: number;
-  /** Short IDs of the jobs, each once. */
+  /** Short IDs of the jobs, without duplicates. */
   ids: string[];
 }
 
-/** S2.57 */
+/** S2.57: the items' print jobs. */
 export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
   return {
     items: order.items.filter((item) => item.printJob !== null).length,
@@ -63,11 +66,11 @@ export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
 }
 
 export interface ExpectedShipping {
-  /** UTC instants, each once, earliest first. */
+  /** UTC instants without duplicates, earliest first. */
   dates: string[];
-  /** The number of items that will ship and have no date. */
+  /** The number of items without a date that still have to ship. */
   undated: number;
-  /** The number of items that their fulfiller has marked as delayed. */
+  /** The number of items that their fulfiller marked as delayed. */
   delayed: number;
 }
 
@@ -75,7 +78,10 @@ function isDelayed(item: Item): boolean {
   return currentStatus(item, 'delayed') !== null || currentStatus(item, 'fulfillmentDelayed') !== null;
 }
 
-/** S2.58: the dates, and the counts to warn about. A cancelled item never ships, so it does not count as undated. */
+/**
+ * S2.58: the dates, and the counts that cause a warning. Cancelled items never ship, so they do not count as
+ * undated.
+ */
 export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
   const running = order.items.filter((item) => itemStatus(item).type !== 'cancelled');
   const dates = running.map((item) => expectedShipDate(item).date).filter((date) => date !== null);
@@ -86,13 +92,13 @@ export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping 
   };
 }
 
-/** S2.59: the shipping dates of the items, as UTC instants, each once, earliest first. */
+/** S2.59: the items' shipping dates as UTC instants without duplicates, earliest first. */
 export function shippedDates(order: Pick<Order, 'items'>): string[] {
   const dates = order.items.flatMap((item) => item.shipments.map((one) => one.shipmentCreationDateTime));
   return [...new Set(dates.filter((date) => date !== null))].sort();
 }
 
-/** S2.60: keys of the items' carrier services, each once. */
+/** S2.60: keys of the items' carrier services, without duplicates. */
 export function carrierServiceKeys(order: Pick<Order, 'items'>): string[] {
   const keys = order.items.flatMap((item) => item.shipments.map((shipment) => shipment.carrierServiceKey));
   return [...new Set(keys.filter((key) => key !== ''))];
@@ -104,17 +110,17 @@ export function isCarrierReference(key: string): boolean {
   return key.startsWith(REFERENCE_PREFIX);
 }
 
-/** S7.29: the name of a key in the list of carrier services; any other text is shown unchanged. */
+/** S7.29: the name of a carrier service in the list; text that is not a key in this list is shown unchanged. */
 export function carrierServiceName(key: string, names: ReadonlyMap<string, string>): string {
   return isCarrierReference(key) ? (names.get(key) ?? key) : key;
 }
 
-/** One problem of a status, with the items that it concerns. */
+/** One problem with a status, and the number of items that have it. */
 export interface StatusWarning {
   kind: 'error' | 'missedSla' | 'delay' | 'pendingCancellation';
   /** Raw status name. */
   status: string;
-  /** The platform's message, '' if there is none. */
+  /** The platform's message, or ''. */
   detail: string;
   /** Hours since the oldest missed date; null if no date was missed. */
   hours: number | null;
@@ -131,7 +137,8 @@ function warningsOf(item: Item, now: number): StatusWarning[] {
   ];
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
-  // Once per order: the text does not include the details in which the items differ.
+  // Without details, all items of an order share one warning: its text does not show the details in which
+  // they differ.
   return [
     ...alerts,
     { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },
@@ -146,7 +153,8 @@ const WARNING_ORDER: readonly StatusWarning['kind'][] = [
 ];
 
 /**
- * S2.61: the list in the status tooltip: errors, missed SLAs, other delays and pending cancellation, equal ones once.
+ * S2.61: the list in the status tooltip: errors, missed SLAs, other delays and pending cancellations, without
+ * duplicates.
  */
 export function statusWarnings(order: Pick<Order, 'items'>, now: number): StatusWarning[] {
   const found = new Map<string, StatusWarning>();

@@ -1,22 +1,22 @@
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { ColumnId } from './columns.ts';
 
-/** In rem by column, for columns that the user made narrower or wider. */
+/** In rem, by column; only columns that the user made narrower or wider. */
 export type ColumnWidths = ByKey<number>;
 
 const NARROWEST = 4;
 const WIDEST = 40;
 
-/** A width in rem within limits, so that the column stays readable and leaves space for others. */
+/** Limits a width in rem, so that the column stays readable and leaves space for others. */
 export function boundedWidth(rem: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(rem * 4) / 4));
 }
 
-/** In rem; null for the default width. The browser's storage may contain anything. */
+/** In rem; null means the default width. Invalid values in the browser's storage are ignored. */
 export function columnWidth(widths: ColumnWidths, id: ColumnId): number | null {
   const rem = lookUp(widths, id);
   return rem === undefined || !Number.isFinite(rem) ? null : boundedWidth(rem);
 }
 
-/** Column widths in rem that users can select without a pointing device. */
+/** The column widths in rem that users can select without a pointing device. */
 export const WIDTH_CHOICES = { narrow: 6, medium: 10, wide: 16, widest: 24 } as const;

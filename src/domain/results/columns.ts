@@ -1,8 +1,9 @@
 import { canSeePrices, type Permissions } from '#domain/permissions.ts';
 
 /**
- * Every column of the results table, in the order of the columns popover (S2.43 to S2.60). Users' settings store the
- * IDs, so they must never be renamed. The order ID is not a column here; it always comes first in the row.
+ * Every column of the results table, in the order of the columns popover (S2.43 to S2.60). The users'
+ * settings contain these IDs, so they must never be renamed. The order ID is not included, because it always
+ * comes first in the row.
  */
 export const COLUMN_IDS = [
   'status',
@@ -35,7 +36,7 @@ export const COLUMN_IDS = [
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
-/** S2.42 */
+/** S2.42: the columns of users who did not choose any. */
 export const DEFAULT_COLUMNS: readonly ColumnId[] = [
   'status',
   'orderType',
@@ -51,15 +52,18 @@ function isColumnId(id: string): id is ColumnId {
   return COLUMN_IDS.some((known) => known === id);
 }
 
-/** S6.8: only users who see prices of any merchant get the total; every other column is for all users. */
+/**
+ * S6.8: the total requires permission to see the prices of at least one merchant; all users can see the other
+ * columns.
+ */
 export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean {
   if (id !== 'customerTotal') return true;
   return permissions.merchants.some((grant) => canSeePrices(permissions, grant.identifier));
 }
 
 /**
- * The known columns among stored IDs, each once, in the stored order. null gives the default set, and so does a list
- * without known columns.
+ * The known columns among stored IDs, without duplicates and in the stored order. If nothing is stored, or
+ * only unknown IDs, the default set.
  */
 export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
   const known = [...new Set((stored ?? []).filter(isColumnId))];
@@ -67,12 +71,10 @@ export function chosenColumns(stored: readonly string[] | null): readonly Column
   return isChoice ? known : DEFAULT_COLUMNS;
 }
 
-/** The columns that the user sees: the chosen ones that the permissions allow. */
 export function shownColumns(stored: readonly string[] | null, permissions: Permissions): ColumnId[] {
   return chosenColumns(stored).filter((id) => isColumnAllowed(id, permissions));
 }
 
-/** One line of the columns popover. */
 export interface ColumnChoice {
   id: ColumnId;
   isChosen: boolean;
@@ -86,8 +88,9 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 }
 
 /**
- * The stored columns after Apply: the selected ones in order, then the stored IDs that were not offered, because this
- * user or this version of the console cannot show them. Applying must not delete those.
+ * The columns to store after Apply: the selected ones in order, then the stored IDs that the popover did not
+ * offer. Applying must not delete those, because another version of the console or other permissions may show
+ * them.
  */
 export function storedColumns(choices: readonly ColumnChoice[], before: readonly string[] | null): string[] {
   const offered = new Set<string>(choices.map(({ id }) => id));

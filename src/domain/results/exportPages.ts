@@ -2,19 +2,18 @@ import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageCount } from '#domain/pages.ts';
 
-/** An order, or the part of it that a reader of many pages keeps. */
+/** An order, or the part of it that is stored while many pages are loaded. */
 interface Identified {
   orderId: string;
 }
 
-/** One page of a search, as read for an export. */
 export interface ExportedPage<Row extends Identified = Order> {
   orders: readonly Row[];
   /** The total that the platform reported with this page. */
   total: number;
 }
 
-/** Rows of the whole result, counted from 1, both ends included. */
+/** Rows of the whole result, counted from 1; both ends are included. */
 export interface RowRange {
   first: number;
   last: number;
@@ -33,17 +32,17 @@ export interface AssembledExport<Row extends Identified = Order> {
   total: number;
   missing: RowRange[];
   /**
-   * Every page reported the same total, and that many orders were found: the result did not change while it was read.
+   * Every page reported the same total, and that many orders were found, so the result did not change during
+   * loading.
    */
   isSteady: boolean;
 }
 
-/** The numbers of all pages of a result of this size. */
 export function pageNumbers(total: number): number[] {
   return Array.from({ length: pageCount(total) }, (_, index) => index + 1);
 }
 
-/** The number of orders to read for a result of this size: at most the limit of a file (S5.13). */
+/** The number of orders to load for a result with this total: at most the limit of a file (S5.13). */
 export function readableRows(total: number): number {
   return Math.min(total, CSV_MAX_ROWS);
 }
@@ -52,7 +51,7 @@ function rangeOf(page: number, total: number): RowRange {
   return { first: (page - 1) * SEARCH_PAGE_SIZE + 1, last: Math.min(page * SEARCH_PAGE_SIZE, total) };
 }
 
-/** Adjacent ranges are merged, so that a gap is reported with its start and end. */
+/** Merges adjacent ranges, so that each gap is reported with its start and end. */
 function joined(ranges: readonly RowRange[]): RowRange[] {
   const all: RowRange[] = [];
   for (const { first, last } of ranges) {
@@ -63,7 +62,9 @@ function joined(ranges: readonly RowRange[]): RowRange[] {
   return all;
 }
 
-/** The rows of all pages in order, each order once: paging by offset can return one twice. */
+/**
+ * The rows of all pages in order. Duplicates are removed, because paging by offset can return an order twice.
+ */
 function rowsOf<Row extends Identified>(
   pages: ReadonlyMap<number, ExportedPage<Row>>,
   total: number,
@@ -78,8 +79,8 @@ function rowsOf<Row extends Identified>(
 }
 
 /**
- * Joins the pages and marks every gap. A page that could not be loaded is missing from `pages`; `total` is
- * the expected number of orders.
+ * Joins the pages and marks every gap. `pages` contains only pages that were loaded; `total` is the expected
+ * number of orders.
  */
 export function assembleExport<Row extends Identified>(
   pages: ReadonlyMap<number, ExportedPage<Row>>,
@@ -99,7 +100,7 @@ export function assembleExport<Row extends Identified>(
   };
 }
 
-/** The file name shows whether the file contains everything (S7.37). */
+/** The file name shows whether the file is complete (S7.37). */
 export function exportFileName(assembled: Pick<AssembledExport, 'missing' | 'isSteady'>): string {
   return assembled.isSteady && assembled.missing.length === 0 ? 'bulk-query.csv' : 'bulk-query.partial.csv';
 }

@@ -1,9 +1,9 @@
-/** The next order to open: another one of this page, the first of the next page, or none. */
+/** The next order to open: another order on this page, the first order of the next page, or none. */
 export type GoOn = { orderId: string } | 'nextPage' | null;
 
 /**
- * The next order below that is not done, or else the next page. After the last page, the first order above that is not
- * done, because the user may not have started at the top.
+ * The next order below that is not done, or else the next page. On the last page, the first order above that
+ * is not done, because the user may not have started at the top.
  */
 export function goOnAfter(
   orderId: string,

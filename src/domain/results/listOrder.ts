@@ -1,4 +1,4 @@
-/** The list with one entry moved to another index; an index outside the list means its nearest end. */
+/** The list with one entry moved to another index; an index outside the list means the nearest end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
   if (entry === undefined) return [...list];
@@ -7,8 +7,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The index for an entry dropped at a height: after all entries whose middle is above it. `middles` are those of all
- * entries in order, in pixels.
+ * The index for an entry that the user drops at a height: after all other entries whose middle is above it.
+ * `middles` are the middles of all entries in order, in pixels.
  */
 export function dropIndex(middles: readonly number[], from: number, height: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length;

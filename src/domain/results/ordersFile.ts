@@ -4,20 +4,20 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { ColumnId } from './columns.ts';
 import type { ExportRow } from './exportPages.ts';
 
-/** Names by ID; an ID without a name is shown unchanged. */
+/** Names by ID; the console shows an ID without a name unchanged. */
 export type NamesById = ReadonlyMap<string, string>;
 
-/** The data that cells need in addition to the order. */
+/** The data that a file's cells need in addition to the order. */
 export interface ColumnFacts {
   permissions: Permissions;
   idFormat: IdFormat;
   merchants: NamesById;
   fulfillers: NamesById;
-  /** Carrier services by key. */
+  /** Names of carrier services by key. */
   carriers: NamesById;
 }
 
-/** The orders to write to a file, with everything that determines its form. */
+/** The orders to write to a file, and all settings that affect the file. */
 export interface OrdersFile {
   name: string;
   rows: readonly ExportRow[];
@@ -26,11 +26,11 @@ export interface OrdersFile {
   separator: CsvSeparator;
   facts: ColumnFacts;
   locale: { language: string; regionalSettings: string; timezone: string };
-  /** Epoch milliseconds; determines what counts as late. */
+  /** In epoch milliseconds; determines which dates were missed. */
   now: number;
 }
 
-/** The separator for the region: a semicolon if the region has a decimal comma. */
+/** The separator for a region: a semicolon if its decimal separator is a comma. */
 export function separatorOf(region: string): CsvSeparator {
   const parts = new Intl.NumberFormat(region).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';

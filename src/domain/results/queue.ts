@@ -3,27 +3,28 @@ import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
 
-/** The lateness of an order by its due fact; an order without a missed date is on time. */
+/** The lateness of an order according to its due fact; an order without a missed date is on time. */
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
-/** An order that should be handled first. */
 export interface UrgentOrder {
   order: Order;
   due: DueFact | null;
   reason: UrgentReason | null;
-  /** Milliseconds since the date that it missed longest ago; 0 if it has missed none. */
+  /** Milliseconds since the date that the order missed longest ago; 0 if it missed none. */
   lateMs: number;
 }
 
-/** The figures of a queue tile's search. */
+/** The figures of a tile in the queue, which represents a search. */
 export interface QueueTile {
-  /** The number of orders that the search finds. */
+  /** The number of orders that match the search. */
   total: number;
-  /** The number of orders that were read to determine their lateness: those with the earliest promise dates. */
+  /**
+   * The number of orders that were loaded to determine their lateness: those with the earliest promise dates.
+   */
   read: number;
   byLateness: Readonly<Record<Lateness, number>>;
-  /** The most urgent of the orders that were read, the longest overdue first. */
+  /** The most urgent of the loaded orders; the longest overdue come first. */
   urgent: readonly UrgentOrder[];
   /** Epoch milliseconds. */
   readAt: number;
@@ -45,7 +46,6 @@ function latenessOf(ms: number): Lateness {
   return ms <= 3 * DAY_MS ? 'upToThreeDays' : 'more';
 }
 
-/** The lateness of an order now. */
 export function orderLateness(order: Order, present: Present): Lateness {
   return latenessOf(lateMs(orderDueFact(order, present), present));
 }
@@ -57,12 +57,12 @@ function toUrgent(order: Order, present: Present): UrgentOrder {
   return { order, due, reason, lateMs: lateMs(due, present) };
 }
 
-/** The longest overdue first; if neither order has missed a date, one with a reason comes first. */
+/** The longest overdue order comes first; if both are equally late, one with a reason comes first. */
 function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
   return b.lateMs - a.lateMs || Number(b.reason !== null) - Number(a.reason !== null);
 }
 
-/** The tile of a search that finds `total` orders, of which `orders` were read. */
+/** The tile of a search with `total` results, of which `orders` were loaded. */
 export function toTile(total: number, orders: readonly Order[], present: Present): QueueTile {
   const all = orders.map((order) => toUrgent(order, present));
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
@@ -80,13 +80,15 @@ export function toTile(total: number, orders: readonly Order[], present: Present
   };
 }
 
-/** The number of orders per search that were read for "Start here"; null if all orders of every search were read. */
+/**
+ * The number of orders per search that were loaded for "Start here"; null if all orders of every search were
+ * loaded.
+ */
 export function readOfEach(tiles: readonly QueueTile[]): number | null {
   const parts = tiles.filter(({ read, total }) => read < total);
   return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
 }
 
-/** The most urgent orders of several tiles, each once. */
 export function startHere(tiles: readonly QueueTile[]): UrgentOrder[] {
   const byId = new Map(tiles.flatMap(({ urgent }) => urgent).map((one) => [one.order.orderId, one]));
   return [...byId.values()].sort(byUrgency).slice(0, URGENT_SHOWN);

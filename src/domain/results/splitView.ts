@@ -1,6 +1,6 @@
 import { orderIdIn, orderPath } from '#domain/paths.ts';
 
-/** The parameter of an order's URL that contains the search whose results are shown in the split view. */
+/** The parameter of an order's URL that contains the search whose results the split view shows. */
 const SPLIT = 'split';
 
 /** The scroll position of the list in the split view, in pixels. */
@@ -10,17 +10,20 @@ export interface ListScroll {
   scrollTop: number;
 }
 
-/** The query of the search in the split view, without its '?'; null if the URL does not show a split view. */
+/** The query of the split view's search, without its '?'; null if the URL does not show a split view. */
 export function splitQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   return orderIdIn(pathname) === '' ? null : new URLSearchParams(search).get(SPLIT);
 }
 
-/** The path of the split view with the order and the results of a search; `query` with or without its '?'. */
+/** The path of the split view with an order and the results of a search. `query` can start with '?'. */
 export function splitPath(orderId: string, query: string): string {
   return `${orderPath(orderId)}?${new URLSearchParams({ [SPLIT]: query.replace(/^\?/, '') })}`;
 }
 
-/** The order's query with the split view of a search, or without it for null; other parameters stay. */
+/**
+ * The order's query with the split view of a search, or without a split view if `query` is null; other
+ * parameters stay the same.
+ */
 export function withSplit(search: string, query: string | null): string {
   const params = new URLSearchParams(search);
   if (query === null) params.delete(SPLIT);

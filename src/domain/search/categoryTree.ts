@@ -9,8 +9,8 @@ export interface Category {
 }
 
 /**
- * The part of the tree that this user can search by: the available categories and their ancestors. If only the parent
- * is listed, all its descendants are available.
+ * The part of the tree that this user can search by: the available categories and their ancestors. An
+ * available category without available descendants keeps all its descendants.
  */
 export function availableCategories(
   tree: readonly Category[],
@@ -25,7 +25,7 @@ export function availableCategories(
   return tree.flatMap(keep);
 }
 
-/** Every category by its name, with its ancestors as the hint. */
+/** Every category as an option, with its ancestors as the hint. */
 export function categoryOptions(tree: readonly Category[], above: readonly string[] = []): FilterOption[] {
   return tree.flatMap(({ id, name, children }) => {
     const here = { value: id, label: name, hint: above.join(' › '), synonyms: [] };
@@ -33,7 +33,10 @@ export function categoryOptions(tree: readonly Category[], above: readonly strin
   });
 }
 
-/** How much of each category is selected: by its own ID, through an ancestor, or through all its descendants. */
+/**
+ * How much of each category is selected: all of it if the category, an ancestor or all its children are
+ * selected.
+ */
 export function categoriesPicked(
   tree: readonly Category[],
   values: Iterable<string>,
@@ -60,7 +63,7 @@ function topmost(tree: readonly Category[], values: Iterable<string>): string[] 
   return tree.flatMap(collect);
 }
 
-/** The lowest selected categories, except those in one branch. */
+/** The selected categories without children, except those in the branch of `id`. */
 function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Picked>, id: string): string[] {
   return tree.flatMap((category) => {
     if (category.id === id) return [];
@@ -70,8 +73,9 @@ function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Pi
 }
 
 /**
- * Selects a category with all its descendants, or clears them all if it was selected. The topmost selected IDs are
- * stored, because a parent matches its descendants (docs/platform/order-manager.md). IDs outside the tree stay.
+ * Selects a category with all its descendants, or clears them if all were selected. Only the topmost selected
+ * IDs are stored, because the platform also matches the descendants of a parent
+ * (docs/platform/order-manager.md). IDs outside the tree are kept.
  */
 export function toggleCategory(tree: readonly Category[], values: readonly string[], id: string): string[] {
   const picked = categoriesPicked(tree, values);

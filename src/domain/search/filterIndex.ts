@@ -1,27 +1,28 @@
 import { isUuidLike } from '#domain/identifiers.ts';
 
-/** One value that a filter offers, under its display name. */
 export interface FilterOption {
   value: string;
   label: string;
-  /** Distinguishes it from others with the same name, such as the parent categories; '' if there is none. */
+  /**
+   * Distinguishes the option from others with the same name, for example by its parent categories; '' if
+   * there is none.
+   */
   hint: string;
-  /** Alternative words, which match but are not shown. */
+  /** Alternative words that match the user's text but are not shown. */
   synonyms: readonly string[];
 }
 
 interface IndexedOption extends FilterOption {
-  /** The label, normalized for comparison with the entered text. */
+  /** The label, normalized for comparison with the user's text. */
   folded: string;
-  /** The synonyms, normalized in the same way. */
   foldedSynonyms: readonly string[];
   isUuid: boolean;
 }
 
-/** A filter's options in order, prepared once, so that typing only compares. */
+/** A filter's options in order, normalized in advance so that each keystroke only compares texts. */
 export type FilterIndex = readonly IndexedOption[];
 
-/** The text without case and accents: a user who types `muller` also means `Müller`. */
+/** Removes accents and surrounding blanks and ignores case: a user who types `muller` also means `Müller`. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -42,12 +43,12 @@ export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
   }));
 }
 
-/** S2.27: options by label; labels that look like UUIDs mean nothing to users and come last. */
+/** S2.27: sorts options by label. Labels that look like UUIDs mean nothing to users, so they come last. */
 export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
   return [...indexInOrder(options)].sort(compareOptions);
 }
 
-/** The number of ranks: exact, prefix, other, and UUID-like labels after all of these unless they match exactly. */
+/** The number of ranks: exact, prefix and other matches, then prefix and other matches of UUID-like labels. */
 const RANKS = 5;
 
 /** 0 for the whole name, 1 for its beginning, 2 for any other part, Infinity for no match. */
@@ -59,15 +60,15 @@ function nameRank(name: string, wanted: string): number {
 
 function rankOf(option: IndexedOption, text: string, wanted: string): number {
   const { folded, foldedSynonyms, isUuid } = option;
-  // Users do not search for parts of an ID, so it matches only as a whole.
+  // An ID matches only as a whole, because users do not search for parts of an ID.
   if (folded === wanted || option.value === text) return 0;
   const labelRank = nameRank(folded, wanted) + (isUuid ? 2 : 0);
   return Math.min(labelRank, ...foldedSynonyms.map((synonym) => nameRank(synonym, wanted)));
 }
 
 /**
- * S2.27: the options whose label or synonym (R88) contains the text: exact matches first, then prefixes, then others.
- * Blank text matches all.
+ * S2.27: the options whose label or synonym (R88) contains the text: exact matches first, then prefixes, then
+ * others. Blank text matches all options.
  */
 export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
   const wanted = foldText(text);

@@ -14,7 +14,7 @@ import {
   type Filters,
 } from './searchCriteria.ts';
 
-/** The filters whose values the console knows; the platform provides those of the other four (S2.25). */
+/** The filters with fixed values; the platform provides the values of the other four filters (S2.25). */
 export const FIXED_FILTER_VALUES = {
   statuses: STATUS_FILTER_STATUSES,
   errorStatuses: ERROR_FILTER_STATUSES,
@@ -31,20 +31,21 @@ export function isFixedFilter(name: FilterName): name is FixedFilterName {
   return Object.hasOwn(FIXED_FILTER_VALUES, name);
 }
 
-/** The values that this user can search for, by filter (S7.34): IDs, or names if the platform has no IDs. */
+/**
+ * The values that this user can search by, for each filter (S7.34): IDs, or names if the platform has no IDs.
+ */
 export type AvailableFilters = Readonly<Record<LoadedFilterName, readonly string[]>>;
 
-/** S2.26: a filter with a single value is not offered. */
+/** S2.26: the console does not offer a filter with fewer than two values. */
 export function isFilterOffered(values: readonly string[]): boolean {
   return values.length > 1;
 }
 
-/** The values with this one toggled. */
 export function toggleValue(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }
 
-/** How much of something is selected: a check mark, a dash or nothing. */
+/** How much is selected, shown as a check mark, a dash or an empty box. */
 export type Picked = 'all' | 'some' | 'none';
 
 /** S2.28: the state of the check box 'in production' over its two children. */
@@ -60,7 +61,7 @@ export function toggleInProduction(statuses: readonly string[]): string[] {
   return inProductionPicked(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
 }
 
-/** One removable tag: a selected value, or null for every value that the filter offers. */
+/** One removable tag: a selected value, or null if all values of the filter are selected. */
 export interface FilterTag {
   name: FilterName;
   value: string | null;

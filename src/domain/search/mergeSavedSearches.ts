@@ -1,6 +1,6 @@
 import { findsSame, freeName, isSameSearch, nameKey, type SavedSearch } from './savedSearch.ts';
 
-/** Searches by the key of their name. */
+/** Searches by the key of their name; see `nameKey`. */
 type ByName = ReadonlyMap<string, SavedSearch>;
 
 function byName(searches: readonly SavedSearch[]): ByName {
@@ -11,7 +11,10 @@ function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean
   return a === b || (a !== undefined && b !== undefined && isSameSearch(a, b));
 }
 
-/** Merges two edits of one name. A change wins over a removal, so that no work is lost. */
+/**
+ * Merges two edits of the search with one name. A change takes precedence over a removal, so that no work is
+ * lost.
+ */
 function mergeOne(
   base: SavedSearch | undefined,
   mine: SavedSearch | undefined,
@@ -23,13 +26,13 @@ function mergeOne(
 }
 
 /**
- * The local searches that were saved under a name which another writer has since given to a different search, under a
- * free name.
+ * The new local searches whose names are used for different searches in the service by now; each gets a free
+ * name.
  */
 function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[] {
   const inUse = new Set([...before.keys(), ...here.keys(), ...there.keys()]);
   const isNew = (key: string) => !before.has(key);
-  // An earlier merge may already have added it there, with a number after its name.
+  // An earlier merge may already have added the search there, with a number after its name.
   const isThere = (key: string, search: SavedSearch) =>
     [...there].some(([name, their]) => {
       const isItsName = name === key || name.startsWith(`${key} (`);
@@ -43,13 +46,13 @@ function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[]
   });
 }
 
-/** Whether the names in both lists are in a different order. */
+/** Whether the names that both lists contain are in a different order. */
 function isReordered(before: ByName, after: ByName): boolean {
   const kept = [...before.keys()].filter((name) => after.has(name));
   return [...after.keys()].filter((name) => before.has(name)).some((name, index) => name !== kept[index]);
 }
 
-/** Names that changed locally, each with the old one: the same search under a new name. */
+/** The keys of searches that were renamed locally, each with its old key. */
 function renamesOf(before: ByName, here: ByName): Map<string, string> {
   const gone = [...before].filter(([key]) => !here.has(key));
   return new Map(
@@ -61,8 +64,8 @@ function renamesOf(before: ByName, here: ByName): Map<string, string> {
 }
 
 /**
- * All keys in the order of the leading list, followed by those only in the other; renamed searches keep their old
- * position.
+ * The keys of the leading list, followed by those that only the other list contains; a renamed search keeps
+ * its old position.
  */
 function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<string, string>): string[] {
   const keys = [...leading.keys()];
@@ -75,9 +78,9 @@ function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<st
 }
 
 /**
- * Merges three lists by name: the list this tab started from, its current list, and the list in the service. Searches
- * that others saved meanwhile are kept next to the local ones, even if both chose one name for different searches; the
- * local order wins only if it changed locally.
+ * Merges three lists by name: the list that this tab started from, its current list, and the list in the
+ * service. Keeps the searches that others saved in the meantime, even if both sides used one name for
+ * different searches. The local order is used only if it changed locally.
  */
 export function mergeSavedSearches(
   base: readonly SavedSearch[],

@@ -6,7 +6,7 @@ import { queryTokens } from './queryText.ts';
 /** The minimum length of an ID; shorter text is more likely part of a name. */
 const ID_MIN_LENGTH = 4;
 
-/** The IDs in a text, or none if the text is anything but a list of IDs. */
+/** The IDs in a text; none if the text contains anything else. */
 function listedIds(text: string): string[] {
   const words = queryTokens(text).map((token) => token.replace(/^\+?"?|"$/g, ''));
   const isList = words.every((word) => /^[^\s*-][^\s*]*$/.test(word) && /\d/.test(word));
@@ -14,7 +14,7 @@ function listedIds(text: string): string[] {
   return isList && ids.length === words.length ? [...new Set(ids)] : [];
 }
 
-/** Whether a text lists IDs, some of which may be missing. */
+/** Whether a text lists several IDs, so that some of them may be missing from the results. */
 export function isIdList(text: string): boolean {
   return listedIds(text).length > 1;
 }
@@ -32,8 +32,8 @@ function idsOf(order: Order): string[] {
 }
 
 /**
- * The IDs in a search text that match none of these orders, as entered. Empty if the text is not a list of IDs, or if
- * none of its IDs match: then the text was not meant as such a list.
+ * The IDs in a search text, as entered, that match none of these orders. Empty if the text is not a list of
+ * IDs, or if none of its IDs match, because the user then probably searched for something else.
  */
 export function missingIds(text: string, orders: readonly Order[]): string[] {
   const listed = listedIds(text);

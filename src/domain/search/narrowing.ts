@@ -2,10 +2,12 @@ import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type Bar, type Dimension, NONE } from '#domain/results/breakdown.ts';
 import type { FilterName, SearchCriteria } from './searchCriteria.ts';
 
-/** The dimensions that have a search filter. */
 const FILTERS: Partial<Record<Dimension, FilterName>> = { merchant: 'merchants', fulfiller: 'fulfillers' };
 
-/** The same item must match these filters and the fulfiller, whereas an order counts once for each of its items. */
+/**
+ * The platform applies these filters and the fulfiller filter to the same item, but the bars count an order
+ * under the fulfillers of all its items.
+ */
 const MET_BY_ONE_ITEM: readonly FilterName[] = [
   'statuses',
   'errorStatuses',
@@ -18,8 +20,8 @@ function filtered(criteria: SearchCriteria, name: FilterName, key: string): Sear
 }
 
 /**
- * Quotes each ID, so that no character in it is read as an operator; null if there are too many IDs or one contains a
- * quote.
+ * Quotes each ID, so that the platform interprets no character in it as an operator; null if there are too
+ * many IDs or one contains a quotation mark.
  */
 function idText(orderIds: readonly string[]): string | null {
   if (orderIds.length > ID_SEARCH_MAX || orderIds.some((id) => id.includes('"'))) return null;
@@ -27,8 +29,8 @@ function idText(orderIds: readonly string[]): string | null {
 }
 
 /**
- * The search that finds the orders of a bar: by a filter if one is exactly equivalent, else by the orders' IDs. Null if
- * there are too many IDs.
+ * The search for the orders of a bar: by a filter if it is exactly equivalent, or else by the orders' IDs. If
+ * the IDs cannot be searched, it uses the filter anyway; null if there is none.
  */
 export function narrowedTo(
   criteria: SearchCriteria,

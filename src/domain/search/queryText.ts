@@ -1,10 +1,10 @@
 /**
- * Matches one token of the search's query text (S5.6, S5.7): a quoted phrase or a bare word, either preceded by `+`
- * (must match) or `-` (must not match); `*` is a wildcard. An unclosed quote is closed.
+ * Matches one token of the search's query text (S5.6, S5.7): a quoted phrase or a bare word, optionally
+ * preceded by `+` (must match) or `-` (must not match); `*` is a wildcard. The closing quote may be missing.
  */
 const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
 
-/** The tokens as entered, in order; an unclosed quote is closed, and empty phrases and lone operators are dropped. */
+/** The tokens as entered, in order. Closes an unclosed quote and removes empty phrases and lone operators. */
 export function queryTokens(text: string): string[] {
   const tokens = text.match(TOKEN) ?? [];
   return tokens
@@ -14,15 +14,16 @@ export function queryTokens(text: string): string[] {
 }
 
 /**
- * S5.6: the text without surrounding blanks; '' if it contains nothing to search for, such as a lone operator or quote.
+ * S5.6: the text without surrounding blanks; '' if there is nothing to search for, as with a lone operator or
+ * quote.
  */
 export function searchText(text: string): string {
   return queryTokens(text).length > 0 ? text.trim() : '';
 }
 
 /**
- * Splits IDs copied from a list: `4711,4712;` is two IDs. Text without a digit is a name and is not split at its
- * commas.
+ * Splits IDs that were copied from a list: `4711,4712;` contains two IDs. A token with a part that has no
+ * digit is not split, because names can contain commas.
  */
 function separated(token: string): string[] {
   const parts = token.split(/[,;]+/).filter(Boolean);
@@ -39,8 +40,8 @@ function isBare(token: string): boolean {
 }
 
 /**
- * The value of `queryString`: operators, phrases and wildcards stay, every other word is quoted, and a single bare word
- * must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
+ * The value of `queryString`: operators, phrases and wildcards are kept, every other word is quoted, and a
+ * single bare word must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
  */
 export function toQueryString(text: string): string {
   const tokens = queryTokens(text);
@@ -49,7 +50,10 @@ export function toQueryString(text: string): string {
   return tokens.map((token) => (isBare(token) ? `"${token}"` : token)).join(' ');
 }
 
-/** The text of a single-token query without its operators and quotes, or null: it may be an ID. */
+/**
+ * The text of a query with one token, without its operator and quotes, because it may be an ID; null for
+ * other queries.
+ */
 export function singleTerm(text: string): string | null {
   const tokens = queryTokens(text);
   const [only] = tokens;

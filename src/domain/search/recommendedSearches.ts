@@ -7,23 +7,23 @@ import {
   type SearchCriteria,
 } from './searchCriteria.ts';
 
-/** S2.31: the quick-start time windows. */
+/** S2.31: the time windows of the quick-start searches. */
 export const RECENT_PERIODS: readonly Period[] = [1, 4, 12, 24].map((value) => ({ value, unit: 'hours' }));
 
-/** The periods that can be saved with a search; they are recalculated on every run. */
+/** The periods that can be saved with a search; each run calculates their dates again. */
 export const SAVED_PERIODS: readonly Period[] = [
   ...RECENT_PERIODS,
   { value: 7, unit: 'days' },
   { value: 30, unit: 'days' },
 ];
 
-/** The usual periods, and the search's own if it is not among them. */
+/** The usual periods, preceded by the search's own period if it is not one of them. */
 export function offeredPeriods(current: Period | null): readonly Period[] {
   const isUsual = SAVED_PERIODS.some(({ value, unit }) => value === current?.value && unit === current.unit);
   return current && !isUsual ? [current, ...SAVED_PERIODS] : SAVED_PERIODS;
 }
 
-/** S2.33, with the filters of each. */
+/** S2.33: the recommended searches, each with its filters. */
 export const RECOMMENDED_SEARCHES = [
   { id: 'blocked', filters: { errorStatuses: BLOCKED_STATUSES } },
   { id: 'missedSla', filters: { delayedStatuses: DELAY_FILTER_STATUSES } },
@@ -52,8 +52,8 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * The search of a tab, starting at its first page. The platform combines all status filters as alternatives, so a tab
- * cannot narrow another status filter: it replaces all three.
+ * The search with the filters of a tab, from page 1. The platform finds orders that match any of the three
+ * status filters, so a tab cannot narrow another status filter: it replaces all three.
  */
 export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriteria {
   const { delayedStatuses, errorStatuses } = tab;
@@ -64,7 +64,7 @@ export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriter
   };
 }
 
-/** The tab with exactly these filters, or null: then no tab is shown as active. */
+/** The tab with exactly these filters; null if no tab is active. */
 export function activeTab(filters: Filters): SearchTabId | null {
   const tab = SEARCH_TABS.find(
     (candidate) =>

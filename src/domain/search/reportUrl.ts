@@ -10,8 +10,9 @@ function withDates(criteria: SearchCriteria, now: number): SearchCriteria {
 }
 
 /**
- * The URL of the reporter application's page that creates a report of a search (docs/platform/elsewhere.md); null if
- * the base is not a URL. It accepts dates but no periods (S2.14): a period ends at `now`, in epoch milliseconds.
+ * The URL of the reporter application's page for creating a report of a search (docs/platform/elsewhere.md);
+ * null if the base is not a URL. That page accepts dates but no periods (S2.14), so a period becomes dates
+ * that end at `now` (epoch milliseconds).
  */
 export function createReportUrl(reporter: string, criteria: SearchCriteria, now: number): string | null {
   const url = parseUrl(`${reporter.replace(/\/+$/, '')}/create`);

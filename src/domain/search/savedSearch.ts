@@ -4,8 +4,8 @@ import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from 
 export const NAME_MAX = 100;
 
 /**
- * A search with a name (S3.48). Its criteria have no fixed dates and start at page 1; they include a relative period,
- * and the search includes columns, if the user chose to save them.
+ * A search with a name (S3.48). Its criteria contain no fixed dates and start at page 1. A relative period
+ * and columns are included only if the user chose to save them.
  */
 export interface SavedSearch {
   name: string;
@@ -15,7 +15,7 @@ export interface SavedSearch {
 }
 
 /**
- * A search in the form in which it is saved: without fixed dates, from its first page, with the period and columns to
+ * Converts a search to its saved form: without fixed dates, from page 1, and with the period and columns to
  * keep.
  */
 export function toSavedSearch(
@@ -31,8 +31,9 @@ export function toSavedSearch(
 }
 
 /**
- * S2.29: the search with the filters and the sort of the chosen saved search. The text and dates stay unless the saved
- * search has its own; a recommended search has only filters.
+ * S2.29: the current search with the filters and sort of the chosen saved search. The text and dates change
+ * only if the saved search has its own. A recommended search contains only filters, so it does not change the
+ * sort.
  */
 export function withPicked(
   current: SearchCriteria,
@@ -67,19 +68,18 @@ function partsOf(criteria: SearchCriteria): Record<SearchPart, Partial<SearchCri
   };
 }
 
-/** The parts in which two searches differ. */
 export function changedParts(from: SearchCriteria, to: SearchCriteria): SearchPart[] {
   const [before, after] = [partsOf(from), partsOf(to)];
   const keyOf = (part: Partial<SearchCriteria>) => criteriaKey({ ...DEFAULT_CRITERIA, ...part });
   return SEARCH_PARTS.filter((part) => keyOf(before[part]) !== keyOf(after[part]));
 }
 
-/** The key for finding a search by its name: it ignores case and surrounding blanks. */
+/** The key for finding a search by its name; ignores case and surrounding blanks. */
 export function nameKey(name: string): string {
   return name.trim().normalize().toLowerCase();
 }
 
-/** A name that is not in use, such as `Late (2)` if `Late` is. */
+/** The name with a number that is not in use, such as `Late (2)`. */
 export function freeName(name: string, isInUse: (key: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const free = `${name.trim()} (${number})`;
@@ -88,8 +88,8 @@ export function freeName(name: string, isInUse: (key: string) => boolean): strin
 }
 
 /**
- * The names in order, each unique. Other applications may store a name several times: the first keeps it, the others
- * get a number.
+ * The names in the same order, each made unique. Other applications may store a name several times: the first
+ * keeps it, the others get a number.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const known = new Set(names.map(nameKey));
@@ -102,18 +102,21 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** The search with this name; not case-sensitive. */
+/** The search with this name, ignoring case. */
 export function findByName(searches: readonly SavedSearch[], name: string): SavedSearch | undefined {
   return searches.find((search) => nameKey(search.name) === nameKey(name));
 }
 
-/** S3.51: a search with an existing name replaces the old one in its position; a new one is added at the end. */
+/**
+ * S3.51: a search with an existing name replaces the old one in the same position; a new one is added at the
+ * end.
+ */
 export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
   const existing = findByName(searches, saved.name);
   return existing ? searches.map((search) => (search === existing ? saved : search)) : [...searches, saved];
 }
 
-/** Whether both have the same search and columns, regardless of the name. */
+/** Whether both have the same criteria and columns, regardless of the name. */
 export function findsSame(a: SavedSearch, b: SavedSearch): boolean {
   return (
     criteriaKey(a.criteria) === criteriaKey(b.criteria) &&

@@ -1,4 +1,4 @@
-/** The filter lists of a search, by their name in the URL (S2.14, S2.25). */
+/** The filter lists of a search, by their names in the URL (S2.14, S2.25). */
 export const FILTER_NAMES = [
   'merchants',
   'fulfillers',
@@ -20,7 +20,7 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** S9.17, also for the two request types below. */
+/** The types of claims; S9.17 also defines the two lists below. */
 export const CLAIM_TYPES = ['claims', 'reorderClaim'] as const;
 export const COMPLAINT_TYPES = ['complaints', 'reorderComplaint'] as const;
 export const CHANGE_REQUEST_TYPES = ['artwork', 'delivery', 'shipmentRequirement'] as const;
@@ -31,13 +31,13 @@ export interface Period {
   unit: (typeof PERIOD_UNITS)[number];
 }
 
-/** The criteria of a search: its text, dates, filters, sort and page. They are stored in the URL. */
+/** The criteria of a search: its text, dates, filters, sort and page. The URL stores them. */
 export interface SearchCriteria {
   searchTerm: string;
-  /** UTC instants; null means the default range's own bound. */
+  /** UTC instants; null uses the corresponding end of the default range. */
   startDate: string | null;
   endDate: string | null;
-  /** "The last 24 hours", counted from the time of the search; takes precedence over the dates. */
+  /** A period before the time of the search, such as the last 24 hours; takes precedence over the dates. */
   period: Period | null;
   filters: Filters;
   sortField: SortField;
@@ -72,7 +72,7 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
   page: 1,
 };
 
-/** The default direction of a sort: newest created first, earliest promise date first (S9.18). */
+/** The default direction of a sort: newest orders first, or earliest promise dates first (S9.18). */
 export function naturalOrder(field: SortField): SortOrder {
   return field === 'promiseDate' ? 'ascending' : 'descending';
 }
@@ -81,7 +81,9 @@ export function isSortField(id: string): id is SortField {
   return SORT_FIELDS.some((field) => field === id);
 }
 
-/** The search sorted by this field, or in the other direction if it is already sorted by it; from page 1. */
+/**
+ * The search sorted by this field, from page 1; reverses the direction if it is already sorted by this field.
+ */
 export function resorted(criteria: SearchCriteria, sortField: SortField): SearchCriteria {
   const opposite = criteria.sortOrder === 'ascending' ? 'descending' : 'ascending';
   const sortOrder = criteria.sortField === sortField ? opposite : naturalOrder(sortField);
@@ -92,12 +94,15 @@ export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name].length > 0);
 }
 
-/** The criteria that determine the search's count: sort and page do not affect it. */
+/** The criteria that determine the number of results, which does not depend on sort and page. */
 export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
 }
 
-/** A key for the criteria: two equal searches have equal keys, regardless of where their values came from. */
+/**
+ * A key for comparing criteria: equal searches have equal keys, regardless of the order of their filter
+ * values.
+ */
 export function criteriaKey(criteria: SearchCriteria): string {
   const filters = FILTER_NAMES.map((name) => [...criteria.filters[name]].sort());
   const { searchTerm, startDate, endDate, period, sortField, sortOrder, page } = criteria;

@@ -8,7 +8,7 @@ import {
 } from '#domain/time.ts';
 import { defaultRange } from './searchRange.ts';
 
-/** The end of the search's range that a field contains. */
+/** Whether a field contains the start or the end of the search range. */
 export type RangeEdge = 'start' | 'end';
 export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
 export type DayTime = Pick<WallClock, 'hour' | 'minute'>;
@@ -20,7 +20,10 @@ function isMonthFirst(region: string): boolean {
   return first?.type === 'month';
 }
 
-/** Year, month and day: the year first as in 'YYYY-MM-DD' (S9.6), or last in the region's order. */
+/**
+ * Year, month and day: with the year first as in 'YYYY-MM-DD' (S9.6), or with the year last in the region's
+ * order.
+ */
 function dayFields(text: string, region: string): number[] | null {
   const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (yearFirst) return [yearFirst[1], yearFirst[3], yearFirst[4]].map(Number);
@@ -30,7 +33,7 @@ function dayFields(text: string, region: string): number[] | null {
   return [year ?? 0, ...(isMonthFirst(region) ? [first, second] : [second, first]).map(Number)];
 }
 
-/** The entered day, also with one-digit months and days; null if the text is not a day. */
+/** The day that the user entered; months and days can have one digit. Null if the text is not a valid day. */
 export function parseDay(text: string, region: string): CalendarDay | null {
   const fields = dayFields(text.trim(), region);
   if (!fields) return null;
@@ -55,15 +58,18 @@ function noonOf(day: CalendarDay, zone: string): string {
   return fromWallClock({ ...day, hour: 12, minute: 0 }, zone);
 }
 
-/** S5.5: a day selected in the calendar means its first moment as a start, its last as an end. UTC instant. */
+/**
+ * S5.5: a day selected in the calendar means its first moment as a start and its last moment as an end (UTC
+ * instant).
+ */
 export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): string {
   const noon = noonOf(day, zone);
   return edge === 'start' ? startOfDay(noon, zone) : endOfDay(noon, zone);
 }
 
 /**
- * S5.5: an entered day and time mean the minute's first moment as a start, its last as an end; without a time, the
- * day's.
+ * S5.5: an entered day and time mean the first moment of that minute as a start and its last moment as an
+ * end; without a time, those of the day.
  */
 export function typedDay(day: CalendarDay, time: DayTime | null, edge: RangeEdge, zone: string): string {
   if (time === null) return pickedDay(day, edge, zone);
@@ -72,8 +78,8 @@ export function typedDay(day: CalendarDay, time: DayTime | null, edge: RangeEdge
 }
 
 /**
- * S5.3: the days that a calendar offers: within the last 180 days, not after today, and for an end not before the
- * start's day.
+ * S5.3: the days that a calendar offers: within the last 180 days and not after today. An end must not be
+ * before the day of the start.
  */
 export function allowedDays(
   edge: RangeEdge,

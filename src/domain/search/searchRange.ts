@@ -2,7 +2,7 @@ import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import type { Period, SearchCriteria } from './searchCriteria.ts';
 
-/** UTC instants, both ends included. */
+/** UTC instants; both are included. */
 export interface DateRange {
   start: string;
   end: string;
@@ -11,7 +11,8 @@ export interface DateRange {
 const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
 /**
- * From the start of the day 180 days ago to the end of today, in the display time zone (S1.8). `now` is in epoch ms.
+ * From the start of the day 180 days ago to the end of today, in the display time zone (S1.8). `now` is in
+ * epoch milliseconds.
  */
 export function defaultRange(now: number, zone: string): DateRange {
   const today = toIso(now);
@@ -30,7 +31,7 @@ export function searchRange(criteria: SearchCriteria, now: number, zone: string)
   return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
 }
 
-/** Whether it starts after it ends, so that it cannot contain anything. */
+/** Whether the range starts after it ends, so that it contains nothing. */
 export function isBackwards({ start, end }: DateRange): boolean {
   return start > end;
 }
@@ -47,7 +48,7 @@ export interface RangeProblems {
   end: EndProblem | null;
 }
 
-/** S5.2, S5.3: the reasons why a range cannot be searched, by field. '' or null is a missing date. */
+/** S5.2, S5.3: the reasons why a range cannot be searched, by field. A date that is '' or null is missing. */
 export function rangeProblems(
   start: string | null,
   end: string | null,
@@ -59,7 +60,10 @@ export function rangeProblems(
   return { start: startProblem(start, allowed, now), end: end ? endProblem(end, allowed) : 'endRequired' };
 }
 
-/** S5.2, S5.3: a range that the form rejects is not sent from a URL or a saved search either. */
+/**
+ * S5.2, S5.3: whether the form would reject the range. The console does not send it from a URL or saved
+ * search either.
+ */
 export function isRefused({ start, end }: DateRange, now: number, zone: string): boolean {
   const problems = rangeProblems(start, end, now, zone);
   return problems.start !== null || problems.end !== null;

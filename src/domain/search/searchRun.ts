@@ -1,16 +1,16 @@
 import { criteriaKey, type SearchCriteria } from './searchCriteria.ts';
 
-/** A search that a user has run; paging through its results belongs to the same run. */
+/** A search that the user ran; loading further pages of its results continues the same run. */
 export interface SearchRun {
-  /** Identifies the criteria, without their page. */
+  /** Identifies the criteria without the page. */
   key: string;
-  /** The time of the first response, in epoch milliseconds. */
+  /** When the first response arrived, in epoch milliseconds. */
   at: number;
-  /** The number of orders found: the highest total that any of its pages has reported. */
+  /** The number of orders found: the highest total among the loaded pages. */
   total: number;
-  /** IDs of the orders on the pages that were read. */
+  /** IDs of the orders on the loaded pages. */
   orderIds: readonly string[];
-  /** The user runs the search again, so the next page starts another run. */
+  /** The user started the search again, so the next page begins a new run. */
   isOver: boolean;
 }
 
@@ -22,23 +22,19 @@ interface FoundPage {
   at: number;
 }
 
-/** The run, extended by the orders of one more page. */
 export function withOrders(run: SearchRun, orderIds: readonly string[]): SearchRun {
   const all = [...new Set([...run.orderIds, ...orderIds])];
   return { ...run, orderIds: all, total: Math.max(run.total, all.length) };
 }
 
-/**
- * The run that a page belongs to: the current one, or a new one for another search or for a search that is run again.
- */
+/** The run that a page belongs to: the current run, or a new one if the search differs or was started again. */
 export function continueRun(run: SearchRun | null, { criteria, total, orderIds, at }: FoundPage): SearchRun {
   const key = criteriaKey({ ...criteria, page: 1 });
   const known = run?.key === key && !run.isOver ? run : { key, at, total, orderIds: [], isOver: false };
-  // Orders that were handled may no longer match the search.
+  // Orders that the user handled may no longer match the search, so the total never decreases.
   return withOrders({ ...known, total: Math.max(known.total, total) }, orderIds);
 }
 
-/** The handled orders that belong to a run and were handled after it began. */
 export function handledIn<Handled extends { orderId: string; at: number }>(
   run: SearchRun | null,
   handled: readonly Handled[],

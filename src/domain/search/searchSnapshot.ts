@@ -4,14 +4,14 @@ import type { SearchCriteria } from './searchCriteria.ts';
 import type { DateRange } from './searchRange.ts';
 
 /**
- * The last results at the time they were received, for "previous", "next" and "n of total" on the order screen. Later
- * searches of the same list do not change it while the user steps through it.
+ * The last results as received, for "previous", "next" and "n of total" on the order screen. Later searches
+ * do not change the list while the user steps through it.
  */
 export interface SearchSnapshot {
-  /** The time of the response in epoch milliseconds; it identifies a snapshot. */
+  /** When the response arrived, in epoch milliseconds; it identifies a snapshot. */
   takenAt: number;
   criteria: SearchCriteria;
-  /** Sent with every page, so that the list stays the same. */
+  /** Sent with every request for a page, so that the list stays the same. */
   range: DateRange;
   total: number;
   /** Order IDs by page number; pages that were not loaded are missing. */
@@ -25,7 +25,7 @@ export interface NeighbourPage {
 }
 
 /**
- * The position of an order in the snapshot. A neighbor is null at the ends of the list, and while its page is not
+ * The position of an order in the snapshot. A neighbor is null at the ends of the list, or if its page is not
  * loaded.
  */
 export interface ResultPosition {
@@ -35,7 +35,7 @@ export interface ResultPosition {
   total: number;
   previousId: string | null;
   nextId: string | null;
-  /** The page to load before the previous order is known, or null. */
+  /** The page that must be loaded to find the previous order, or null. */
   previousPage: NeighbourPage | null;
   nextPage: NeighbourPage | null;
 }
@@ -48,7 +48,9 @@ function findOnPages(snapshot: SearchSnapshot, orderId: string): { page: number;
   return null;
 }
 
-/** 'n of total' and the neighbors, also across pages; null for an order that is not among the results. */
+/**
+ * The position and neighbors of an order, also across pages; null for an order that is not among the results.
+ */
 export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
   const found = findOnPages(snapshot, orderId);
   if (!found) return null;

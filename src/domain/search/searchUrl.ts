@@ -16,10 +16,10 @@ import {
   SORT_ORDERS,
 } from './searchCriteria.ts';
 
-/** The parameter that replaces a search text that is too long for a URL and is stored in this tab. */
+/** The parameter that replaces a search text that is too long for the URL; this tab then stores the text. */
 const KEPT_TEXT = 'keptText';
 
-/** The parameters that make a URL a search (S2.14, and the relative period of R1). */
+/** The parameters that indicate a search in a URL (S2.14, and the relative period of R1). */
 const PARAMETERS = [
   'searchTerm',
   KEPT_TEXT,
@@ -32,7 +32,7 @@ const PARAMETERS = [
   'page',
 ] as const;
 
-/** Whether the URL contains a search; a bare `/` shows the quick starts (S2.15, S2.30). */
+/** Whether the URL contains a search; `/` without parameters shows the quick starts (S2.15, S2.30). */
 export function asksForSearch(params: URLSearchParams): boolean {
   const isText = (name: string) => name === 'searchTerm';
   return PARAMETERS.some((name) =>
@@ -58,14 +58,14 @@ function parsePage(text: string | null): number {
 }
 
 /**
- * S5.9, S5.10: drops blanks, reads `production.productionAccepted` as its last part, and never stores the parent check
- * box.
+ * S5.9, S5.10: removes blanks, reads `production.productionAccepted` as its last part, and removes the parent
+ * check box, which is never stored.
  */
 export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
   const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
   const cleaned = values
     .map((value) => (isStatus ? value.slice(value.lastIndexOf('.') + 1) : value).trim())
-    // In a manually written link, the plus is a space.
+    // In a link that a user wrote by hand, the plus is decoded as a space.
     .map((value) => (isStatus && value === 'routing suspended' ? ROUTING_SUSPENDED : value))
     .filter((value) => value !== '' && !(isStatus && value === IN_PRODUCTION));
   return [...new Set(cleaned)];
@@ -75,7 +75,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null, ot
   return allowed.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** Reads the search of a URL. An invalid parameter falls back to its default; the others stay. */
+/** The search in a URL. Invalid parameters are replaced by their defaults; all others are kept. */
 export function parseCriteria(params: URLSearchParams): SearchCriteria {
   const filters = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, cleanFilterValues(name, params.getAll(name))]),
@@ -104,12 +104,12 @@ export function criteriaOfAddress({
   return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
 }
 
-/** The key under which this tab stores the search text; null if the URL contains the text. */
+/** The key under which this tab stores the search text; null if the text is not stored. */
 export function keptTextKey(params: URLSearchParams): string | null {
   return params.get(KEPT_TEXT) || null;
 }
 
-/** The same search and columns, with a key in place of the text, which this tab stores. */
+/** The path of the same search and columns with a key instead of the text, which this tab stores. */
 export function withKeptText(params: URLSearchParams, key: string): string {
   const short = new URLSearchParams(params);
   short.delete('searchTerm');
@@ -118,8 +118,8 @@ export function withKeptText(params: URLSearchParams, key: string): string {
 }
 
 /**
- * The search as URL parameters: only those that differ from the default, and always the page, so that the URL contains
- * a search.
+ * The search as URL parameters: only those that differ from the default, and always the page, so that the URL
+ * indicates a search.
  */
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
@@ -137,13 +137,12 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** Ordered column IDs in a link, or null if it leaves the user's own columns unchanged (R7). */
+/** The ordered column IDs in a link; null if the link does not change the user's columns (R7). */
 export function parseColumns(params: URLSearchParams): string[] | null {
   const columns = [...new Set(params.getAll('columns').filter((id) => id !== ''))];
   return columns.length > 0 ? columns : null;
 }
 
-/** The console's path for a search, with the columns to show. */
 export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
   const params = serializeCriteria(criteria);
   for (const id of columns ?? []) params.append('columns', id);
