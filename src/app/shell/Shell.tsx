@@ -98,7 +98,7 @@ function Frame() {
   );
 }
 
-/** The shell around all screens. It provides the shortcuts to them. */
+/** The shell around all screens, which also runs their shortcuts. */
 export function Shell() {
   const [registry] = useState(createCommandRegistry);
   const letterKeys = useLetterKeysChoice();
