@@ -1,4 +1,4 @@
-/** The platform's services, by the slug that identifies each in URLs and settings. */
+/** The slugs that identify the platform's services in URLs and settings. */
 export const SERVICES = [
   'order-manager',
   'product-categories',
@@ -26,8 +26,8 @@ export const SERVICES = [
 ] as const;
 export type PlatformService = (typeof SERVICES)[number];
 /**
- * The platform's services, the product's own backend, the notifications channel, and the target of a followed
- * link.
+ * The targets of calls: the platform's services, the product's own backend, the notifications channel, and
+ * links in the platform's data.
  */
 export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 
@@ -35,14 +35,14 @@ export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 export interface Endpoints {
   /** Absolute base URL without a trailing slash. */
   baseUrl(service: PlatformService | 'backend'): string;
-  /** Only these origins ever receive the token (docs/platform/README.md). */
+  /** The console sends the access token only to these origins (docs/platform/README.md). */
   allowedOrigins: ReadonlySet<string>;
 }
 
 export interface EndpointSettings {
-  /** Contains `{service}`, e.g. `https://{service}.int.platform.example`. */
+  /** A URL with the placeholder `{service}`, e.g. `https://{service}.int.platform.example`. */
   platformUrl: string;
-  /** Base URLs that replace the template for one service. */
+  /** Base URLs of single services, which replace the template. */
   overrides: Partial<Record<PlatformService, string>>;
   backendUrl: string;
 }
@@ -56,7 +56,7 @@ function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** Throws a TypeError if a setting is not an absolute URL, so that a wrong configuration is noticed at startup. */
+/** Throws a TypeError if a URL is not absolute, so that a wrong configuration fails at startup. */
 export function createEndpoints(settings: EndpointSettings): Endpoints {
   const bases = new Map<PlatformService | 'backend', string>();
   for (const service of SERVICES) {

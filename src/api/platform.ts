@@ -26,7 +26,7 @@ import { surfaces } from '#api/services/surfaces.ts';
 import { createSearchPlatform } from './searchPlatform.ts';
 
 /**
- * Every call that the console can make, by service. Each session creates its own instance; there is no module-level
+ * All services that the console calls. Each session creates its own instance; there is no module-level
  * client.
  */
 export function createPlatform(http: Http) {

@@ -6,7 +6,7 @@ import { merchantConfig } from '#api/services/merchantConfig.ts';
 import { orderManager } from '#api/services/orderManager.ts';
 import { orderRequest } from '#api/services/orderRequest.ts';
 
-/** The calls for signing in and searching, which are all that the first screen loads. */
+/** The services for signing in and searching. The first screen loads only these. */
 export function createSearchPlatform(http: Http) {
   return {
     accessManagement: accessManagement(http),

@@ -10,13 +10,13 @@ function messageOf(error: unknown): string {
 
 interface CrashNoticeProps {
   error: unknown;
-  /** Passed in, because the component that provides the texts may be the one that crashed. */
+  /** A property, because the component that provides the texts may be the one that crashed. */
   t: TFunction<'shell'>;
 }
 
 /**
- * Shown instead of a blank page, with the failure and two ways to continue. The links bypass the router,
- * because it may be broken too.
+ * Replaces a blank page with the failure and two ways to continue. The links bypass the router, because it
+ * may have failed too.
  */
 export function CrashNotice({ error, t }: CrashNoticeProps) {
   return (

@@ -35,13 +35,13 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   useEffect(() => applyTheme(theme), [theme]);
   const isSignedOut = useAppSelector(({ session }) => session.status === 'signedOut');
   useEffect(() => {
-    // Signing out has cleared them.
+    // Signing out has deleted the stored preferences.
     if (!isSignedOut) rememberPreferences(localStorage, settings, sub);
   }, [settings, sub, isSignedOut]);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 
-/** The providers of all screens, inside the error boundary for failures outside routes. */
+/** The providers of all screens, inside the error boundary for failures outside the routes. */
 export function Root({ store, texts, children }: RootProps) {
   return (
     <ErrorBoundary

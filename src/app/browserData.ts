@@ -9,9 +9,10 @@ function storedPreferences(storage: Storage): Record<string, unknown> {
 }
 
 /**
- * Clears the personal data that the console stores in this browser, except that of one user: `console.name:<sub>` names
- * the owner, everything else belongs to the owner of the preferences. Language and theme stay, because they identify
- * nobody. Data of other applications of the origin stays. Returns whether the preferences belonged to another user.
+ * Deletes the personal data that the console stores in this browser, except the data of `keptFor`. A key such
+ * as `console.name:<sub>` contains its owner; all other keys belong to the owner of the preferences. Language
+ * and theme are kept, because they do not identify a user. The data of other applications is kept too.
+ * Returns whether it deleted the other preferences.
  */
 export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
   const { theme, language, sub } = storedPreferences(storage);

@@ -1,17 +1,17 @@
 import type { CallRecord, HttpDependencies } from '#api/http/http.ts';
 
-/** Calls are reported in batches, because an export makes a hundred. */
+/** Calls are reported in batches, because an export makes a hundred of them. */
 const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
 
-/** Calls to a service wait until this time, in epoch milliseconds. */
+/** A wait before the next call to a service; `until` is in epoch milliseconds. */
 interface Wait {
   service: string;
   until: number;
 }
 
-/** The listener to calls: the store, once it exists. */
+/** The receiver of calls and waits: the store, once it exists. */
 export interface CallListener {
   ended(calls: CallRecord[]): void;
   waits(wait: Wait): void;
@@ -24,7 +24,7 @@ export interface CallFeed extends Hooks {
   skipWait: (service: string) => void;
 }
 
-/** Passes the calls of http.ts to a listener; calls made before it is connected are buffered. */
+/** Passes the calls of http.ts to a listener. Calls that end before the listener is connected are buffered. */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;
   let batch: CallRecord[] = [];

@@ -3,12 +3,14 @@ import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES 
 import { webUrl } from '#domain/links.ts';
 import type { Configuration as ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 
-/** The settings of the deployment, from `/config.json` (the `VITE_*` names of `.env.example`). */
+/**
+ * The settings of the deployment from `/config.json`, whose fields are the `VITE_*` names of `.env.example`.
+ */
 export interface Configuration {
   endpoints: EndpointSettings;
   oidc: { authority: string; clientId: string; scope: string; audience: string | null };
   console: ConsoleConfiguration;
-  /** The URL that failures of the console are reported to; null disables reporting. */
+  /** The URL to which the console reports its failures; null disables reporting. */
   reportUrl: string | null;
   /** Whether to use the simulated platform, which exists only in development. */
   mocks: boolean;
@@ -46,7 +48,7 @@ const Settings = v.looseObject({
 });
 type Settings = v.InferOutput<typeof Settings>;
 
-/** The settings without empty values: an empty value, as in a copy of `.env.example`, counts as unset. */
+/** Removes empty values, because an empty value, as in a copy of `.env.example`, counts as unset. */
 export function withoutEmpty(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
@@ -75,8 +77,9 @@ function pagesOf(settings: Settings): ConsoleConfiguration['pages'] {
 }
 
 /**
- * The settings in the response to `GET /config.json`; throws an Error that says what to change on the server. The
- * content type reveals a server that responds to every unknown path with the page.
+ * The settings in the response to `GET /config.json`. Throws an Error that tells the operator how to fix the
+ * server. It includes the content type, which shows whether the server returns the HTML page for unknown
+ * paths.
  */
 export async function readSettings(response: Response): Promise<Record<string, unknown>> {
   const { ok, status, headers } = response;
@@ -87,7 +90,7 @@ export async function readSettings(response: Response): Promise<Record<string, u
   );
 }
 
-/** Parses the settings; throws an Error whose message names every invalid setting. */
+/** Parses the settings. Throws an Error whose message lists every invalid setting. */
 export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin: string): Configuration {
   const named = withoutEmpty(raw);
   const parsed = v.safeParse(Settings, named);

@@ -20,13 +20,16 @@ import { selectedIds, selectionKey } from './selection.ts';
 import type { Session } from './signIn/session.ts';
 
 interface Following {
-  /** Reopens the console at its first page, because the URL may belong to the previous user. */
+  /** Reopens the console on its first page, because the URL may belong to the previous user. */
   startOver: () => void;
   /** Deletes the data that this browser stores about the user who signed out. */
   forget: () => void;
 }
 
-/** Passes changes of the session to the store. A user who signs in after another one finds none of that user's data. */
+/**
+ * Passes changes of the session to the store. If a different user signs in, the console starts over, so that
+ * this user sees no data of the previous one.
+ */
 export function follow(
   store: ConsoleStore,
   session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,
@@ -55,7 +58,9 @@ export function follow(
   });
 }
 
-/** Connects the session's events, and errors outside any call, to the store for the lifetime of the page. */
+/**
+ * Connects the events of the session, and errors outside of calls, to the store for the lifetime of the page.
+ */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   follow(store, session, {

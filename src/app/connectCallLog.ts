@@ -2,7 +2,6 @@ import { callsRecorded, waitAnnounced, waitEnded } from '#store/console/callsSli
 import type { CallListener } from './callFeed.ts';
 import type { ConsoleStore } from './createStore.ts';
 
-/** Reports calls and waits to the store. */
 export function connectCallLog({ dispatch }: Pick<ConsoleStore, 'dispatch'>): CallListener {
   return {
     ended: (calls) => void dispatch(callsRecorded(calls)),

@@ -7,21 +7,26 @@ import { createLateSagas } from './lateSagas.ts';
 
 export interface StoreOptions {
   context: FirstContext;
-  /** Loads the use cases that the first screen does not need, with their dependencies. */
+  /** Loads the sagas that the first screen does not need, with their dependencies. */
   late: () => Promise<{ context: LateContext; root: typeof rootSaga }>;
   preloaded?: Partial<RootState>;
-  /** Called when a use case throws past its own error handling: a defect, never a failed call. */
+  /**
+   * Called when a saga throws an error that it does not handle. This is always a defect, never a failed call.
+   */
   onDefect: (error: Error) => void;
 }
 
-/** The store with the use cases of the first screen running; `startLate` loads and starts the others, once. */
+/**
+ * Creates the store and runs the sagas of the first screen. `startLate` loads and starts the others, only
+ * once.
+ */
 export function createConsoleStore({ context, late, preloaded = {}, onDefect }: StoreOptions) {
   const sagas = createSagaMiddleware({ context: { ...context }, onError: onDefect });
   const lateSagas = createLateSagas(onDefect);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
-    // Thousands of orders pass through: the serializability check in development costs more than it finds.
+    // The store contains thousands of orders, for which these development checks are too slow.
     middleware: (getDefault) =>
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
         sagas,

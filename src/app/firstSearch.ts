@@ -3,7 +3,7 @@ import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/servic
 import { isRefused, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfAddress } from '#domain/search/searchUrl.ts';
 
-/** A search that was sent before the use cases are loaded. */
+/** A search that was sent before its saga was loaded. */
 interface Asked {
   body: string;
   page: Promise<SearchPage>;
@@ -12,7 +12,8 @@ interface Asked {
 const written = (body: OrderSearchBody) => JSON.stringify(body);
 
 /**
- * The request body for the search in the URL; null if there is none, if it is invalid, or if it has a relative period.
+ * The request body of the search in the URL. Null if there is no search, if its range is invalid, or if it
+ * has a relative period.
  */
 function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
   const criteria = criteriaOfAddress(address);
@@ -33,14 +34,14 @@ function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typ
 
 function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
   const page = orderManager.search(body);
-  // The caller of the promise handles its failure.
+  // The caller handles the failure. This handler only prevents an unhandled rejection.
   page.catch(() => undefined);
   return { body: written(body), page };
 }
 
 /**
- * Sends the search in the URL immediately. The returned platform uses this response for the first search if that turns
- * out to be the same.
+ * Sends the search in the URL immediately. The first search of the returned platform uses this response if it
+ * has the same body.
  */
 export function askFirst(
   platform: SearchPlatform,

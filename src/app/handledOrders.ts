@@ -1,13 +1,13 @@
 import type { Handled } from '#store/results/triageSlice.ts';
 
-/** Maximum number of orders kept across a reload, latest first. */
+/** The maximum number of stored orders; the oldest ones are dropped. */
 const HANDLED_KEPT = 5_000;
 
 export function handledKey(sub: string): string {
   return `console.handled:${sub}`;
 }
 
-/** The stored list: the last outcome of each order. */
+/** The list to store: only the last outcome of each order. */
 export function keptHandled(handled: readonly Handled[]): Handled[] {
   const last = new Map(handled.map((one) => [one.orderId, one]));
   return handled.filter((one) => last.get(one.orderId) === one).slice(-HANDLED_KEPT);

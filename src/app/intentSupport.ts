@@ -3,7 +3,7 @@ import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/actio
 import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { runMovedElsewhere } from '#store/bulk/bulkSlice.ts';
 
-/** Web Locks: the browser releases them when the tab closes, and never freezes a tab that holds one. */
+/** Web Locks: the browser releases the locks of a tab that closes, and never freezes a tab that has one. */
 const locks: TabLocks = {
   take: (name) =>
     new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ const locks: TabLocks = {
   },
 };
 
-/** The journal's code is loaded on first use. */
+/** Loads the journal's code on first use. */
 function createLazyJournal(): Journal {
   let loading: Promise<Journal> | null = null;
   const journal = async () => {
@@ -64,7 +64,7 @@ export function newsAction(news: JournalNews): UnknownAction {
   return news.kind === 'run' ? runMovedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }
 
-/** `dispatch` receives changes from other tabs' journals. */
+/** `dispatch` receives the changes that other tabs make to the journal. */
 export function createIntentSupport(dispatch: Dispatch): IntentSupport {
   const channel = new BroadcastChannel('journal');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

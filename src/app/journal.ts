@@ -13,7 +13,10 @@ type Database = IDBPDatabase<JournalSchema>;
 
 const NAME = 'console.journal';
 const VERSION = 1;
-/** The default may lose the last writes in a power failure; then a sent write would have no record. */
+/**
+ * With the default durability, a power failure may lose the last records, and a request that was already sent
+ * would have none.
+ */
 const STRICT = { durability: 'strict' } as const;
 
 function createStores(database: Database): void {
@@ -26,7 +29,10 @@ function createStores(database: Database): void {
   writes.createIndex('sub', 'sub');
 }
 
-/** Opens the database at the first call, and again after it was closed or could not be opened. */
+/**
+ * Returns a function that opens the database on its first call, and again if the database was closed or could
+ * not be opened.
+ */
 function createOpener(): () => Promise<Database> {
   let database: Promise<Database> | null = null;
   const forget = () => {
@@ -35,7 +41,7 @@ function createOpener(): () => Promise<Database> {
   const open = async () => {
     const opened = await openDB<JournalSchema>(NAME, VERSION, {
       upgrade: createStores,
-      // A newer console in another tab waits until this tab closes the database.
+      // A newer version of the console in another tab cannot open the database until this tab closes it.
       blocking: () => {
         forget();
         opened.close();
@@ -55,12 +61,12 @@ function createOpener(): () => Promise<Database> {
   };
 }
 
-/** All orders of a run: their keys are [jobId, 0], [jobId, 1], … */
+/** The keys of all orders in a run: [jobId, 0], [jobId, 1], … */
 function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Deletes the run if it has nothing left to send, reconcile or decide. */
+/** Deletes the run if it has nothing left to send, to reconcile or to decide. */
 async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);
@@ -146,7 +152,8 @@ function writesIn(opened: Opened): Pick<Journal, 'saveWrite' | 'removeWrite' | '
 }
 
 /**
- * The journal in this browser's database. It contains IDs, states and fingerprints, never names, addresses or prices.
+ * The journal in this browser's database. It contains IDs, states and fingerprints, but no names, addresses
+ * or prices.
  */
 export function createJournal(): Journal {
   const opened = createOpener();

@@ -3,7 +3,7 @@ import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import { readStored } from './storage.ts';
 
-/** IDs only: personal data in orders stays out of the browser's storage. */
+/** Only IDs are stored, so that personal data in orders stays out of the browser's storage. */
 const Stored = v.object({
   takenAt: v.number(),
   query: v.string(),
@@ -16,7 +16,10 @@ export function lastResultsKey(sub: string): string {
   return `console.lastResults:${sub}`;
 }
 
-/** The stored part of the last results: after a reload or in a new tab, an order's position in them is still known. */
+/**
+ * The part of the last results to store, so that an order's position in them is still known after a reload or
+ * in a new tab.
+ */
 export function storedResults(snapshot: SearchSnapshot | null): v.InferOutput<typeof Stored> | null {
   if (!snapshot) return null;
   const { takenAt, criteria, range, total, pages } = snapshot;
@@ -36,7 +39,7 @@ function recall(storage: Storage, sub: string): SearchSnapshot | null {
   return { ...same, criteria: parseCriteria(new URLSearchParams(query)), pages: Object.fromEntries(pages) };
 }
 
-/** This tab's last results; a new tab uses those of the tab that searched last. */
+/** This tab's last results; for a new tab, those of the tab that searched last. */
 export function recallLastResults(own: Storage, shared: Storage, sub: string): SearchSnapshot | null {
   return recall(own, sub) ?? recall(shared, sub);
 }

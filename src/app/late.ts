@@ -11,7 +11,7 @@ import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
 import { keepClicksWhole } from './wholeClicks.ts';
 
-/** Everything the first screen does not need, in a separate chunk. */
+/** Everything that the first screen does not need, in a separate chunk. */
 export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);
   keepClicksWhole(window);

@@ -3,8 +3,8 @@ import createSagaMiddleware, { type Saga, stdChannel } from 'redux-saga';
 import type { FirstContext, LateContext } from '#sagas/core/context.ts';
 
 /**
- * Use cases that are loaded after the first screen. Actions dispatched before they start are buffered and replayed to
- * them in order, so that no part of the screen has to wait.
+ * Sagas that are loaded after the first screen. Actions dispatched before they start are buffered and then
+ * replayed to them in order, so that no part of the screen has to wait.
  */
 export function createLateSagas(onDefect: (error: Error) => void) {
   const channel = stdChannel<UnknownAction>();

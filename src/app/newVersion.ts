@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
 
-/** Set once the page was reloaded for this build: a second reload would not find the missing file either. */
+/**
+ * The build for which this tab has already reloaded. A second reload would not find the missing file either.
+ */
 const RELOADED_KEY = 'console.reloadedFor';
 const ASK_AT_MOST_EVERY_MS = 60_000;
 
 const VersionFile = v.object({ buildId: v.string() });
 
-/** The ID of the deployed build, or null if unknown. The file belongs to the console and needs no token. */
+/** The ID of the deployed build, or null if unknown. The file is part of the console and needs no token. */
 async function deployedBuild(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
@@ -28,11 +30,11 @@ interface VersionWatch {
 }
 
 /**
- * Tracks the fields that the user typed in; reports whether one of them still contains text that is stored nowhere
- * else.
+ * Tracks the fields in which the user types. `holdsText` returns whether one of them still contains text that
+ * is stored nowhere else.
  */
 function watchTyping() {
-  // Weak references: holding a removed field would retain the whole dialog around it.
+  // Weak references, because a strong reference to a removed field would keep its whole dialog in memory.
   const typed = new WeakSet<Element>();
   const handleInput = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typed.add(target);
@@ -41,7 +43,7 @@ function watchTyping() {
   document.addEventListener('input', handleInput);
   return {
     holdsText: () => {
-      // A reload restores everything in the URL.
+      // A reload restores all fields whose values are in the URL.
       const inAddress = [...new URLSearchParams(window.location.search).values()];
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       return [...fields].some(
@@ -52,15 +54,19 @@ function watchTyping() {
   };
 }
 
-/** A dialog may have input or a pending request; its draft is kept, but the dialog would close. */
+/**
+ * Whether there are drafts or an open dialog. A reload keeps the drafts, but would close a dialog that may
+ * have input or a pending request.
+ */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();
   return Object.keys(drafts).length > 0 || document.querySelector('[role="dialog"]') !== null;
 }
 
 /**
- * After a deployment, an open tab shows a notice when the user returns to it. If a chunk is missing on the server, the
- * page reloads, once per build and only without unsaved work; otherwise the banner offers the reload.
+ * After a deployment, shows a notice when the user returns to an open tab. If the server no longer has a
+ * chunk, reloads the page, but only once per build and only if no work would be lost; otherwise the notice
+ * offers the reload.
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;
@@ -74,7 +80,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   }
 
   async function handleMissingCode(): Promise<void> {
-    // No response means no network or no server: a reload would lose the page that still works.
+    // Without a response, there is no network or no server. A reload would lose the page that still works.
     if ((await deployed()) === null) return;
     if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store) || typing.holdsText()) {
       store.dispatch(newVersionFound());

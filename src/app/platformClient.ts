@@ -10,7 +10,7 @@ import { createAuthChannel } from './signIn/authChannel.ts';
 import type { OidcClient } from './signIn/oidcClient.ts';
 import { createSession, type Session } from './signIn/session.ts';
 
-/** The connection to the platform, with the session that its calls use. */
+/** The connection to the platform, and the session whose tokens its calls use. */
 export interface PlatformClient {
   configuration: Configuration;
   session: Session;
@@ -38,7 +38,7 @@ function openSession(configuration: Configuration): Session {
   });
 }
 
-/** Creates the client. If a user is signed in, it starts the search in the URL immediately. */
+/** Creates the client. If a user is signed in, sends the search in the URL immediately. */
 export function openPlatformClient(configuration: Configuration, preferences: Preferences): PlatformClient {
   const session = openSession(configuration);
   const calls = createCallFeed();

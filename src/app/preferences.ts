@@ -9,7 +9,10 @@ import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'console.preferences';
 
-/** A tag that formatters accept. This does not check whether the browser has data for it, which would take 20 ms. */
+/**
+ * Whether formatters accept the tag. Whether the browser has data for it is not checked, because that would
+ * take 20 ms.
+ */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -18,7 +21,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** Each preference is parsed separately: an invalid one does not affect the others. */
+/** Each preference has its own schema, so that an invalid one does not affect the others. */
 const Remembered = {
   language: v.picklist(LANGUAGES),
   regionalSettings: v.pipe(v.string(), v.check(isLocale)),
@@ -42,7 +45,10 @@ function remembered(storage: Storage): Partial<Preferences> {
   return Object.fromEntries(stored);
 }
 
-/** The preferences at start: those stored in this browser, else the browser's own (S9.19). */
+/**
+ * The preferences at startup: those stored in this browser, or else defaults from the browser's settings
+ * (S9.19).
+ */
 export function recallPreferences(storage: Storage, navigatorLanguages: readonly string[]): Preferences {
   const language = pickLanguage(navigatorLanguages);
   const known = remembered(storage);
@@ -59,14 +65,14 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   };
 }
 
-/** The `sub` of the owner of these preferences; undefined if no user has signed in. */
+/** The `sub` of the user to whom the stored preferences belong; undefined if no user has signed in. */
 function ownerOf(storage: Storage): unknown {
   return (storedObject(storage) as { sub?: unknown }).sub;
 }
 
 /**
- * Stores only the preferences and their owner: saved searches and personal data stay out of this browser's storage.
- * Without a session the owner stays the same.
+ * Stores only the preferences and their owner, so that saved searches and personal data stay out of this
+ * browser's storage. Without `sub`, the owner stays the same.
  */
 export function rememberPreferences(storage: Storage, preferences: Preferences, sub?: string): void {
   const names = Object.keys(Remembered) as (keyof Preferences)[];

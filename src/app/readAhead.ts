@@ -4,7 +4,8 @@ import { whenIdle } from '#components/whenIdle.ts';
 const AT_LAST_MS = 5_000;
 
 /**
- * Loads the order screen's code and texts in idle time, ready for the first click. A failure is reported on the click.
+ * Loads the code and texts of the order screen in idle time, before the user opens an order. If that fails,
+ * opening an order loads them again and reports the failure.
  */
 export function readAhead(texts: Promise<i18n>): void {
   whenIdle(() => {

@@ -5,7 +5,7 @@ export function readNotificationsKey(sub: string): string {
   return `console.notificationsRead:${sub}`;
 }
 
-/** IDs of the channel's news that the user has seen, in any tab of this browser. */
+/** The IDs of the notifications that the user has seen in any tab of this browser. */
 export function recallReadNotifications(storage: Storage, sub: string): string[] {
   const parsed = v.safeParse(v.array(v.string()), readStored(storage, readNotificationsKey(sub)));
   return parsed.success ? parsed.output : [];

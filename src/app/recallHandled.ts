@@ -11,7 +11,7 @@ const HANDLED = v.array(
   }),
 );
 
-/** The orders that were handled in this tab before it was reloaded (R101). */
+/** The orders that the user handled in this tab before it was reloaded (R101). */
 export function recallHandled(storage: Storage, sub: string): Handled[] {
   const parsed = v.safeParse(HANDLED, readStored(storage, handledKey(sub)));
   return parsed.success ? parsed.output : [];

@@ -3,8 +3,8 @@ import type { ConsoleStore } from './createStore.ts';
 import { writeStored } from './storage.ts';
 
 /**
- * Writes a part of the state to a storage whenever it changes, for the signed-in user; `toStored` selects what may be
- * stored.
+ * Writes a part of the state to a storage whenever it changes, under a key for the signed-in user. `toStored`
+ * returns the data to store.
  */
 export function remember<T>(
   store: ConsoleStore,

@@ -5,14 +5,15 @@ import { ScreenComing } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Redirects from the file name of the page to the search, keeping its query. */
+/** Redirects from `index.html` to the search and keeps the query. */
 function ToSearch() {
   return <Navigate to={{ pathname: SEARCH_PATH, search: useLocation().search }} replace />;
 }
 
 /**
- * S2.1 to S2.6. Nearly everyone opens the search first; every other screen is loaded on demand. `lazy` is a function,
- * not an object: the router empties an object when it is done with it, and the next router would find no screen.
+ * S2.1 to S2.6. Most users open the search first, so every other screen is loaded on demand. `lazy` must be a
+ * function: the router would clear an object after its first use, and the next router would not find the
+ * screen.
  */
 export const routes: RouteObject[] = [
   {
@@ -22,10 +23,10 @@ export const routes: RouteObject[] = [
       {
         Component: Screens,
         ErrorBoundary: Crash,
-        // The shell renders immediately on every route.
+        // Shows a placeholder in the shell, which renders immediately on every route.
         HydrateFallback: ScreenComing,
         children: [
-          // Screens renders the search and keeps it mounted.
+          // `Screens` renders the search, so that it stays mounted.
           { index: true, element: null },
           { path: 'index.html', Component: ToSearch },
           {

@@ -33,10 +33,10 @@ import type { Arrival, Entrance } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
 
-/** Even a search that never gets a response must not keep the rest from starting. */
+/** The rest of the console starts after this time, even if the search never gets a response. */
 const LATE_AT_LAST_MS = 2_000;
 
-/** The result of a start that fails because its code does not load. */
+/** The failure of a sign-in whose code cannot be loaded. */
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface Beginning {
@@ -46,13 +46,13 @@ interface Beginning {
   texts: Promise<i18n>;
 }
 
-/** Starts the search in the URL before anything is rendered; the screen uses the same search. */
+/** Starts the search in the URL before rendering. The search screen then uses the same search. */
 function searchEarly(store: ConsoleStore): void {
   const criteria = criteriaOfAddress(window.location);
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
 }
 
-/** The search renders first; any other screen needs the late use cases at once. */
+/** On the search screen, starts the late sagas after the first results. Other screens need them immediately. */
 function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>, texts: Promise<i18n>): void {
   const beginLate = () =>
     void startLate()
@@ -65,13 +65,13 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   const stop = store.subscribe(() => {
     if (store.getState().search.status === 'loading') return;
     stop();
-    // Runs between the renders of the rows.
+    // The browser is idle between the frames in which rows are added.
     whenIdle(beginLate, LATE_AT_LAST_MS);
   });
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
-/** A user finds no data of another user, and after a sign-out no data at all. */
+/** Clears the data of other users and, after a sign-out, all data; then returns the preferences that remain. */
 function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
   const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
   if (arrival.status === 'signedOut' && !arrival.hasLeft) return preferences;
@@ -81,7 +81,7 @@ function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences
     : preferences;
 }
 
-/** If the deployment configures a collector, failures of this page are reported (docs/reporting.md). */
+/** Reports failures of this page if the deployment configures a collector (docs/reporting.md). */
 function report(configuration: Configuration, store: ConsoleStore): void {
   const { reportUrl } = configuration;
   if (reportUrl === null) return;
@@ -89,11 +89,11 @@ function report(configuration: Configuration, store: ConsoleStore): void {
     const { reportPage } = await import('./reporting/reporting.ts');
     reportPage(reportUrl, configuration, store);
   };
-  // Earlier failures are in the store.
+  // Failures before this point are in the store, which the reporting reads first.
   whenIdle(() => void begin().catch(() => undefined), LATE_AT_LAST_MS);
 }
 
-/** Assembles the console for the user who has entered. */
+/** Creates the router and the store, and connects them to the session. */
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
@@ -148,7 +148,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   return { store, router, startLate };
 }
 
-/** The user who enters; known immediately if this tab has a session. */
+/** How the visit begins. Without a call, if this tab has a session. */
 async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
   const { pathname } = window.location;
   const current = session.current();
@@ -164,14 +164,14 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
   return entrance;
 }
 
-/** Starts the console: resolves when it has rendered, or when the browser leaves for the sign-in page. */
+/** Starts the console. Resolves when it has rendered, or when the browser leaves for the sign-in page. */
 export async function start(
   client: PlatformClient,
   preferences: Preferences,
   root: HTMLElement,
 ): Promise<void> {
   const texts = startTexts(preferences.language);
-  // The code that awaits them handles the failure.
+  // `await texts` below handles the failure. This handler only prevents an unhandled rejection.
   texts.catch(() => undefined);
   const entrance = await arrive(client.session, root, texts);
   if (entrance === 'leaving' || entrance === 'aside') return;
@@ -182,7 +182,7 @@ export async function start(
     onUncaughtError: (error) => reportError(error),
   }).render(
     <Root store={store} texts={started}>
-      {/* Already handled by onCaughtError. */}
+      {/* `onCaughtError` above already reports these errors. */}
       <RouterProvider router={router} onError={() => undefined} />
     </Root>,
   );

@@ -1,6 +1,6 @@
 /**
- * Says that the console could not start: config.json is invalid, or the browser lacks a required function. Plain DOM
- * and English, because the texts and React may not have loaded.
+ * Shows that the console could not start, for example because config.json is invalid or the browser lacks a
+ * required function. It uses plain DOM and English, because the texts and React may not have loaded.
  */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 /**
- * Reads and writes this browser's storage, which may be full, forbidden or filled by other applications: storage is a
- * convenience, so a failure loses the stored value and never breaks the console.
+ * Reads and writes this browser's storage, which may be full, forbidden or filled by other applications. The
+ * console works without stored values, so these functions ignore failures.
  */
 export function readStored(storage: Storage, key: string): unknown {
   try {
@@ -14,6 +14,6 @@ export function writeStored(storage: Storage, key: string, value: unknown): void
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
-    // A value that cannot be stored is requested again next time.
+    // The console works without the stored value.
   }
 }

@@ -1,6 +1,9 @@
 import type { Theme } from '#domain/people/themes.ts';
 
-/** Sets the theme on the document; 'system' follows the system until the returned function is called. */
+/**
+ * Sets the theme on the document. 'system' follows the operating system until the caller calls the returned
+ * function.
+ */
 export function applyTheme(theme: Theme): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -1,8 +1,9 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"]';
 
 /**
- * Keeps a double click from meaning two things: a half that lands on another control than the half before it, because
- * something opened, closed or moved in between, presses nothing and takes no focus.
+ * Prevents a double click from activating two different controls. If its second click hits another control
+ * than the first, because something opened, closed or moved in between, that click does nothing and does not
+ * move the focus.
  */
 export function keepClicksWhole(page: Window): void {
   const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null);

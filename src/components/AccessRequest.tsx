@@ -6,7 +6,7 @@ interface AccessRequestProps {
   email: string;
 }
 
-/** S6.18: how to request access, with the user's own ID filled in. */
+/** S6.18: links to request access. They already contain the user's ID. */
 export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation();
   const mail = new URLSearchParams({
@@ -24,7 +24,7 @@ export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
       )}
       {email !== '' && (
         <li>
-          {/* Mail programs read '+' as a plus sign, so spaces are encoded as %20. */}
+          {/* Mail programs show '+' as a plus sign, so spaces must be encoded as %20. */}
           <a href={`mailto:${email}?${mail.toString().replaceAll('+', '%20')}`}>
             {t('noAccess.mail', { email })}
           </a>

@@ -10,30 +10,30 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface ActionModalProps {
   title: string;
-  /** A verb with its object: "Cancel item", never "OK". */
+  /** A verb with its object, such as "Cancel item", never "OK". */
   submitLabel: string;
-  /** The request is being sent: it cannot be sent twice, and the dialog cannot be closed by accident. */
+  /** A request is being sent. The user cannot send it twice or close the dialog by accident. */
   busy: boolean;
-  /** How the last attempt failed, and the text that describes it. */
+  /** The failure of the last attempt, and the text that describes it. */
   failure: { title: string; cause: Failure } | null;
-  /** Other notices about the last attempt, above the form. */
+  /** Another notice about the last attempt, above the form. */
   notice?: ReactNode;
-  /** Why nothing can be sent now; null if it can. */
+  /** Why the user cannot send the form now; null if the user can. */
   disabledReason: string | null;
   /** Checks whether a write without a response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
-  /** Discards the typed input; null if there is none. */
+  /** Discards the user's input; null if there is none. */
   onStartOver?: (() => void) | null;
-  /** The input was restored from a draft; the note that says so offers to start over. */
+  /** The input comes from a draft. A note informs the user and offers to discard it. */
   isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;
 }
 
-/** Whether the request takes so long that the dialog should say so. */
+/** Whether the request is taking so long that the dialog should inform the user. */
 function useIsSlow(busy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useIsSlow(busy: boolean): boolean {
   return busy && isSlow;
 }
 
-/** The result of the last attempt, scrolled into view in a long form. */
+/** The result of the last attempt. It scrolls into view, because the form may be long. */
 function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
   const isUnknown = failure?.cause.outcome === 'unknown';
@@ -69,7 +69,7 @@ type FooterProps = Pick<
   'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
 > & { isUnknown: boolean };
 
-/** Why the button is disabled: a pending response, or a missing entry. */
+/** Why the button is disabled: a request is being sent, or an entry is missing. Null if it is enabled. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
   const { t } = useTranslation();
   const isSlow = useIsSlow(busy);
@@ -77,7 +77,7 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
   return isUnknown ? null : disabledReason;
 }
 
-/** Sends, or checks the outcome if it is unknown. */
+/** Sends the form, or checks the outcome of the last attempt if it is unknown. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
   const { t } = useTranslation();
@@ -99,7 +99,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/** The reason why a button is disabled is shown beside it and is its description. */
+/** The footer shows why a button is disabled. The reason is also the button's accessible description. */
 function Footer(props: FooterProps) {
   const { busy, onClose, onStartOver } = props;
   const { t } = useTranslation();
@@ -131,7 +131,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** The frame of every action's dialog: a form with the states busy, failed and unknown (R11). */
+/** The dialog of every action: a form with the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
   const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
   const { isRestored = false, onStartOver, ...footer } = props;

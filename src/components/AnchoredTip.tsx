@@ -3,18 +3,18 @@ import { useEffect, useId } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
 import Tooltip from 'react-bootstrap/Tooltip';
 
-/** A visible tooltip: the control it describes, the element it is positioned at, and its lines. */
+/** A visible tooltip: the control that it describes, the element beside which it appears, and its lines. */
 export interface ShownTip {
   target: HTMLElement;
   anchor: HTMLElement;
   lines: readonly string[];
 }
 
-/** A short description of a control, one line per fact. */
+/** A tooltip that describes a control, with one fact on each line. */
 export function AnchoredTip({ tip: { target, anchor, lines } }: { tip: ShownTip }) {
   const id = useId();
   useEffect(() => {
-    // A control that contains the full text does not need it again as its description.
+    // A control that contains the full text needs no description with the same text.
     if (anchor !== target && target.contains(anchor)) return;
     const before = target.getAttribute('aria-describedby');
     target.setAttribute('aria-describedby', before ? `${before} ${id}` : id);

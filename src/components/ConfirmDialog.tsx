@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** A verb with its object. */
+  /** The label of the button that confirms: a verb with its object. */
   confirm: string;
   /** The label of the button that changes nothing. */
   keep: string;
@@ -14,7 +14,9 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before an action that cannot be undone; the safe button comes first. */
+/**
+ * Asks for confirmation before an action that cannot be undone. The button that changes nothing comes first.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, keep, tone = 'danger', onConfirm, onKeep, children } = props;
   return (

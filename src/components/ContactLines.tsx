@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 interface ContactLinesProps {
   phone: string;
   email: string;
-  /** Renders a line, if lines differ. */
+  /** Wraps each line, if the two lines need different markup. */
   draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
-/** A mail program must not receive anything but an address. */
+/** Whether the text is only an e-mail address, because a link must not pass anything else to a mail program. */
 function isPlainAddress(email: string): boolean {
   return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
 }
@@ -18,7 +18,10 @@ function Phone({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }
 
-/** Contact details; a value from the platform becomes a link only if it is a plain address or number. */
+/**
+ * Contact details. A value becomes a link only if it is a plain e-mail address or phone number, because it
+ * comes from the platform.
+ */
 export function ContactLines({ phone, email, draw = (_, line) => line }: ContactLinesProps) {
   const { t } = useTranslation('order');
   if (phone === '' && email === '') return <p className="mb-0 text-body-secondary">{t('contact.none')}</p>;

@@ -7,7 +7,7 @@ interface CopyIdProps {
   what: string;
 }
 
-/** An ID in full, monospaced, with a button that copies it. */
+/** A full ID in a monospaced font, with a button that copies it. */
 export function CopyId({ id, what }: CopyIdProps) {
   const { t } = useTranslation('shell');
   return (

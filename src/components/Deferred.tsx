@@ -2,16 +2,18 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** The longest time that a part waits for earlier rendering, in milliseconds. */
+/** The maximum time in milliseconds that a part waits for other parts to render. */
 const PATIENCE_MS = 500;
 
-/** Loads a part and keeps it, so that it renders immediately the next time. */
+/**
+ * Loads the code of a part. `part` then contains its component, so that it renders immediately the next time.
+ */
 export interface Load<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
 }
 
-/** Loads the part before it is shown. */
+/** Loads the code of a part before the part is shown. */
 export async function preload<P extends object>(load: Load<P>): Promise<ComponentType<P>> {
   load.part = await load();
   return load.part;
@@ -24,10 +26,10 @@ interface PartProps<P> {
   isPatient: boolean;
 }
 
-/** Not `lazy`: React delays content by 300 ms after it has shown a fallback. */
+/** Does not use `lazy`, because React delays content by 300 ms after it has shown a fallback. */
 function DeferredPart<P extends object>({ load, props, fallback, isPatient }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
-  // The same place may later show another part.
+  // This component may later render a different part.
   const Part = loaded.load === load ? loaded.Part : load.part;
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
@@ -58,20 +60,21 @@ interface DeferredProps<P> {
   /** A constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
   load: Load<P>;
   props: P;
-  /** The name of the part, for the message if its code does not load. */
+  /** The name of the part for the message that appears if its code cannot be loaded. */
   title: string;
-  /** Both as in `PanelBoundary`. */
+  /** `problem` and `resetKeys` are passed to `PanelBoundary`. */
   problem?: string;
   resetKeys?: readonly unknown[];
-  /** Closes the part, if the page works without it. */
+  /** Closes the part if the page works without it. */
   onClose?: () => void;
   fallback?: ReactNode;
-  /** Loads in idle time, after everything that is being rendered. */
+  /** Loads the code in idle time, after everything that is being rendered. */
   isPatient?: boolean;
 }
 
 /**
- * A part of the page whose code loads when it is first shown. "Try again" reloads code that failed to load.
+ * A part of the page whose code is loaded when the part first appears. If loading fails, the user can try
+ * again.
  */
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
   const { load, props, title, problem, resetKeys, onClose, fallback = null, isPatient = false } = deferred;

@@ -9,7 +9,7 @@ interface DetailModalProps {
   children: ReactNode;
 }
 
-/** A read-only dialog: IDs, attributes, JSON. */
+/** A read-only dialog for IDs, attributes or JSON. */
 export function DetailModal({ title, onClose, size, children }: DetailModalProps) {
   const { t } = useTranslation();
   return (

@@ -3,30 +3,33 @@ import Modal from 'react-bootstrap/Modal';
 
 interface DialogProps {
   title: string;
-  /** More of the header, below the title. */
+  /** Content below the title. */
   header?: ReactNode;
-  /** Escape and, unless `isStatic`, a click beside the dialog. */
+  /** Called on Escape and, unless `isStatic` is set, on a click beside the dialog. */
   onClose: () => void;
-  /** A request is being sent: the dialog cannot be closed by accident. */
+  /** A request is being sent, so the user cannot close the dialog by accident. */
   busy?: boolean;
-  /** Only a button or Escape closes it, because a stray click would lose work. */
+  /** Only a button or Escape closes the dialog, because an accidental click beside it would lose work. */
   isStatic?: boolean;
-  /** Makes the dialog a form. */
+  /** If set, the dialog is a form. */
   onSubmit?: () => void;
   size?: 'lg' | 'xl' | undefined;
-  /** Small, in the middle and above other dialogs. */
+  /** The dialog is small, centered and above other dialogs. */
   isQuestion?: boolean;
-  /** Its `DialogBody` and `DialogFooter`. */
+  /** A `DialogBody` and a `DialogFooter`. */
   children: ReactNode;
 }
 
-/** The parts of a dialog that scroll and that stay. */
+/** The body of a dialog scrolls; the footer stays visible. */
 export const DialogBody = Modal.Body;
 export const DialogFooter = Modal.Footer;
 
 const ignore = () => undefined;
 
-/** The frame of every dialog with a title. It opens and closes without animation, and gives the focus back. */
+/**
+ * The base of every dialog with a title. It opens and closes without animation, and returns the focus to the
+ * previous element.
+ */
 export function Dialog(props: DialogProps) {
   const { title, header, onClose, busy = false, isStatic = false, onSubmit, children } = props;
   const { size, isQuestion = false } = props;

@@ -8,13 +8,13 @@ interface DueFactTextProps {
   fact: DueFact;
   /** Epoch milliseconds. */
   now: number;
-  /** It is in no row whose control could show the exact time, so it is a control itself. */
+  /** No row contains this text, so no control could show its exact time. The text is therefore a button. */
   isAlone?: boolean;
 }
 
 /**
- * How urgent it is, as a short text; the status and the exact time appear on hover and, in lists that use
- * `useExactTip`, on focus. Screen readers announce them.
+ * A short text about how urgent an order or item is. The status and the exact time appear on hover and, in
+ * lists that use `useExactTip`, on focus; screen readers announce them.
  */
 export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');

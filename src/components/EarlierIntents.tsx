@@ -29,7 +29,7 @@ function Intent({ intent }: { intent: EarlierIntent }) {
   );
 }
 
-/** Earlier intents on an order: their time, run and outcome, and the orders they placed. */
+/** The earlier intents on an order, with their time, run and outcome, and the orders that they placed. */
 export function EarlierIntents({ earlier }: { earlier: readonly EarlierIntent[] }) {
   return (
     <ul className="earlier-intents">

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** An empty area: the reason, and the next step. */
+/** Explains why an area is empty and how the user can continue. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

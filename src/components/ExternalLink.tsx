@@ -4,13 +4,13 @@ import { webUrl } from '#domain/links.ts';
 import { Icon } from './Icon.tsx';
 
 interface ExternalLinkProps {
-  /** Data: only a web address becomes a link, anything else stays text. */
+  /** Comes from data: only a web address becomes a link. For any other value, the content is plain text. */
   href: string | null;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to another site, in a new tab without access to this one (noopener, noreferrer). */
+/** A link that opens another site in a new tab. That tab has no access to this one (noopener, noreferrer). */
 export function ExternalLink({ href, className = '', children }: ExternalLinkProps) {
   const { t } = useTranslation('shell');
   const url = webUrl(href);
@@ -18,7 +18,7 @@ export function ExternalLink({ href, className = '', children }: ExternalLinkPro
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      {/* Never wraps to a separate line. */}
+      {/* Keeps the icon on the same line as the last word. */}
       {'\u00a0'}
       <Icon name="box-arrow-up-right" className="icon-small" />
       <span className="visually-hidden">{t('opensInNewTab')}</span>

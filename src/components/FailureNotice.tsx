@@ -10,7 +10,7 @@ interface FailureNoticeProps {
   onRetry?: () => void;
 }
 
-/** The console's explanation of a failure, with the platform's status line if it responded. */
+/** The reason for a failure, with the platform's status line if the platform responded. */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');
@@ -19,7 +19,10 @@ export function useFailureReason(failure: Failure): string {
   return t(`reason.${failure.reason}`, { service: failure.service });
 }
 
-/** A failure inside its panel: the operation, the server's text, the source and a retry (S2.35, S8.1). */
+/**
+ * A failure, shown inside its panel: the operation, the service's message, the source and a retry button
+ * (S2.35, S8.1).
+ */
 export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/** One of the icons in the page (scripts/iconSprite.ts), in the color and size of its text. */
+/** An icon from the page's sprite (scripts/iconSprite.ts), in the color and size of the surrounding text. */
 export function Icon({ name, label, className = '' }: IconProps) {
   const drawing = <use href={`#icon-${name}`} />;
   if (label === undefined) {

@@ -10,7 +10,7 @@ interface JsonViewProps {
   data: unknown;
   /** The accessible name of the tree. */
   label: string;
-  /** Initially shows the document's top-level entries, regardless of their number. */
+  /** Initially expands the top level of the document, however many entries it has. */
   isOpen?: boolean;
 }
 
@@ -63,7 +63,10 @@ function CopyJson({ data }: { data: unknown }) {
   );
 }
 
-/** A JSON document as a tree: parts with more than three entries start collapsed (S2.84). Load it lazily. */
+/**
+ * A JSON document as a tree. Parts with more than three entries are initially collapsed (S2.84). Load this
+ * component lazily.
+ */
 export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
   const { t } = useTranslation(['order', 'shell']);
   const style = useStyle();

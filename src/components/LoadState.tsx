@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
-/** The life cycle of a read; the state of an operation in the store has this shape. */
+/** The state of a read. The operations in the store have the same shape. */
 export type Loading<T> =
   | { status: 'idle' }
   | { status: 'running'; previous: T | null }
@@ -19,7 +19,10 @@ interface LoadStateProps<T> {
   children: (result: T) => ReactNode;
 }
 
-/** Skeleton, failure with retry, or content, for every panel. The content stays during a reload. */
+/**
+ * Shows the skeleton, the failure with a retry button, or the content of a panel. During a reload, the
+ * previous content stays.
+ */
 export function LoadState<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
   if (state.status === 'succeeded') return children(state.result);
   if (state.status === 'failed') {

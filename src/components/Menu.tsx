@@ -10,17 +10,20 @@ interface MenuProps {
   label: string;
   button: ReactNode;
   className?: string;
-  /** The classes of the button; by default those of the top bar. */
+  /** The classes of the button; by default, those of the top bar. */
   buttonClassName?: string;
   /** The shortcut that opens the menu. */
   shortcut?: ShortcutId;
-  /** Why the menu is empty; the panel shows this reason instead of its entries. */
+  /** Why the menu has no entries. The panel shows this reason instead; null if it has entries. */
   disabledReason?: string | null;
-  /** Rendered only while the menu is open. */
+  /** The entries. They are rendered only while the menu is open. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel: Escape and a click elsewhere close it, and the focus returns to the button. */
+/**
+ * A button that opens a small panel. Escape and a click outside close it. Escape returns the focus to the
+ * button.
+ */
 export function Menu(props: MenuProps) {
   const { label, button, className = '', buttonClassName = 'btn btn-bar', shortcut, children } = props;
   const { disabledReason = null } = props;

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
 interface PanelBoundaryProps {
-  /** The panel's title, for the message if it cannot be displayed. */
+  /** The title for the message that appears if the panel cannot be displayed. */
   title: string;
   /** The message that replaces the general one (S8.7). */
   problem?: string;
-  /** The panel is rendered again when one of these changes, such as the order's ID. */
+  /** When one of these values changes, such as the order's ID, the panel renders again. */
   resetKeys?: readonly unknown[];
-  /** The user requested it and waits, so the message is scrolled into view. */
+  /** The user is waiting for this panel, so the message scrolls into view. */
   isAwaited?: boolean;
-  /** Prepares another attempt, before the panel renders again. */
+  /** Called before the panel renders again. */
   onRetry?: () => void;
-  /** Closes the panel, if the page works without it. */
+  /** Closes the panel if the page works without it. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'is
 function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeProps) {
   const { t } = useTranslation('shell');
   const notice = useRef<HTMLDivElement>(null);
-  // A sticky element is already in view, so the page only scrolls for elements that are not.
+  // Scrolls only if the notice is not visible yet.
   useEffect(() => {
     if (isAwaited) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAwaited]);
@@ -48,7 +48,7 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   );
 }
 
-/** If a panel throws or its code fails to load, only this panel fails. */
+/** If a panel throws or its code cannot be loaded, only this panel fails. */
 export function PanelBoundary(props: PanelBoundaryProps) {
   const { title, problem, resetKeys, isAwaited, onRetry, onClose, children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
-/** Tells the user that unsaved changes were restored, and offers to discard them. */
+/** Informs the user that unsaved input was restored, and offers to discard it. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface SkeletonProps {
-  /** The accessible name, which says what is loading. */
+  /** The accessible name, which describes the content that is loading. */
   label: string;
-  /** The placeholder's gray shapes, if the content is not lines of text. */
+  /** Gray placeholder shapes. */
   children: ReactNode;
 }
 
-/** A placeholder during loading. It appears after 150 ms, so that quick responses do not flicker. */
+/**
+ * A placeholder for content that is loading. It appears after 150 ms, so that it does not flicker before
+ * quick responses.
+ */
 export function SkeletonFrame({ label, children }: SkeletonProps) {
   return (
     <div className="skeleton" role="status">
@@ -17,7 +20,6 @@ export function SkeletonFrame({ label, children }: SkeletonProps) {
   );
 }
 
-/** This many identical placeholder shapes. */
 export function SkeletonShapes({ count, className }: { count: number; className: string }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are identical and never change their order
@@ -25,7 +27,7 @@ export function SkeletonShapes({ count, className }: { count: number; className:
   ));
 }
 
-/** Gray lines, for a text or a short list. */
+/** Gray lines as the placeholder for a text or a short list. */
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <SkeletonFrame label={label}>

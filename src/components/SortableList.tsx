@@ -8,7 +8,7 @@ interface SortableListProps<T> {
   /** The accessible name of the list. */
   label: string;
   entries: readonly T[];
-  /** Unique; also the entry's name in "Move … up". */
+  /** A unique name, which the labels of the buttons contain: "Move … up". */
   nameOf: (entry: T) => string;
   keyOf: (entry: T) => string;
   onMove: (from: number, to: number) => void;
@@ -27,7 +27,7 @@ interface Drag {
   to: number;
 }
 
-/** The vertical centers of all visible rows, in order. */
+/** The vertical centers of the rows, in order. */
 function middlesOf(list: HTMLElement | null): number[] {
   return [...(list?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -35,7 +35,7 @@ function middlesOf(list: HTMLElement | null): number[] {
   });
 }
 
-/** Dragging by a row's handle: rows move on release, and Escape cancels. */
+/** Lets the user drag a row by its handle. The row moves when it is released; Escape cancels the drag. */
 function usePointerDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -73,14 +73,14 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** A dragged row is dimmed; a line marks where it will be dropped. */
+/** The dragged row is dimmed, and a line marks its new position. */
 function rowClass(drag: Drag | null, index: number): string {
   if (drag?.from === index) return 'reorder-row reorder-dragged';
   if (drag?.to !== index) return 'reorder-row';
   return `reorder-row ${drag.to < drag.from ? 'reorder-before' : 'reorder-after'}`;
 }
 
-/** Moves a row by one position; at the ends of the list the button shows why it is disabled. */
+/** A button that moves a row by one position. At the end of the list it is disabled and shows the reason. */
 function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const { t } = useTranslation('shell');
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });
@@ -98,7 +98,7 @@ function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   );
 }
 
-/** A list that the user can sort with buttons, Alt with the arrow keys, or by dragging. */
+/** A list that the user can sort with buttons, with Alt and the arrow keys, or by dragging rows. */
 export function SortableList<T>({ label, entries, nameOf, keyOf, onMove, children }: SortableListProps<T>) {
   const { t } = useTranslation('shell');
   const [message, setMessage] = useState('');

@@ -10,7 +10,7 @@ import { statusText } from './statusText.ts';
 interface StatusLabelProps {
   status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>;
   tone: StatusTone;
-  /** Also shows the progress along the pipeline. */
+  /** Also shows the number of the current pipeline step. */
   withStep?: boolean;
 }
 
@@ -22,7 +22,6 @@ const SIGN_ICONS: Record<Exclude<StatusSign, 'progress'>, IconName> = {
   done: 'check-circle-fill',
 };
 
-/** The status as text. */
 export function useStatusText() {
   const { t } = useTranslation('status');
   return (status: StatusLabelProps['status']): string => statusText(t, status);
@@ -36,14 +35,14 @@ interface StatusMarkProps {
   status: Parameters<typeof statusSign>[0];
   tone: StatusTone;
   text: string;
-  /** The text may have to be truncated. */
+  /** The text is long and may be truncated. */
   isLong?: boolean;
   children?: ReactNode;
 }
 
 /**
- * Text, icon and color agree (S2.94); a ring is filled in proportion to the pipeline progress, and a pause sign has its
- * own tone. Kept cheap, because the table renders a hundred.
+ * A status with text, icon and color (S2.94). The ring is filled in proportion to the pipeline progress; the
+ * pause icon has its own color. It must render quickly, because the table contains a hundred.
  */
 export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {
   const sign = statusSign(status, tone);
@@ -60,7 +59,6 @@ export function StatusMark({ status, tone, text, isLong = false, children }: Sta
   );
 }
 
-/** A status in the user's language. */
 export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps) {
   const { t } = useTranslation('status');
   const step = stepOf(status.type);

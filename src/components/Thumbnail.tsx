@@ -4,11 +4,14 @@ import { PREVIEW_PX } from '#domain/limits.ts';
 interface ThumbnailProps {
   src: string;
   alt: string;
-  /** The text in place of a picture that cannot be loaded. */
+  /** The text that replaces an image that cannot be loaded. */
   none: string;
 }
 
-/** A thumbnail of a document's page, loaded when it comes near the viewport; its space is reserved. */
+/**
+ * A thumbnail of a document's page. The browser loads it when it is near the viewport, and reserves its
+ * space.
+ */
 export function Thumbnail({ src, alt, none }: ThumbnailProps) {
   const [failed, setFailed] = useState('');
   if (failed === src) return <span className="thumbnail thumbnail-none">{none}</span>;

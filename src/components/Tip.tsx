@@ -10,7 +10,7 @@ interface TipProps {
   children: ReactNode;
 }
 
-/** A small button with an explanation that appears on hover or focus; Escape hides it. */
+/** A small button with an explanation, which appears on hover or focus. Escape hides it. */
 export function Tip({ label, icon = 'question-circle-fill', children }: TipProps) {
   const [isShown, setIsShown] = useState(false);
   const id = useId();

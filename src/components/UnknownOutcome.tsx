@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { Icon } from './Icon.tsx';
 
-/** A write without a readable response: it may have been applied, so the user has to check before sending it again. */
+/**
+ * The notice for a write without a readable response. The platform may have applied it, so the user has to
+ * check before sending it again.
+ */
 export function UnknownOutcome({ cause }: { cause: Failure }) {
   const { t } = useTranslation();
   return (

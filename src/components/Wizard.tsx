@@ -10,14 +10,13 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 interface WizardProps {
   title: string;
-  /** The titles of the steps, in order. */
   steps: readonly string[];
-  /** The index of the open step, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
   onStep: (step: number) => void;
-  /** Why the user cannot continue from this step or submit the last one; null if possible. */
+  /** Why the user cannot leave this step or submit the last one; null if the user can. */
   disabledReason: string | null;
-  /** A verb with its object, for the last step. */
+  /** The label of the last step's button: a verb with its object. */
   submitLabel: string;
   busy: boolean;
   failure: { title: string; cause: Failure } | null;
@@ -25,9 +24,9 @@ interface WizardProps {
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
-  /** Discards the choices; null if there are none. */
+  /** Discards the user's choices; null if there are none. */
   onStartOver: (() => void) | null;
-  /** The choices were restored from a draft. */
+  /** The choices come from a draft. */
   isRestored: boolean;
   children: ReactNode;
 }
@@ -45,7 +44,7 @@ function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
   );
 }
 
-/** Each step moves the focus to its heading, so that a screen reader announces it. */
+/** Moves the focus to the heading of each new step, so that a screen reader announces it. */
 function useFocusOnStep(current: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current);
@@ -69,7 +68,7 @@ type FooterProps = Pick<
   | 'onStartOver'
 > & { isUnknown: boolean };
 
-/** Continues or sends; checks instead if the outcome is unknown. */
+/** Continues or sends. If the outcome of the last attempt is unknown, checks it instead. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');
@@ -96,7 +95,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/** Cancel, back and next; the reason for a disabled one is shown beside them. */
+/** The buttons Cancel, Back and Next, and the reason why one is disabled. */
 function Footer(props: FooterProps) {
   const { current, onStep, disabledReason, busy, isUnknown, onClose, onStartOver } = props;
   const { t } = useTranslation('shell');
@@ -137,7 +136,9 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** A dialog with several steps: Next shows why it is disabled, and choices are kept when the user goes back. */
+/**
+ * A dialog with several steps. It shows why Next is disabled, and keeps the choices when the user goes back.
+ */
 export function Wizard(props: WizardProps) {
   const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose } = props;
   const { onStartOver, isRestored, children, ...footer } = props;

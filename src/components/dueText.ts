@@ -4,12 +4,12 @@ import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
-/** The current time in the display time zone; `now` is epoch milliseconds. */
+/** The current time and day in the display time zone. `now` is in epoch milliseconds. */
 export function presentIn(format: Format, now: number): Present {
   return { epochMs: now, today: dateText(toIso(now), format.timezone) };
 }
 
-/** '4 days late', 'due in 3 hr', 'promised Nov 25'. */
+/** A short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
 export function dueText(text: StatusTexts, format: Format, fact: DueFact, present: Present): string {
   if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, present.today) });
   if (fact.kind === 'promiseMissed') return text('promiseLate', { count: fact.days });
@@ -17,7 +17,7 @@ export function dueText(text: StatusTexts, format: Format, fact: DueFact, presen
   return text(`due.${fact.kind}`, { duration: format.duration(amount, unit) });
 }
 
-/** The full form of the due fact: its status, and the exact time with its zone. */
+/** The long text for a due fact: its status, and the exact time with its zone. */
 export function dueDetail(text: StatusTexts, format: Format, fact: DueFact): string {
   const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {

@@ -1,11 +1,17 @@
 import type { ShownTip } from './AnchoredTip.tsx';
 
-/** Marks a short due fact; its title is the exact time, which only pointer users can see. */
+/**
+ * The attribute of short due facts. Their `title` is the exact time, which only users with a pointing device
+ * can see.
+ */
 const FACT = '[data-exact]';
-/** The control of a row with a due fact: the link to the order, or the button that opens the item. */
+/** The control in a row with a due fact: the link to the order, or the button that expands the item. */
 const CONTROL = '[data-order-id], [data-item-toggle], [data-due-link]';
 
-/** R89: for a control focused by keyboard, the exact time of its own due fact or that of its row. */
+/**
+ * R89: for a control that has the keyboard focus, the exact time of its due fact or of the one in its row;
+ * null if there is none.
+ */
 export function exactTimeOf(control: EventTarget): ShownTip | null {
   if (!(control instanceof HTMLElement) || !control.matches(':focus-visible')) return null;
   const place = control.matches(FACT) ? control : control.matches(CONTROL) && control.closest('tr, li');

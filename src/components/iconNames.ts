@@ -1,4 +1,4 @@
-/** Every icon the console uses, by its Bootstrap Icons name: the build puts these into the page. */
+/** The Bootstrap Icons that the console uses. The build puts them into the page. */
 export const ICON_NAMES = [
   'arrow-clockwise',
   'arrow-down',

@@ -3,7 +3,10 @@ import type { UrgentReason } from '#domain/order/urgentReason.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
-/** 'Routing 3 hr late', or the status alone if no date was missed. `now` is epoch milliseconds. */
+/**
+ * A text such as 'Routing 3 hr late', or only the status if no date was missed. `now` is in epoch
+ * milliseconds.
+ */
 export function reasonText(
   text: StatusTexts,
   format: Format,

@@ -1,7 +1,7 @@
-/** How long the object URL stays valid, in milliseconds, so that the browser can start the download. */
+/** The object URL stays valid for this time in milliseconds, so that the browser can start the download. */
 const KEPT_MS = 60_000;
 
-/** Saves data as a file in the browser's download folder. */
+/** Downloads the data as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -13,7 +13,7 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }
 
-/** Saves a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type }));
 }

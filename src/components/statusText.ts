@@ -4,13 +4,13 @@ import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
 
 export type StatusTexts = TFunction<'status'>;
 
-/** R88: a computed type or sub-status as text, which is the name of the status behind it. */
+/** R88: the text of a computed type or sub-status, which is the name of the underlying status. */
 export function typeText(text: StatusTexts, type: StatusType | SubStatus): string {
   const isSubStatus = type === 'inventoryCheck' || type === 'documentReviewRejected';
   return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);
 }
 
-/** The status as text, including partial, the sub-status and 'Suspended In' (S2.93, S4.6, S4.7). */
+/** The text of a status, including partial, sub-status and 'Suspended In' (S2.93, S4.6, S4.7). */
 export function statusText(
   text: StatusTexts,
   {
@@ -28,13 +28,13 @@ export function statusText(
   return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status });
 }
 
-/** R88: synonyms of a state, which the filters match; one comma-separated text. */
+/** R88: the synonyms by which the filters also find a status. */
 export function statusSynonyms(text: StatusTexts, name: string): string[] {
   const known = STATUSES_WITH_SYNONYMS.find((status) => status === name);
   return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
 
-/** The name of one status entry; a name unknown to the console is shown as the platform sends it. */
+/** The name of a status entry. If the console does not know it, the name that the platform sends. */
 export function statusNameText(text: StatusTexts, name: string): string {
   return isKnownStatus(name) ? text(`name.${name}`) : name;
 }

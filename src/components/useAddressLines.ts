@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { type Address, addressLines } from '#domain/address.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The lines of an address (S3.30): the place, the country by name, then the instructions for the driver. */
+/**
+ * Returns the lines of an address (S3.30): the address, the country's name, then the instructions for the
+ * driver.
+ */
 export function useAddressLines(): (address: Address) => string[] {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate
 
 export interface Address {
   params: URLSearchParams;
-  /** The other state of the history entry. */
+  /** The state of the history entry, which the router keeps beside the URL. */
   state: unknown;
 }
 
@@ -13,10 +13,12 @@ export type WriteAddress = (
 ) => boolean;
 
 /**
- * Changes the parameters of the current URL, not of the URL at render time: two changes in a row add up, and a page
- * that has been left changes nothing. `change` returns null to leave the URL unchanged. Returns whether it was changed.
+ * Returns a function that changes the parameters of the current URL, not of the URL at render time. Two
+ * changes in a row therefore add up, and a page that the user has left changes nothing. `change` returns null
+ * to leave the URL unchanged. The function returns whether it changed the URL.
  *
- * `useSearchParams` starts from the URL of the last render, and the router has no public way to read the current one.
+ * `useSearchParams` starts from the URL of the last render, and the router has no public way to read the
+ * current one.
  */
 export function useAddressWriter(): WriteAddress {
   const drawn = useLocation();

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 
-/** The result of the last attempt. A browser may forbid copying, and an insecure origin has no clipboard. */
+/**
+ * The result of the last attempt. Copying fails if the browser forbids it or if the origin is insecure and
+ * has no clipboard.
+ */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
-/** Copies a text and shows the result for a moment (S9.14). */
+/** Copies a text and briefly shows the result (S9.14). */
 export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => void } {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
   useEffect(() => {

@@ -7,8 +7,8 @@ import { exactTimeOf } from './exactTime.ts';
 const loadTip = async () => (await import('./AnchoredTip.tsx')).AnchoredTip;
 
 /**
- * R89: the exact time of a due fact while the keyboard focus is on its row; Escape hides it. One set of listeners for
- * all rows of a list, and no additional tab stop.
+ * R89: shows the exact time of a due fact while its row has the keyboard focus; Escape hides it. All rows of
+ * a list share one set of listeners and need no additional tab stop.
  */
 export function useExactTip() {
   const { t } = useTranslation('status');

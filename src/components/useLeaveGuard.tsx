@@ -4,20 +4,23 @@ import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface LeaveGuard {
-  /** The user wants to close: asks for confirmation if input would be lost. */
+  /** Closes, but first asks for confirmation if input would be lost. */
   close: () => void;
-  /** The work is done: closes without asking. */
+  /** Closes without asking, because the work is done. */
   leave: () => void;
-  /** The confirmation while it is open, rendered by the guarded component. */
+  /** The confirmation dialog while it is open. The guarded component renders it. */
   question: ReactNode;
 }
 
-/** The page, or the dialog that the URL names. Other changes of the URL leave neither. */
+/**
+ * Identifies the page and the open dialog in the URL. Other parts of the URL can change without leaving
+ * either.
+ */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }
 
-/** Unsent choices are not lost by accident: closing and going back ask for confirmation. */
+/** Asks for confirmation before the user closes or goes back with unsent choices. */
 export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The gap between the panel and its button or the edge of the viewport, in pixels. */
+/** The minimum distance in pixels between the panel and its button or the edge of the visible area. */
 const GAP = 8;
 
-/** The part of the viewport in which an element is visible, limited by ancestors that scroll or clip. */
+/** The area in which an element is visible: the viewport, limited by ancestors that scroll or clip. */
 function visibleBox(element: Element): { top: number; bottom: number; left: number; right: number } {
   const parent = element.parentElement;
   if (!parent) return { top: 0, bottom: window.innerHeight, left: 0, right: document.body.clientWidth };
@@ -18,12 +18,15 @@ function visibleBox(element: Element): { top: number; bottom: number; left: numb
   };
 }
 
-/** Places the panel below its button, or above it if there is more space; it scrolls if it fits nowhere. */
+/**
+ * Places the panel below its button, or above it if there is more space. If the panel fits neither way, it
+ * scrolls.
+ */
 function place(opener: Element, panel: HTMLElement): void {
   panel.removeAttribute('data-side');
   panel.style.removeProperty('--menu-room');
   panel.style.removeProperty('--menu-shift');
-  // A panel with position: fixed is positioned by its style sheet.
+  // The style sheet positions a panel with `position: fixed`.
   if (getComputedStyle(panel).position === 'fixed') return;
   const visible = visibleBox(opener);
   const button = opener.getBoundingClientRect();
@@ -38,7 +41,10 @@ function place(opener: Element, panel: HTMLElement): void {
   panel.style.setProperty('--menu-shift', `${beyondLeft || -beyondRight}px`);
 }
 
-/** Keeps an open panel visible: places it when it opens, when its content changes and when the window is resized. */
+/**
+ * Keeps an open panel in the visible area. Places it when it opens, when its content changes and when the
+ * window is resized.
+ */
 export function useMenuRoom(
   isOpen: boolean,
   opener: RefObject<Element | null>,
@@ -49,8 +55,8 @@ export function useMenuRoom(
     if (!isOpen || !button || !element) return;
     const update = () => place(button, element);
     update();
-    // Places the panel again before content that loads later is painted. Changes that `place` makes do not
-    // trigger this.
+    // Places the panel again before the browser paints content that loads later. The changes that `place`
+    // makes do not trigger this.
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     window.addEventListener('resize', update);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 type MessageText = string | { text: string; values?: object };
 
 /**
- * Returns a function that translates a message or one of its lines. The store contains keys, because the user
- * may change the language later.
+ * Returns a function that translates a message or one of its lines. The store contains keys and not texts,
+ * because the user may change the language later.
  */
 export function useMessageText(): (message: MessageText) => string {
   const { t } = useTranslation(['messages', 'status']);
   return (message) => {
     if (typeof message === 'string') return message;
-    // The types do not know keys that come from the store.
+    // TypeScript cannot check keys that come from the store.
     return t(message.text as never, { ...message.values });
   };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /**
- * Whether the element is within this many pixels of the visible part of its scroll container. Once near, it stays near.
- * `frame` is a selector for the ancestor that scrolls.
+ * Whether the element has been within `distancePx` of the visible part of its scroll container. Once true, it
+ * stays true. `frame` is a selector for the ancestor that scrolls.
  */
 export function useNear(element: RefObject<HTMLElement | null>, frame: string, distancePx: number): boolean {
   const [isNear, setIsNear] = useState(false);

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 30_000;
 
-/** The time in epoch milliseconds, up to half a minute old: for 'updated 2 minutes ago' and running clocks. */
+/**
+ * The current time in epoch milliseconds, updated every half minute, for texts such as 'updated 2 minutes
+ * ago'.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network connection; true does not mean that the platform can be reached. */
+/** Whether the browser has a network connection. The platform may be unreachable even if this is true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

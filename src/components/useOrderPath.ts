@@ -3,7 +3,10 @@ import { withSameView } from '#domain/order/orderView.ts';
 import { orderPath } from '#domain/paths.ts';
 import { splitPath, splitQuery } from '#domain/results/splitView.ts';
 
-/** The path of another order with the same view, and with the same results beside it if the split view is open. */
+/**
+ * Returns the path of another order. It keeps the current view and, if the split view is open, the results
+ * beside the order.
+ */
 export function useOrderPath(): (orderId: string) => string {
   const location = useLocation();
   const query = splitQuery(location);

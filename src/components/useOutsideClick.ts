@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes an open part when the user presses outside of it. A dialog opened from it counts as inside. */
+/** Closes a panel when the user presses outside of it. A dialog that the panel opened counts as inside. */
 export function useOutsideClick(
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 
-/** Every failed call throws this; `failure` is the plain data that the rest of the console sees. */
+/** The error of every failed call. Outside this folder, the console uses only its plain data, `failure`. */
 export class ApiError extends Error {
   readonly failure: Failure;
 

@@ -7,7 +7,7 @@ export interface Answer {
   status: number;
   statusText: string;
   headers: Headers;
-  /** '' if there was no body. */
+  /** '' if the response has no body. */
   text: string;
 }
 
@@ -43,7 +43,7 @@ async function receive(response: Response): Promise<Attempt> {
       ? { kind: 'tooLarge' }
       : { kind: 'answer', answer: { status, statusText, headers, text } };
   }
-  // The status already marks the call as failed, so a truncated or oversized body does no harm.
+  // The call has already failed because of its status, so a truncated or oversized body does not matter.
   const text = await readCapped(response).catch(() => null);
   const answer = { status, statusText, headers, text: text ?? '' };
   const hasRetryAfter = headers.has('Retry-After');
@@ -51,8 +51,9 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends the request once and reads the whole response, or returns the reason why there is none. Never throws. It does
- * not follow redirects: no service of the platform sends one, but a sign-in proxy does.
+ * Sends the request once and reads the whole response, or returns the reason why there is none. It never
+ * throws. It does not follow redirects, because only sign-in proxies send them, never the platform's
+ * services.
  */
 export async function attempt(
   fetch: typeof globalThis.fetch,

@@ -14,8 +14,8 @@ export function retryAfterMs(header: string | null, now: number): number | null 
 }
 
 /**
- * Full jitter: a random delay up to base × 2^retry, so that callers that failed together do not retry
- * together.
+ * Full jitter: a random delay of up to `BASE_MS` × 2^retry milliseconds, so that calls that failed at the
+ * same time are not repeated at the same time.
  */
 export function backOffMs(retry: number, random: () => number): number {
   return Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** retry));

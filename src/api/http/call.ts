@@ -4,24 +4,24 @@ import type { Intent } from './retryPolicy.ts';
 import type { Query } from './url.ts';
 
 /**
- * One call to the platform. `path` is already encoded; `href`, a link provided by the platform, replaces service and
- * path.
+ * One call to a service. `path` is already encoded. If `href` is set, it is the whole URL, and `path` and
+ * `query` are ignored.
  */
 export interface Call<T> {
   service: Service;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path?: string;
   href?: string;
-  /** Sent without the token: the URL comes from the configuration, never from data. */
+  /** The call is sent without the token. Its URL comes from the configuration, never from data. */
   isPublic?: true;
   query?: Query;
   body?: unknown;
   intent: Intent;
   /** Converts the parsed body (undefined if empty) to the value, synchronously or in chunks; throws if it cannot. */
   read: (body: unknown) => T | Promise<T>;
-  /** The value to return for a 404, for calls that tolerate one. */
+  /** The value to return for a 404. If this field is missing, a 404 is a failure. */
   absent?: T;
-  /** A 403 for this call may be temporary, so it is retried twice (docs/platform/access-management.md). */
+  /** Retries a 403 twice, because it may be temporary (docs/platform/access-management.md). */
   retryForbidden?: boolean;
   /** Aborts a read. A write that has been sent is never aborted: aborting the request does not cancel the write. */
   signal?: AbortSignal | undefined;
@@ -29,7 +29,6 @@ export interface Call<T> {
   deadlineMs?: number;
 }
 
-/** Options of a read in addition to its arguments. */
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;

@@ -20,7 +20,7 @@ export function callFailure(
     outcome,
     reason,
     service: call.service === 'link' ? (url?.host ?? '') : call.service,
-    // A redirect that was not followed has no readable status.
+    // The status is 0 for a redirect that the browser did not follow.
     status: answer?.status || null,
     statusText: answer?.statusText ?? '',
     message: (reason === 'answered' && body.message) || GENERIC_MESSAGE,

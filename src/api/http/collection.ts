@@ -4,7 +4,7 @@ import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { links } from './lenient.ts';
 
-/** Limits the number of pages, in case a service links them in a loop. */
+/** An upper limit, in case a service never stops linking to a next page. */
 const MAX_PAGES = 500;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -12,8 +12,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The entries of a collection response: a raw array, a named array, or `_embedded.{name}` (docs/platform/README.md).
- * Throws for any other shape. Entries that fail the schema are left out.
+ * The entries of a collection response: a raw array, a named array or `_embedded.{name}`
+ * (docs/platform/README.md). An object without any of them has no entries; any other shape throws a
+ * TypeError. Entries that fail the schema are left out.
  */
 export function readEntries<const TSchema extends v.GenericSchema>(
   body: unknown,
@@ -37,15 +38,17 @@ export function nextHref(body: unknown): string | null {
 
 type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;
 
-/** The entries of all pages or, if a page could not be read, those of the pages before it and the failure. */
+/**
+ * The entries of all pages and `error: null`; or the entries of the pages before a failed one and its error.
+ */
 export interface PagesRead<T> {
   entries: T[];
   error: unknown;
 }
 
 /**
- * Follows a collection's `next` links to the end; a link back to a page already read counts as the end. Rejects if the
- * first page fails; if a later one fails, it returns the pages before it.
+ * Follows a collection's `next` links to the last page; a link back to a page already read also ends the
+ * reading. Rejects if the first page fails. If a later one fails, returns the entries of the pages before it.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,

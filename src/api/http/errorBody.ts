@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
 import { idIfAny } from './lenient.ts';
 
-/** The content of an error response, in any of the platform's shapes. */
+/** The content of an error response that the console can show; null or empty if the response lacks it. */
 export interface ErrorBody {
   message: string | null;
   errorId: string | null;
@@ -11,10 +11,12 @@ export interface ErrorBody {
 
 const ERROR_IDS = ['errorId', 'correlationId', 'traceId'];
 const BODY_CAP = 4_000;
-/** A word after `Bearer` counts as a token if it is long or contains a digit: `Bearer token missing` is a sentence. */
+/**
+ * The word after `Bearer` counts as a token only if it is long or contains a digit, so that `Bearer token
+ * missing` stays readable.
+ */
 const TOKEN =
   /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|(?:(?:access|id|refresh)_token|authorization)[\\"]*\s*[:=]\s*[\\"]*(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
-/** Matches a signed token (JWT) anywhere in a text. */
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -54,7 +56,7 @@ function readObject(body: Record<string, unknown>): ErrorBody {
   };
 }
 
-/** A proxy's HTML page does not help the user; at most its title is shown. */
+/** The title of a proxy's HTML page, or null if it has none. The rest of the page does not help the user. */
 function readHtml(html: string): string | null {
   return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
 }
@@ -77,12 +79,15 @@ export function readErrorBody(raw: string): ErrorBody {
   }
 }
 
-/** Masks every token in the text, because a service may echo the request. */
+/** Masks every token in the text, because a service may repeat the request in its response. */
 function withoutTokens(raw: string): string {
   return raw.replace(JWT, '…').replace(TOKEN, '$1…');
 }
 
-/** The raw body, safe to show and copy: capped, with tokens masked. */
+/**
+ * The raw body with its tokens masked and a limited length, so that it can be shown and copied; null if it is
+ * empty.
+ */
 export function shownBody(raw: string): string | null {
   if (raw.trim() === '') return null;
   const masked = withoutTokens(raw);

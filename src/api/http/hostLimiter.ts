@@ -1,6 +1,9 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** interactive: a user is waiting; background: exports and bulk runs, which must never delay a user. */
+/**
+ * A user waits for `interactive` calls. `background` calls, such as those of exports and bulk runs, must
+ * never delay a user.
+ */
 export type Lane = 'interactive' | 'background';
 
 const MAX = 10;
@@ -13,14 +16,18 @@ interface Host {
 
 export interface HostLimiter {
   run<T>(host: string, lane: Lane, work: () => Promise<T>): Promise<T>;
-  /** On a 429 or 503 the background lane halves its limit, down to one. */
+  /** Call this after a 429 or 503: it halves the limit of the background lane, down to one. */
   slowDown(host: string): void;
-  /** After twenty successful responses the background lane raises its limit by one, up to ten. */
+  /**
+   * Call this after each readable response: every twentieth one raises the limit of the background lane by
+   * one, up to ten.
+   */
   succeeded(host: string): void;
 }
 
 /**
- * Limits each host and lane to ten concurrent calls; the background lane adapts to the load that the host can handle.
+ * Limits each lane of a host to ten concurrent calls. The background lane adapts its limit to the load that
+ * the host can handle.
  */
 export function createHostLimiter(): HostLimiter {
   const hosts = new Map<string, Host>();

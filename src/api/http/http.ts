@@ -10,7 +10,7 @@ import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
 import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
 
-/** The record of a call that the platform-call inspector shows. */
+/** A call as the platform-call inspector shows it. */
 export interface CallRecord {
   id: number;
   service: Service;
@@ -18,7 +18,7 @@ export interface CallRecord {
   url: string;
   status: number | null;
   outcome: FailureOutcome | 'ok';
-  /** Why the call failed; null if it did not. */
+  /** Null if the call succeeded. */
   reason: FailureReason | null;
   tries: number;
   /** Epoch milliseconds. */
@@ -39,15 +39,17 @@ export interface HttpDependencies {
 }
 
 export interface Http {
-  /** Resolves with the value that was read. Rejects only with an ApiError. */
+  /**
+   * Resolves with the result of `call.read`, or with `call.absent` for a 404. Rejects only with an ApiError.
+   */
   request<T>(call: Call<T>): Promise<T>;
-  /** The URL of a public resource, such as an image, that the browser fetches itself, without the token. */
+  /** The URL of a public resource, such as an image. The browser loads it without the token. */
   publicAddress(service: PlatformService, path: string, query: Query): string;
 }
 
 /**
- * Parsed JSON if the body is JSON, a string if a service sends plain text, undefined for an empty body. HTML is always
- * an error, because no service sends it.
+ * The parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for HTML, which
+ * only proxies send.
  */
 function parseBody({ text, headers }: Answer): unknown {
   const body = text.trim();
@@ -61,7 +63,6 @@ function endedOf(sent: Sent): Ended {
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
 }
 
-/** The value, or the failed outcome of the call. */
 async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | { ended: Ended }> {
   const ended = endedOf(sent);
   if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
@@ -69,8 +70,7 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
   try {
     return { value: await call.read(parseBody(sent.result.answer)) };
   } catch {
-    // The platform has applied the write even if its response cannot be read, so the call must not count as
-    // failed.
+    // The platform may have applied a write whose response cannot be read, so the outcome is unknown.
     return {
       ended: {
         ...ended,
@@ -81,7 +81,10 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
   }
 }
 
-/** All network access goes through this client: origin check, token, limits, retries and the five outcomes. */
+/**
+ * Every call to a service goes through this client. It checks the origin, adds the token, limits and retries
+ * calls, and reports one of five outcomes.
+ */
 export function createHttp(dependencies: HttpDependencies): Http {
   const { endpoints, tokens, onCall, isOnline = () => true } = dependencies;
   const now = dependencies.now ?? Date.now;
@@ -150,7 +153,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     });
   }
 
-  /** The URL of the call; throws the reason if the call must not be sent. */
+  /** The URL of the call. Throws an ApiError with the reason if the call must not be sent. */
   function addressOf(call: Call<unknown>): URL {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');

@@ -4,19 +4,23 @@ import type { Link, Links } from '#domain/links.ts';
 import { parseInstant } from '#domain/time.ts';
 
 /**
- * Schemas that tolerate incomplete platform data: a field that is null, missing or of the wrong type is left out, and
- * the screen still shows the rest. Only IDs are strict, with `id`: an entry without one cannot be shown or acted on.
+ * Schemas that tolerate incomplete platform data: a default replaces a field that is null, missing or of the
+ * wrong type, so that the screen can show the rest. Only `id`, `name` and `number` are strict: an entry
+ * without a valid value is unreadable.
  */
-/** Typed as text, the usual form, so that values written with these schemas need no second parsing. */
+/**
+ * The input type is `string`, the usual form of an ID, so that code that builds platform data needs no
+ * conversion.
+ */
 const anyId = v.pipe(
   v.custom<string>((value) => typeof value === 'string' || Number.isSafeInteger(value)),
   v.transform(String),
 );
-/** An ID or a code. The platform may send the same one as text or as a number: a number becomes its decimal text. */
+/** An ID or a code. The platform may send it as text or as a number; a number becomes its decimal text. */
 export const id = v.pipe(anyId, v.nonEmpty());
 /** An ID, or '' if it is missing. */
 export const idIfAny = v.fallback(anyId, '');
-/** One of the platform's own keywords, which is never a number, unlike an ID. */
+/** A keyword or name. Unlike an ID, the platform never sends it as a number. */
 export const name = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
@@ -26,17 +30,17 @@ function isNumber(value: unknown): boolean {
   return Number.isFinite(value);
 }
 
-/** A number, or text that is exactly one in decimal notation: '1,5', '12 pcs' and '' are rejected. */
+/** A number, or text that contains only a decimal number: '1,5', '12 pcs' and '' are rejected. */
 export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
-/** An amount or quantity, or null. */
+/** An amount or quantity; null if it is missing or invalid. */
 export const amount = v.fallback(v.nullable(number), null);
-/** User-entered text. A value of another type is converted to text; '' if it is missing. */
+/** User-entered text. A number or boolean becomes text; any other value becomes ''. */
 export const plain = v.fallback(
   v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
   '',
 );
 export const flag = v.fallback(v.boolean(), false);
-/** A UTC instant, or null. */
+/** A UTC instant; null if it is missing or invalid. */
 export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);
 
 /** A list without its unreadable entries; any other value becomes the empty list. */
@@ -61,7 +65,7 @@ export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => strin
   return [...found.values()];
 }
 
-/** A list of entries with names, without duplicates. */
+/** A list with only the first entry for each name. */
 export function namedList<const TSchema extends v.GenericSchema>(
   entry: TSchema,
   nameOf: (entry: v.InferOutput<TSchema>) => string,
@@ -77,7 +81,7 @@ export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullable(schema), null);
 }
 
-/** Values by name, without the unreadable ones. */
+/** An object without its unreadable values; any other value becomes the empty object. */
 export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readRecord = (value: unknown): ByKey<v.InferOutput<TSchema>> => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
@@ -111,7 +115,7 @@ function readLinks(value: unknown): Links {
   return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
-/** Makes a reader for `Call.read` from a schema; it throws if a strict field is missing. */
+/** Creates a reader for `Call.read` from a schema. The reader throws if a strict field is invalid. */
 export function reader<const TSchema extends v.GenericSchema, T>(
   schema: TSchema,
   map: (wire: v.InferOutput<TSchema>) => T,
@@ -119,11 +123,16 @@ export function reader<const TSchema extends v.GenericSchema, T>(
   return (body) => map(v.parse(schema, body));
 }
 
-/** For documents that the console passes on unchanged: any JSON or plain text, but not an empty body. */
+/**
+ * The reader for documents that the console passes on unchanged. It accepts any JSON or plain text, but
+ * throws for an empty body.
+ */
 export function anything(body: unknown): unknown {
   if (body === undefined) throw new TypeError('The answer is empty');
   return body;
 }
 
-/** For calls without a result: accepts an empty body, JSON and plain text, but not HTML (http.ts rejects it). */
+/**
+ * The reader for calls without a result. It accepts an empty body, JSON and plain text; http.ts rejects HTML.
+ */
 export function nothing(): void {}

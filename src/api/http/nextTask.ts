@@ -1,5 +1,6 @@
 /**
- * Only the newest browsers support it: execution resumes before other queued tasks, but after clicks and key presses.
+ * Only recent browsers support `scheduler.yield`. It resumes the caller after clicks and key presses, but
+ * before other queued tasks.
  */
 interface WithYield {
   scheduler: { yield(): Promise<void> };

@@ -1,18 +1,21 @@
 const WINDOW_MS = 60_000;
 const SHARE = 0.1;
-/** The minimum number of retries per minute: a tenth of three calls would allow none. */
+/** The minimum budget in retries per minute: a tenth of three calls would allow none. */
 const FLOOR = 10;
 
 export interface RetryBudget {
   called(host: string): void;
   /**
-   * Takes one retry from the host's budget; returns false if the budget is used up, so that the call fails at once and
-   * adds no load.
+   * Uses one retry of the host's budget. Returns false if none is left; the call then fails without adding
+   * load.
    */
   take(host: string): boolean;
 }
 
-/** Limits the retries per host to a tenth of its calls in the last minute. `now` returns epoch milliseconds. */
+/**
+ * Limits the retries per host to a tenth of its calls in the last minute, but allows at least ten. `now`
+ * returns epoch milliseconds.
+ */
 export function createRetryBudget(now: () => number): RetryBudget {
   const calls = new Map<string, number[]>();
   const retries = new Map<string, number[]>();

@@ -1,12 +1,12 @@
 import type { FailureOutcome } from '#domain/failure.ts';
 
 /**
- * read: repeating it changes nothing (GET, and the search POST); idempotentWrite: applying it twice has the same effect
- * as applying it once (PUT, DELETE); write: each copy that arrives has its own effect.
+ * A `read` changes nothing (GET, and the search POST). An `idempotentWrite` has the same effect if it is
+ * applied twice (PUT, DELETE). Each copy of a `write` that arrives has its own effect.
  */
 export type Intent = 'read' | 'idempotentWrite' | 'write';
 
-/** The ways in which one attempt can fail. */
+/** The reason why one attempt failed. */
 export type Trouble =
   | { kind: 'status'; status: number; hasRetryAfter: boolean }
   | { kind: 'network' }
@@ -21,22 +21,22 @@ export interface Verdict {
 const NO: Verdict = { retries: 0, outcome: 'rejected' };
 
 /**
- * The platform never redirects, but a sign-in proxy does; a browser that does not follow the redirect reports
- * status 0.
+ * Only a sign-in proxy redirects, never the platform. The browser reports status 0 for a redirect that it
+ * does not follow.
  */
 export function isRedirect(status: number): boolean {
   return status === 0 || (status >= 300 && status < 400);
 }
 
-/** The platform may already have applied a write of unknown outcome, so the console never resends it automatically. */
+/** The platform may already have applied the request, so the console never resends a `write` automatically. */
 function uncertain(intent: Intent): Verdict {
   if (intent === 'write') return { retries: 0, outcome: 'unknown' };
   return { retries: 2, outcome: intent === 'read' ? 'unavailable' : 'unknown' };
 }
 
 /**
- * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It does not cover 401, which renews the token
- * once.
+ * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It does not cover a 401, after which
+ * `send` renews the token once.
  */
 export function verdict(intent: Intent, trouble: Trouble): Verdict {
   if (trouble.kind !== 'status') return uncertain(intent);

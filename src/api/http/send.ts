@@ -7,19 +7,19 @@ import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
 import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts';
 
-/** Provides the tokens; all callers share one renewal. */
 export interface Tokens {
   access(): Promise<string>;
-  /** The ID token, for the own backend only; '' if there is none. */
+  /** The ID token, which only the product's own backend receives; '' if there is none. */
   identity(): string;
   /**
-   * Resolves with a newer access token than `stale`. Rejects if the user has to sign in again, or with
-   * RenewalUnavailable.
+   * Resolves with an access token newer than `stale`; all callers share one renewal. Rejects with
+   * RenewalUnavailable if the issuer does not respond, or with another error if the user has to sign in
+   * again.
    */
   renew(stale: string): Promise<string>;
 }
 
-/** The issuer did not respond, so the token could not be renewed; a later renewal may succeed. */
+/** The issuer did not respond, so the token could not be renewed. A later renewal may succeed. */
 export class RenewalUnavailable extends Error {
   override name = 'RenewalUnavailable';
 }
@@ -51,7 +51,7 @@ const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as 
   Intent,
   number
 >;
-/** Shorter waits are not reported, because users do not notice them. */
+/** The console does not report shorter waits, because users do not notice them. */
 const NOTICEABLE_WAIT_MS = 1_000;
 const FORBIDDEN_RETRIES = 2;
 
@@ -87,7 +87,7 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
   return result;
 }
 
-/** Resolves after the wait, or at once if the caller has aborted. */
+/** Resolves after the wait, or immediately if the caller has aborted. */
 async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
   const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
@@ -106,7 +106,10 @@ async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: nu
 
 type Judgement = Pick<Sent, 'outcome' | 'reason'> & { retries: number };
 
-/** The outcome of one attempt before any retry; null for a readable response. */
+/**
+ * The outcome of one attempt, and the number of retries that it allows. The outcome is null for a readable
+ * response.
+ */
 function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
   if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
@@ -124,13 +127,13 @@ function judge(call: Call<unknown>, result: Attempt): Judgement {
   return { ...verdict(call.intent, trouble), reason };
 }
 
-/** Keeps the outcome "unknown" for a write that may have been applied, unless a later attempt succeeds. */
+/** Once a write may have been applied, its outcome stays "unknown" unless a later attempt succeeds. */
 function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement | null): Judgement {
   const isUncertain = call.intent !== 'read' && before?.outcome === 'unknown' && judged.outcome !== null;
   return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
 }
 
-/** A redirect leads to a proxy's sign-in page, so the session with the proxy has ended. */
+/** Only a sign-in proxy redirects, which means that its session has ended. */
 function reasonOf(trouble: Trouble): FailureReason {
   if (trouble.kind !== 'status') return trouble.kind;
   return isRedirect(trouble.status) ? 'signedOut' : 'answered';
@@ -140,7 +143,10 @@ function isUnauthorized(result: Attempt): boolean {
   return result.kind === 'trouble' && result.answer?.status === 401;
 }
 
-/** Sends the call and retries until it succeeds or the retry table ends it. Rejects only if there is no session. */
+/**
+ * Sends the call, and retries it as the retry table and the retry budget allow. Rejects only if there is no
+ * valid token.
+ */
 export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
   let token = call.isPublic ? '' : await wire.tokens.access();
   let renewed = false;

@@ -1,6 +1,6 @@
 import { encodeSegment } from '#domain/paths.ts';
 
-/** Query parameters, not yet encoded; a list repeats the name, undefined is left out. */
+/** Query parameters, not yet encoded. A list repeats its parameter; undefined omits it. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 export function withQuery(base: string, query: Query = {}): URL {
@@ -12,14 +12,14 @@ export function withQuery(base: string, query: Query = {}): URL {
   return url;
 }
 
-/** Builds a path and encodes each inserted segment, because an ID may contain '/', '#' or '%'. */
+/** Template tag for a path. It encodes each inserted segment, because an ID may contain '/', '#' or '%'. */
 export function path(strings: TemplateStringsArray, ...segments: string[]): string {
   return strings.reduce((text, part, index) => `${text}${encodeSegment(segments[index - 1] ?? '')}${part}`);
 }
 
 /**
- * Whether the URL contains an empty ID: in a path it would refer to the whole collection, in a query it would match
- * everything. Such a call is never sent.
+ * Whether the URL contains an empty ID. In a path, it would refer to the whole collection; in a query, it
+ * would match everything. The console never sends such a call.
  */
 export function namesNothing({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
   return pathname?.split('/').includes('', 1) === true || Object.values(query).includes('');
@@ -27,7 +27,10 @@ export function namesNothing({ path: pathname, query = {} }: { path?: string; qu
 
 const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
 
-/** The URL, safe to show and copy: values of parameters whose names suggest secrets are masked. */
+/**
+ * The URL without credentials and fragment, and with masked values of parameters whose names suggest secrets,
+ * so that it can be shown and copied.
+ */
 export function publicUrl(url: URL): string {
   const shown = new URL(url);
   for (const name of new Set(shown.searchParams.keys())) {

@@ -12,7 +12,7 @@ const WireNames = v.object({ first_name: text, last_name: text });
 const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
 const WirePrincipal = v.object({ profile: orNull(WireProfile) });
 
-/** The profile's name, or else the name built from its parts, or else its e-mail address; '' if there is no profile. */
+/** The profile's name, or its first and last name, or its e-mail address; '' if there is no profile. */
 function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
   const { first_name: first = '', last_name: last = '' } = profile?.user_metadata ?? {};
   return profile?.name || `${first} ${last}`.trim() || (profile?.email ?? '');
@@ -39,8 +39,8 @@ export function accessManagement(http: Http) {
 
   return {
     /**
-     * The permissions and groups of the user (S7.31). Groups that cannot be read are empty: they only enable developer
-     * tools.
+     * The permissions and groups of the user (S7.31). If the groups cannot be read, the list is empty,
+     * because they only enable developer tools.
      */
     permissions: async (sub: string, options: ReadOptions = {}): Promise<Permissions> => {
       const [granted, names] = await Promise.all([

@@ -29,8 +29,8 @@ export function callbacks(http: Http) {
       }),
 
     /**
-     * Replaces the order's callback. The document carries its version: rejects with a 409 if somebody else has changed
-     * it.
+     * Replaces the order's callback. The document contains its version, so the call rejects with a 409 if
+     * another user has changed it in the meantime.
      */
     saveCallback: (callback: Callback, url: string): Promise<Callback> =>
       http.request({

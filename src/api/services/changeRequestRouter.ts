@@ -21,7 +21,7 @@ export function changeRequestRouter(http: Http) {
       return found.filter((request) => request !== null);
     },
 
-    /** The address to which a delivery change sends the item; null if the request contains none. */
+    /** The address in a delivery request; null if the request contains none. */
     deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest | null> =>
       follow(href, readDeliveryRequest, options),
 

@@ -3,12 +3,12 @@ import type { Http } from '#api/http/http.ts';
 import { anything, nothing } from '#api/http/lenient.ts';
 import { path } from '#api/http/url.ts';
 
-/** A settings document of the signed-in user, as stored. */
+/** A settings document of the signed-in user, as the platform stores it. */
 export type SettingsDocument = Readonly<Record<string, unknown>>;
 
 /**
- * An empty response means that the user has no document; the document's own reader checks any other response. A stored
- * `null` becomes the text 'null': it is an unreadable document, not a missing one.
+ * Throws for an empty body. A stored `null` becomes the text 'null', so that it counts as an unreadable
+ * document and not as a missing one.
  */
 function readStored(body: unknown): unknown {
   return anything(body) ?? 'null';
@@ -29,7 +29,7 @@ export function customizr(http: Http) {
         ...options,
       }),
 
-    /** Replaces the whole document, so read the stored one and merge into it first. */
+    /** Replaces the whole document, so the caller must merge its changes into the stored one first. */
     saveSettings: (name: string, document: SettingsDocument): Promise<void> =>
       http.request({
         service: 'customizr',

@@ -9,7 +9,10 @@ import type { ResentEvent } from '#domain/event/eventResend.ts';
 
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
-/** A response that omits an event does not say whether it was resent, so the whole response counts as unreadable. */
+/**
+ * Throws if the response omits an event, because it then does not state whether the platform resent that
+ * event.
+ */
 function readResent(eventIds: readonly string[]) {
   return reader(WireResent, ({ results }): ResentEvent[] => {
     const told = new Set(results.map(({ eventId }) => eventId));
@@ -28,7 +31,7 @@ export function events(http: Http) {
       return readEvents(await readAllPages(http, first, 'events', v.unknown()));
     },
 
-    /** Resends events to the merchant's callback (S7.17); each one succeeds or fails individually. */
+    /** Resends events to the merchant's callback (S7.17). Each event succeeds or fails individually. */
     resendEvents: (
       orderId: string,
       eventIds: readonly string[],

@@ -31,10 +31,7 @@ function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerD
 
 export function fulfillerIdentity(http: Http) {
   return {
-    /**
-     * All fulfillers, archived ones included, because past orders refer to them. The platform lists those
-     * only on request.
-     */
+    /** All fulfillers. Past orders may refer to archived ones, which the platform lists only on request. */
     fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
       const query = { showArchived: 'true' };
       const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', query, ...options } as const;
@@ -43,8 +40,8 @@ export function fulfillerIdentity(http: Http) {
     },
 
     /**
-     * One fulfiller by either of its IDs, or null if the platform knows none; a 403 means that the user cannot see it
-     * (S7.25).
+     * One fulfiller by either of its IDs; null if the platform knows none. A 403 means that the user cannot
+     * see it (S7.25).
      */
     fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>
       http.request<FulfillerDetails | null>({

@@ -19,7 +19,7 @@ const WireNotification = v.pipe(
     items: list(WireNotificationItem),
   }),
   v.transform(({ items, ...same }): FulfillerNotification => {
-    // An item is still undecided while the platform offers the link to accept it.
+    // While an item has an `accept` link, the fulfiller has not yet decided about it.
     const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),
@@ -39,7 +39,7 @@ function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof
   return { ...same, merchantOrderId: merchantInformation?.orderId ?? '', support: { phone, email } };
 }
 
-/** Items named by their short IDs, as fulfillers name them. */
+/** An item in a notification. `itemId` is the short ID, which fulfillers use. */
 interface NotifiedItem {
   itemId: string;
   quantity?: number;
@@ -81,9 +81,7 @@ export function fulfillmentOrderManager(http: Http) {
         ...options,
       }),
 
-    /**
-     * The notifications that the platform sent to the fulfiller about an item, over all pages; IDs are the short ones.
-     */
+    /** All notifications that the platform sent to the fulfiller about an item. They contain short IDs. */
     notifications: (
       about: NotificationSubject,
       options: ReadOptions = {},

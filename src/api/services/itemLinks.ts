@@ -27,15 +27,15 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
 }
 
 /**
- * Reads the resources that an item links to (docs/platform/item-links.md). Every `href` comes from data: http.ts
- * decides whether to follow it.
+ * Reads the resources that an item links to (docs/platform/item-links.md). Each `href` comes from data, so
+ * http.ts checks its origin before sending the call.
  */
 export function itemLinks(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
     http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
 
   return {
-    /** The item that this one came from, or the item that replaced it. */
+    /** The item from which this one was created, or the item that replaced it. */
     relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
       follow(href, reader(WireRelatedItem, toRelatedItem), options),
 

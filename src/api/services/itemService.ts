@@ -7,7 +7,10 @@ import { item } from '#api/wire/itemWire.ts';
 import type { Item } from '#domain/item/item.ts';
 
 export function itemService(http: Http) {
-  /** The items that could be read, and the failure that ended the reading; null if all were read. */
+  /**
+   * The items of all pages before the first failed one, and its failure; `error` is null if every page could
+   * be read.
+   */
   async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
     const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
     const { entries, error } = await readPages(http, first, 'item', item);
@@ -36,7 +39,7 @@ export function itemService(http: Http) {
         ...options,
       }),
 
-    /** The same document unchanged, for the JSON viewer. */
+    /** The item's document, unchanged, for the JSON viewer. */
     document: (itemId: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'item-service',

@@ -14,7 +14,7 @@ const WireMerchantDetails = v.object({
   defaultTechSupportContact: orNull(WireContact),
 });
 
-/** S3.32: the display name falls back to the ID. */
+/** S3.32: the ID replaces a missing display name. */
 function toMerchant<W extends v.InferOutput<typeof WireMerchant>>(wire: W): W {
   return { ...wire, displayName: wire.displayName || wire.merchantId };
 }

@@ -37,18 +37,18 @@ function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof W
   };
 }
 
-/** Only the ID is guaranteed; without it the created order cannot be identified. */
+/** The platform guarantees only the ID. Without it, the console cannot identify the created order. */
 const WireCreated = v.object({ orderId: id, merchantOrderId: idIfAny });
 const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(id), null) }), {
   changeRequestId: null,
 });
 
-/** Options of a write in addition to its arguments. There is no signal, because a write cannot be aborted. */
+/** There is no signal, because a write cannot be aborted. */
 interface WriteOptions {
   lane?: Lane | undefined;
 }
 
-/** A change of address for one fulfillment group (S7.11). */
+/** The new delivery address of one fulfillment group (S7.11). */
 export interface DeliveryChange {
   fulfillmentGroupId: string;
   destinationAddress: Address;
@@ -57,7 +57,10 @@ export interface DeliveryChange {
 export function merchantOrder(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', intent: 'write' } as const;
   return {
-    /** Places an order again (S7.7). Duplicate order items are allowed, because a reorder repeats them on purpose. */
+    /**
+     * Places a reorder (S7.7). The query allows duplicate order items, because a reorder repeats them on
+     * purpose.
+     */
     createOrder: (placement: Placement, options: WriteOptions = {}): Promise<PlacedOrder> =>
       http.request({
         ...post,
@@ -82,8 +85,8 @@ export function merchantOrder(http: Http) {
       }),
 
     /**
-     * The actions that the platform allows on the order now (S7.10). Rejects with a 403 if the user has no permission
-     * to read them; the caller treats that as no actions.
+     * The actions that the platform allows on the order now (S7.10). Rejects with a 403 if the user has no
+     * permission to read them; the caller then assumes that none are allowed.
      */
     actions: (orderId: string, options: ReadOptions = {}): Promise<AllowedActions> =>
       http.request({
@@ -96,8 +99,8 @@ export function merchantOrder(http: Http) {
       }),
 
     /**
-     * Requests address changes from the fulfillers (S7.11); returns the request's ID, or null if the response contains
-     * none.
+     * Requests address changes from the fulfillers (S7.11). Returns the request's ID, or null if the response
+     * contains none.
      */
     changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
       http.request({

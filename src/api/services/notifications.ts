@@ -14,7 +14,7 @@ const WireNotification = v.object({
   severity: v.fallback(v.picklist(['info', 'warning']), 'info'),
 });
 
-/** The notifications channel: a public list, fetched without the token. */
+/** The notifications channel is a public list, which the console reads without the token. */
 export function notifications(http: Http) {
   return {
     list: (url: string, options: ReadOptions = {}): Promise<Notification[]> =>

@@ -14,7 +14,7 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 
-/** One clause of `statusesInclusive`; absent flags do not filter. */
+/** One clause of `statusesInclusive`. A missing flag does not filter. */
 export interface StatusClause {
   name: string;
   state: 'current';
@@ -78,12 +78,13 @@ function toSort({
   };
 }
 
-/** S5.9: empty criteria are left out. */
+/** S5.9: the request omits empty criteria. */
 function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   const kept = Object.entries(body).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  // `Object.entries` loses the types of the keys; every field that is left out here is optional.
+  // `Object.entries` loses the types of the keys. The cast is safe, because only optional fields are omitted
+  // here.
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 
@@ -116,11 +117,11 @@ const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValu
 const WireSearchPage = v.object({ ...WireTotal.entries, results: FoundOrders });
 export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 
-/** Reads the page without its orders, which are read in batches. */
+/** Leaves the orders unparsed, because `readPage` reads them in batches. */
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
 
 async function readPage(body: unknown): Promise<SearchPage> {
-  // Parsing the text already used up this task.
+  // The current task has already parsed the JSON, so the orders are read in a new one.
   await nextTask();
   const { totalResults, results } = v.parse(WirePage, body);
   return { total: totalResults, orders: await readFoundOrders(results) };
@@ -163,7 +164,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The total of a search, read in the background lane. */
+    /** The total of a search, requested in the background lane. */
     count: (body: OrderSearchBody, options: ReadOptions = {}): Promise<number> =>
       http.request({
         service: 'order-manager',
@@ -177,7 +178,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The values that this user can search by, for each filter (S7.34). */
+    /** The values by which this user can search, for each filter (S7.34). */
     availableFilters: (options: ReadOptions = {}): Promise<AvailableFilters> =>
       http.request({
         service: 'order-manager',

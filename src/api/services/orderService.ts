@@ -19,7 +19,7 @@ export function orderService(http: Http) {
         ...options,
       }),
 
-    /** The same document unchanged, for the JSON viewer. */
+    /** The order's document, unchanged, for the JSON viewer. */
     document: (orderId: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'order-service',

@@ -17,7 +17,7 @@ const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
   children: list(v.lazy(() => WireCategory)),
 });
 
-/** Converts the tree. Each ID identifies one category; a repeated one is left out, whichever branch it is in. */
+/** Converts the tree. A category whose ID already occurs in any branch is left out. */
 function toCategories(wire: readonly WireCategory[], seen: Set<string>): Category[] {
   return wire.flatMap((one) => {
     if (seen.has(one.id)) return [];

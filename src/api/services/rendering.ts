@@ -2,10 +2,13 @@ import type { Http } from '#api/http/http.ts';
 import { PREVIEW_PX } from '#domain/limits.ts';
 import { webUrl } from '#domain/links.ts';
 
-/** Thumbnails are public images: this makes no call, and an `<img>` fetches them without the token. */
+/**
+ * This service makes no calls: thumbnails are public images, which an `<img>` element loads without the
+ * token.
+ */
 export function rendering(http: Pick<Http, 'publicAddress'>) {
   return {
-    /** The URL of a page's thumbnail, or null if the document is not on the web. */
+    /** The URL of a page's thumbnail; null if the document's URL is not an http(s) URL. */
     previewUrl: (documentReferenceUrl: string, page: number): string | null => {
       const document = webUrl(documentReferenceUrl);
       if (document === null) return null;

@@ -26,7 +26,7 @@ const WireShipment = v.object({
   packages: list(WirePackage),
 });
 
-/** Dimensions with only two of the three edges are left out, because it would be unclear which edge is missing. */
+/** Null if one of the three edges is missing, because the others do not show which one. */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;
   return { x: wire.x, y: wire.y, z: wire.z, unit: wire.unit };

@@ -44,7 +44,10 @@ function toData(wire: v.InferOutput<typeof WireData>): ChangeData {
   };
 }
 
-/** A change request with its raw document, which the screen shows if the rest cannot be read (S8.24). */
+/**
+ * A change request with its raw document, which the screen shows if details cannot be loaded (S8.24). Null if
+ * the document is unreadable.
+ */
 export const changeRequest = v.pipe(
   v.unknown(),
   v.transform((document): ChangeRequest | null => {
@@ -68,7 +71,7 @@ export const changeRequest = v.pipe(
 const WirePlace = v.intersect([v.object({ addressType: text, url: text }), address]);
 const WireDeliveryRequest = v.object({ destinationAddress: orNull(WirePlace) });
 
-/** The address in a delivery request, or null if there is none: a missing address is an error (S8.26). */
+/** The address in a delivery request; null if it is missing or empty, which is an error (S8.26). */
 export function readDeliveryRequest(body: unknown): DeliveryRequest | null {
   const { destinationAddress } = v.parse(WireDeliveryRequest, body);
   if (!destinationAddress) return null;

@@ -3,7 +3,7 @@ import { id, idIfAny, links, list, namedList } from '#api/http/lenient.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Claim } from '#domain/order/claim.ts';
 
-/** Claims and complaints differ only in the name of their ID (docs/platform/claims.md). */
+/** Claims and complaints have the same shape, except for the name of their ID (docs/platform/claims.md). */
 const WireClaim = v.object({
   id: idIfAny,
   complaintId: idIfAny,

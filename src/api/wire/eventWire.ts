@@ -34,7 +34,10 @@ const WirePackage = v.object({
   items: list(v.object({ mcpItemId: id, quantity: amount })),
 });
 
-/** No field of an event is guaranteed, not even its ID: an unreadable field is left out, and the event stays. */
+/**
+ * The platform guarantees no field of an event, not even its ID, so an unreadable field does not remove the
+ * event.
+ */
 const WireEvent = v.object({
   eventId: idIfAny,
   eventType: text,
@@ -66,12 +69,12 @@ function toPackedItem({ mcpItemId, quantity }: { mcpItemId: string; quantity: nu
   return { itemId: mcpItemId, quantity };
 }
 
-/** The links of a field in any of the platform's styles: by relation, or as a list. */
+/** Reads links in any of the platform's styles: by relation, or as a list. */
 function toLinks(value: unknown) {
   return valuesOf(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
 }
 
-/** The reader for each kind of field; it returns null if the value has another type or is empty. */
+/** The reader for each kind of field. It returns null if the value is empty or has another type. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
   text: (value) => v.parse(plain, value) || null,
   order: (value) => v.parse(plain, value) || null,
@@ -96,7 +99,7 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
 /** JSON values that carry no information. */
 const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
 
-/** Keeps a field that the console does not know as text, because the user may be looking for it. */
+/** Converts a field that no reader accepts to text, because the user may be looking for it. */
 function toOther(field: string, value: unknown): EventFact[] {
   const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   if (EMPTY.has(shown)) return [];

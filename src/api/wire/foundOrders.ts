@@ -7,10 +7,12 @@ import { order } from './orderWire.ts';
 /** The orders of a result page (docs/platform/order-manager.md); unreadable orders are left out. */
 export const FoundOrders = list(v.object({ order }));
 
-/** The number of items that one task reads, where each order counts as one more; a larger batch would delay clicks. */
+/**
+ * The number of items to read in one task; each order counts as one more. A larger batch would delay clicks.
+ */
 const ITEMS_AT_ONCE = 20;
 
-/** Splits an order with many items into several, each with a part of them. */
+/** Splits an order with many items into copies of the order, each with some of the items. */
 function partsOf(result: unknown): unknown[] {
   const { order } = (result ?? {}) as { order?: { items?: unknown } };
   const items = order?.items;
@@ -20,7 +22,7 @@ function partsOf(result: unknown): unknown[] {
   }));
 }
 
-/** Reads the orders in batches, each in its own task. */
+/** Reads the orders in batches, one task for each batch. */
 export async function readFoundOrders(results: readonly unknown[]): Promise<Order[]> {
   const orders: Order[] = [];
   let inHand = 0;

@@ -51,7 +51,7 @@ export type OrderWire = v.InferInput<typeof WireOrder>;
 
 function toOrder({ _links, fulfillmentGroups, ...same }: v.InferOutput<typeof WireOrder>): Order {
   const groups = fulfillmentGroups.map(({ items, ...group }) => ({ ...group, itemIds: items }));
-  // Frozen here, so that the store does not have to walk through every order to freeze it.
+  // Freezing the order here saves the store from traversing it in order to freeze it.
   return Object.freeze({ ...same, fulfillmentGroups: groups, links: _links });
 }
 

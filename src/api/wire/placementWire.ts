@@ -3,7 +3,7 @@ import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
 type Document = Readonly<Record<string, unknown>>;
 
 /**
- * Fields that the platform assigns when it accepts an order, so the request must not contain them
+ * The platform assigns these fields when it accepts an order, so a request must not contain them
  * (docs/platform/merchant-order.md).
  */
 const GIVEN_BY_PLATFORM = ['orderId', 'fulfillmentGroupId', 'itemId', '_links', 'links'];
@@ -13,7 +13,7 @@ function isDocument(value: unknown): value is Document {
 }
 
 /**
- * The list's readable documents. Their indexes match the order as it was read, because both leave out the same
+ * The readable documents of a list. Their indexes match those of the parsed order, which leaves out the same
  * unreadable ones.
  */
 function documents(value: unknown): Document[] {
@@ -43,7 +43,7 @@ function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
   };
 }
 
-/** The body of a reorder: the order as the merchant placed it, changed only by the placement. */
+/** The body of a reorder: the order as the merchant placed it, with only the placement's changes. */
 export function fromPlacement({ source, ...placement }: Placement): Document {
   const groups = documents(source.document.fulfillmentGroups);
   return {

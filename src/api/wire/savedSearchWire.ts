@@ -14,7 +14,7 @@ import {
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 
 const texts = list(v.string());
-/** A list of names, or null if there is none: an empty list is a choice, a missing list is not. */
+/** A list of names, or null if none is stored. An empty list is a choice of the user; a missing list is not. */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),
@@ -22,7 +22,7 @@ const textsOrNull = orNull(
   ),
 );
 
-/** S3.49, S3.50: `selected…` lists by filter, and a duration; only this console adds `columns`. */
+/** S3.49, S3.50: one `selected…` list for each filter, and a duration. Only this console adds `columns`. */
 const WireSavedSearch = v.looseObject({
   name,
   searchTerm: text,
@@ -36,18 +36,23 @@ function storedName(filter: FilterName): string {
   return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
 }
 
-/** Units that other applications store and this console does not offer, in days: six months are read as 180 days. */
+/**
+ * The days in units that other applications store and this console does not offer: six months become 180
+ * days.
+ */
 const DAYS_IN = new Map([
   ['week', 7],
   ['month', 30],
 ]);
 
-/** Accepts the unit in the singular, in the plural or as its first letter; null for anything else. */
+/**
+ * Accepts a unit or the beginning of its name, such as its singular or first letter; null for anything else.
+ */
 function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
 }
 
-/** A duration too long for a URL, such as a million days, is left out. */
+/** Null if there is no duration, its unit is unknown, or it is too long for a URL, such as a million days. */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
   if (!duration) return null;
   const name = duration.unit.trim().toLowerCase();
@@ -56,7 +61,7 @@ function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): 
   return unit && parsePeriod(formatPeriod({ value: duration.value * (days ?? 1), unit }));
 }
 
-/** Reads the stored search; null for an entry without a name, because a user could not select it. */
+/** Reads the stored search; null for an entry without a name, because the user could not select it. */
 export function toSavedSearch(stored: unknown): SavedSearch | null {
   const parsed = v.safeParse(WireSavedSearch, stored);
   if (!parsed.success || parsed.output.name.trim() === '') return null;
@@ -80,8 +85,8 @@ export function toSavedSearch(stored: unknown): SavedSearch | null {
 }
 
 /**
- * The stored form of the search. Fields without a value, such as a missing duration, are written too, so that they
- * replace older values.
+ * The stored form of the search. Fields without a value, such as a missing duration, are included, so that
+ * they replace older values.
  */
 export function fromSavedSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
   const filters = FILTER_NAMES.map((filter) => [

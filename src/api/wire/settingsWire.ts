@@ -10,9 +10,9 @@ import { isZone } from '#domain/time.ts';
 import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
 
 /**
- * Reads and writes one kind of settings document (docs/platform/customizr.md). `read` returns null for an unreadable
- * document, which is then set aside. `write` puts the value into the stored document and leaves the rest unchanged;
- * unreadable parts stay in it under `setAside`.
+ * Reads and writes one kind of settings document (docs/platform/customizr.md). `read` returns null for an
+ * unreadable document. `write` puts the value into the stored document, leaves its other fields unchanged,
+ * and keeps unreadable parts in the field `setAside`.
  */
 export interface DocumentWire<T> {
   /** The value for a user who has no document. */
@@ -25,13 +25,16 @@ function isDocument(stored: unknown): stored is SettingsDocument {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }
 
-/** The stored document to write into; a stored value that is not an object is kept inside a new document. */
+/**
+ * The stored document to write into. A stored value that is not an object is kept in the field `setAside` of
+ * a new document.
+ */
 function documentOf(stored: unknown): SettingsDocument {
   if (isDocument(stored)) return stored;
   return stored === null ? {} : { setAside: stored };
 }
 
-/** The list in a document with one list field: undefined if it is missing, null if it is not a list. */
+/** The list in the given field: undefined if it is missing, null if it is not a list. */
 function readListField(stored: unknown, field: string): unknown[] | undefined | null {
   if (stored === null) return undefined;
   if (!isDocument(stored)) return null;
@@ -39,7 +42,7 @@ function readListField(stored: unknown, field: string): unknown[] | undefined | 
   return found === undefined || Array.isArray(found) ? found : null;
 }
 
-/** Keeps the unreadable part of the field next to it. */
+/** Writes the list. A stored value that is unreadable is kept in the field `setAside`. */
 function writeListField(
   stored: unknown,
   field: string,
@@ -55,7 +58,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-/** The stored column IDs; null if the field is not a list of IDs. */
+/** The stored column IDs, or the default columns if none are stored; null if the field is unreadable. */
 function readColumns(stored: unknown): readonly string[] | null {
   const found = readListField(stored, 'columns');
   if (found === undefined) return DEFAULT_COLUMNS;
@@ -64,7 +67,7 @@ function readColumns(stored: unknown): readonly string[] | null {
   return columns.length === 0 && found.length > 0 ? null : columns;
 }
 
-/** R68: the stored widths, sorted so that they can be compared; null if there are none. */
+/** R68: the stored widths, sorted by column ID so that they can be compared; null if there are none. */
 function readWidths(stored: unknown): ColumnWidths | null {
   const widths = isDocument(stored) ? stored.columnWidths : null;
   if (!isDocument(widths)) return null;
@@ -75,8 +78,8 @@ function readWidths(stored: unknown): ColumnWidths | null {
 }
 
 /**
- * The default set is stored by name, because other applications understand only that form; reading it gives "no
- * choice".
+ * Other applications understand only a list of columns, so "no choice" is stored as the list of default
+ * columns. Reading that list returns null.
  */
 export const columnsWire: DocumentWire<ColumnsSettings> = {
   none: { columns: null, widths: null },
@@ -100,7 +103,10 @@ interface Entry {
   search: SavedSearch;
 }
 
-/** The readable entries; other applications may store a name several times, so each search gets a unique name. */
+/**
+ * The readable entries. Other applications may store several searches with the same name, so each one gets a
+ * unique name.
+ */
 function readEntries(entries: readonly unknown[]): Entry[] {
   const readable = entries.flatMap((stored) => {
     const search = toSavedSearch(stored);
@@ -113,7 +119,10 @@ function readEntries(entries: readonly unknown[]): Entry[] {
   }));
 }
 
-/** The entry with only the search's changed fields replaced; fields of other applications stay. */
+/**
+ * The stored entry with only the changed fields of the search replaced, so that the fields of other
+ * applications remain.
+ */
 function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
   const current = toSavedSearch(stored);
@@ -165,7 +174,7 @@ function languageOf(tag: unknown): Language | null {
   return LANGUAGES.find((language) => language === primary) ?? null;
 }
 
-/** The stored languages as a list, the preferred one first; a single text counts as a list of one. */
+/** The stored languages, the preferred one first. A single text counts as a list of one. */
 function languageList(stored: unknown): unknown[] {
   const language = isDocument(stored) ? stored.language : null;
   return Array.isArray(language) ? language : [language].filter((one) => typeof one === 'string');
@@ -187,7 +196,7 @@ function isSupportedLocale(tag: unknown): tag is string {
   }
 }
 
-/** Other applications write this document too, so the console writes only changed fields. */
+/** Other applications also write this document, so the console writes only changed fields. */
 export const globalWire: DocumentWire<GlobalSettings> = {
   none: { language: null, regionalSettings: null, timezone: null },
   read: (stored) => {

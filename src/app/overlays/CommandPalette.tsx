@@ -17,8 +17,9 @@ import {
 } from './usePaletteCommands.ts';
 
 /**
- * How well a command matches the input, 0 for no match: its name contains every typed word. Scattered letters do not
- * match; otherwise an ID would never be searched for.
+ * How well a command matches the input; 0 means no match. A command matches if its name contains every typed
+ * word. Scattered letters do not match, because otherwise an ID would match commands and could not be
+ * searched for.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = names.join(' ').toLowerCase();
@@ -68,14 +69,17 @@ function Group({ heading, commands, onRun }: GroupProps) {
   );
 }
 
-/** The library selects its first command until the value changes: blanks are trimmed and match none. */
+/**
+ * The library selects its first command until the value changes. It trims blanks, so alternating '' and ' '
+ * changes the value and selects no command.
+ */
 const unselected = (now: string) => (now === '' ? ' ' : '');
 
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * The command that Enter runs. Without input there is none until the user selects one: the library would preselect the
- * first, which may cancel an order.
+ * The command that Enter runs. Without input, no command is selected until the user selects one, because the
+ * library would select the first, which may cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');
@@ -93,7 +97,10 @@ function useSelected(typed: string) {
   };
 }
 
-/** Every command available here, found by typing its name; an ID opens its order. */
+/**
+ * Lists every command that is available on the current screen. Typing filters them by name, and an ID opens
+ * its order.
+ */
 export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
   const dispatch = useAppDispatch();
@@ -107,7 +114,8 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const searches = useSearchCommands();
   const recent = useRecentOrderCommands();
   const settings = useSettingsCommands();
-  // A command runs after the palette has closed, so that the focus moves to what it opens.
+  // The palette closes before the command runs, so that the focus moves to the content that the command
+  // opens.
   const handleRun = ({ run }: Command) => {
     onClose();
     run();

@@ -9,7 +9,7 @@ function nameOf(key: string): string {
   return `${isMac ? '⌘' : 'Ctrl'} ${name.length === 1 ? name.toUpperCase() : name}`;
 }
 
-/** The keys of a shortcut, pressed one after the other. */
+/** The keys of a shortcut, which the user presses one after the other. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation('keys');
   return (

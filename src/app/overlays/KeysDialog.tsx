@@ -32,7 +32,7 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
   );
 }
 
-/** Every registered shortcut, and the switch that turns single-letter keys off (WCAG 2.1.4). */
+/** Lists every shortcut, and contains the switch that turns single-letter shortcuts off (WCAG 2.1.4). */
 export function KeysDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
   const { isOn, change } = useLetterKeys();

@@ -101,7 +101,10 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
   );
 }
 
-/** The entries that were new when the panel was opened. Opening marks them as read, but they stay highlighted here. */
+/**
+ * The entries that were new when the user opened the panel. Opening marks them as read, but they stay
+ * highlighted until the panel closes.
+ */
 function useMarkedRead(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
@@ -118,7 +121,7 @@ function useMarkedRead(): ReadonlySet<string> {
   return new Set(notifications.map(({ id }) => id).filter((id) => !before.has(id)));
 }
 
-/** S2.12: news of the production channel, and the outcomes of this session's actions. */
+/** S2.12: the news of the production channel, and the outcomes of this session's actions. */
 export function NotificationsPanel({ onClose }: OverlayProps) {
   const { t } = useTranslation(['notifications', 'shell']);
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ interface RegionFieldProps {
 const SAMPLE_NUMBER = 12345.6;
 const SAMPLE_MONEY = { amount: 1234.5, currency: 'EUR' };
 
-/** The format of numbers and money, with a sample of both. */
+/** The field for the format of numbers and money, with a sample of both. */
 export function RegionField({ value, onChange }: RegionFieldProps) {
   const { t } = useTranslation('preferences');
   const { language } = useFormat();

@@ -15,19 +15,20 @@ import { ThemeField } from './ThemeField.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
 type Choices = Pick<Preferences, 'language' | 'regionalSettings' | 'userTimezone' | 'theme'> & {
-  /** '' while none is selected: then nothing can be saved (S5.12). */
+  /** '' while no format is selected; the settings then cannot be saved (S5.12). */
   idFormat: Preferences['idFormat'] | '';
 };
 
 /**
- * S2.11: ID format, time zone, language, regional settings and theme. Nothing changes before it is saved; choices are
- * kept as a draft until then.
+ * S2.11: ID format, time zone, language, regional settings and theme. Choices take effect only when the user
+ * saves them; until then they are a draft.
  */
 export function SettingsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation(['preferences', 'shell']);
   const dispatch = useAppDispatch();
   const settings = useAppSelector((state) => state.settings);
-  // Only the choices made here are saved: other values may have changed meanwhile, here and in the shared document.
+  // Saves only the choices that the user made here, because the other settings may have changed in the
+  // meantime.
   const draft = useDraft<{ chosen: Partial<Choices> | null }>('settings', { chosen: null });
   const chosen = draft.value.chosen ?? {};
   const choices: Choices = { ...settings, ...withRegion(settings, chosen) };

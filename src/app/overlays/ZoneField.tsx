@@ -10,14 +10,14 @@ interface ZoneFieldProps {
 
 const SHOWN_ROWS = 6;
 
-/** All time zones, filtered by the typed text; the selected one stays visible. */
+/** The time zones that match the typed text, and always the selected one. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');
   const [now] = useState(Date.now);
   const zones = useMemo(() => zonesFor(query), [query]);
   const list = useRef<HTMLSelectElement>(null);
-  // A list does not scroll to its selected option by itself.
+  // The browser does not scroll the list to its selected option.
   useEffect(() => {
     list.current?.selectedOptions[0]?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -37,7 +37,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
-          // Enter selects the first match; only the button submits the form.
+          // Enter selects the first match and does not submit the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (query !== '' && zones[0]) onChange(zones[0]);

@@ -13,7 +13,7 @@ import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 
-/** Keys that move through a list are useless in a palette. */
+/** Shortcuts that make no sense as commands of the palette, such as those that move through a list. */
 const NOT_OFFERED: readonly ShortcutId[] = [
   'openPalette',
   'leaveField',
@@ -26,7 +26,7 @@ const NOT_OFFERED: readonly ShortcutId[] = [
   'openItem',
 ];
 
-/** The shortcuts and commands of the parts on screen, such as an order's actions. */
+/** The shortcuts and commands of the components on screen, such as an order's actions. */
 export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
   const { t } = useTranslation('keys');
   const registry = useContext(CommandContext);
@@ -77,7 +77,7 @@ export function useSearchCommands(): Command[] {
   ];
 }
 
-/** Orders seen in this session, latest first. */
+/** The orders that the user opened in this session, latest first. */
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();

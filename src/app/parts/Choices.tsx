@@ -14,7 +14,7 @@ interface ChoiceProps extends ChoicesProps {
   options: readonly { name: string; change: Partial<PartsView> }[];
 }
 
-/** Links, so that each view can be opened in a new tab; a plain click stays on the page. */
+/** Links, so that the user can open each view in a new tab. A plain click does not load the page again. */
 function Choice({ label, view, options, onChange }: ChoiceProps) {
   const current = viewAddress(view);
   const handleClick = (next: PartsView) => (event: MouseEvent) => {
@@ -44,7 +44,7 @@ function Choice({ label, view, options, onChange }: ChoiceProps) {
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The states of the part; also all of them at once if none covers another. */
+/** The states of the part, and "all states" unless the part covers the page. */
 function stateOptions(id: string): ChoiceProps['options'] {
   const part = PARTS.find((one) => one.id === id);
   const states = PART_STATES.filter((state) => part?.scenes[state]);

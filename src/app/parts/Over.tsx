@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A dialog covers the choices of the gallery: closing it uncovers them. */
+/** An open dialog covers the choices of the gallery, so the user can close it to reach them. */
 export function Over({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(true);
   if (isOpen) return children(() => setIsOpen(false));

@@ -13,7 +13,7 @@ import type { PartsPlatform } from './partsPlatform.ts';
 import { Story } from './Story.tsx';
 import { type PartsView, readView, viewAddress } from './view.ts';
 
-/** The view in the URL; Back leads to the previous view. */
+/** The view in the URL. Each change adds a history entry, so Back returns to the previous view. */
 function useView() {
   const [view, setView] = useState(() => readView(window.location.search));
   useEffect(() => {
@@ -28,7 +28,7 @@ function useView() {
   return { view, change };
 }
 
-/** Sets the theme and the language of the page; false until the texts of the language are loaded. */
+/** Sets the page's theme, title and language. Returns false until the texts of the language are loaded. */
 function useSurroundings({ theme, language, part }: PartsView, texts: i18n): boolean {
   const [spoken, setSpoken] = useState(texts.language);
   useEffect(() => applyTheme(theme), [theme]);
@@ -42,7 +42,7 @@ function useSurroundings({ theme, language, part }: PartsView, texts: i18n): boo
   return spoken === language;
 }
 
-/** Each part of the console in each of its states, rendered from data. */
+/** Renders each part of the console in each of its states, from simulated data. */
 export function PartsGallery({ platform, texts }: { platform: PartsPlatform; texts: i18n }) {
   const { view, change } = useView();
   const isReady = useSurroundings(view, texts);
@@ -50,7 +50,7 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
   const format = useMemo(() => createFormat(language, language, UTC), [language]);
   const part = PARTS.find(({ id }) => id === view.part);
   const states = PART_STATES.filter((state) => part?.scenes[state]);
-  // Dialogs would cover one another: only one is shown until a state is selected.
+  // Dialogs would cover one another, so only the first state is shown until one is selected.
   const shown = view.state !== null || !part?.isOver ? view.state : states[0];
   return (
     <div className="parts">

@@ -23,7 +23,7 @@ function addressOf(scene: Scene): string {
   return orderId === null ? `/${scene.query ?? ''}` : orderPath(orderId);
 }
 
-/** Each story has its own store: data read by one part must not appear in another. */
+/** Each story has its own store, so that data read by one part does not appear in another. */
 function usePartsStore(platform: PartsPlatform, scene: Scene): PartsStore | null {
   const [opened, setOpened] = useState<PartsStore | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePartsStore(platform: PartsPlatform, scene: Scene): PartsStore | null
   return opened;
 }
 
-/** One part in one of its states. `data-drawn` marks it as rendered. */
+/** Renders one part in one of its states. `data-drawn` is true once it is rendered. */
 export function Story({ part, state, scene, platform }: StoryProps): ReactNode {
   const opened = usePartsStore(platform, scene);
   const name = `${part.id}: ${state}`;

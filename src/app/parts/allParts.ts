@@ -9,7 +9,6 @@ import type { Part } from './part.ts';
 import { RESULT_PARTS } from './resultParts.tsx';
 import { SEARCH_PARTS } from './searchParts.tsx';
 
-/** Every part that the gallery shows. */
 export const PARTS: readonly Part[] = [
   ...SEARCH_PARTS,
   ...RESULT_PARTS,

@@ -85,13 +85,13 @@ const SESSION_PARTS: readonly Part[] = [
   },
 ];
 
-/** A refused sign-in: the identity provider rejected it. */
+/** Puts the store into the state of a sign-in that the identity provider has rejected. */
 function fail(dispatch: (action: { type: string }) => unknown, message: string | null): void {
   dispatch(signedOut());
   dispatch(signInFailed({ problem: 'backend', message }));
 }
 
-/** The shell of the console, and its screens other than the search and the order. */
+/** The shell of the console, and all screens except the search and the order. */
 export const CONSOLE_PARTS: readonly Part[] = [
   ...RUN_PARTS,
   ...SESSION_PARTS,

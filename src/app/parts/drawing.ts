@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PART_STATES, type Part, type PartState, STILL, type Without } from './part.ts';
 
-/** A part of src/components: how it renders in each of its states. */
+/** A function for each state of a component that renders the component in that state. */
 type Drawings = Partial<Record<PartState, () => ReactNode>>;
 
 function mapStates(states: Drawings): Part['scenes'] {
@@ -13,7 +13,10 @@ function reasonsFor(missing: readonly PartState[], reasons: Without): Without {
   return Object.fromEntries(missing.flatMap((state) => (reasons[state] ? [[state, reasons[state]]] : [])));
 }
 
-/** A part of src/components; if it shows a given state, `loading` or `failed` is rendered too. */
+/**
+ * Creates a part for a component of src/components, rendered by one function for each state. The other states
+ * need no reason if they are `loading` or `failed`.
+ */
 export function drawing(id: string, states: Drawings, without: Without = {}): Part {
   return {
     id: `drawing-${id}`,

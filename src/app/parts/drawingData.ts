@@ -4,11 +4,11 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
 
-/** The data of the parts in src/components. */
+/** The data for the parts in src/components. */
 
 export const nothing = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-/** Markup, a very long word, and right-to-left text. */
+/** A text with markup, a very long word and right-to-left characters. */
 export const HOSTILE = `<b>bold</b> ${'Donaudampfschifffahrt'.repeat(8)} \u202Etxet \u0627\u0644\u0637\u0644\u0628`;
 
 export const FAILURE: Failure = {

@@ -21,7 +21,7 @@ function ofOrder(
   return { id: `order-${id}`, scenes, without, draw: ({ order }) => order && draw(order) };
 }
 
-/** The parts of the order screen, top to bottom. */
+/** The parts of the order screen, from top to bottom. */
 const PANELS: readonly Part[] = [
   ofOrder('header', readingScenes('missedSlas', 'halfEmpty'), (order) => (
     <OrderHeader

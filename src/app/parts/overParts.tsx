@@ -31,7 +31,7 @@ const announced =
       );
   };
 
-/** The breakdown of the results in the store. */
+/** The breakdown dialog for the results in the store. */
 function Breakdown({ onClose }: { onClose: () => void }) {
   const results = useAppSelector((state) => state.search.results);
   return results && <BreakdownDialog results={results} onClose={onClose} />;
@@ -41,7 +41,7 @@ function Selection({ onClose }: { onClose: () => void }) {
   return <SelectionList orders={useAppSelector(selectSelection)} onClose={onClose} />;
 }
 
-/** The scenes of a dialog about results or a selection, which reads when it opens. */
+/** The scenes of a dialog that loads the results or the selected orders when it opens. */
 const SELECTED: Part['scenes'] = {
   full: { prepare: selected(RESULTS) },
   loading: { prepare: selected(RESULTS), answers: 'never' },
@@ -129,5 +129,5 @@ const DIALOGS: readonly Omit<Part, 'isOver'>[] = [
   },
 ];
 
-/** The dialogs and panels above the page, one state at a time. */
+/** The dialogs and panels above the page, of which the gallery shows one state at a time. */
 export const OVER_PARTS: readonly Part[] = DIALOGS.map((part) => ({ ...part, isOver: true }));

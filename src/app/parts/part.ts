@@ -8,20 +8,20 @@ import type { Answers } from './partsPlatform.ts';
 export const PART_STATES = ['full', 'loading', 'empty', 'failed', 'hostile'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** The circumstances that put a part into one of its states. */
+/** The data and circumstances that put a part into one of its states. */
 export interface Scene {
   order?: Landmark;
-  /** The order is not read beforehand: the part reads it. */
+  /** If true, the gallery does not load the order beforehand, because the part loads it. */
   isUnread?: boolean;
   /** The query of the search, for a part without an order. */
   query?: string;
-  /** Brings the store into the state that the part shows, while the platform still responds normally. */
+  /** Puts the store into the state that the part shows. The platform still responds normally at this point. */
   prepare?: (store: ConsoleStore) => void | Promise<void>;
-  /** How the platform responds to the part's own requests; normally by default. */
+  /** How the platform responds to the part's own requests; by default, normally. */
   answers?: Answers;
 }
 
-/** The states that a part cannot be in, each with the reason. */
+/** The states that a part cannot have, each with the reason. */
 export type Without = Partial<Record<PartState, string>>;
 
 /** The data that a scene passes to its part. */
@@ -33,18 +33,18 @@ export interface PartData {
   query: string;
 }
 
-/** A part of the console as data: the gallery renders it in each of its states. */
+/** A part of the console, which the gallery renders in each of its states. */
 export interface Part {
   id: string;
   scenes: Partial<Record<PartState, Scene>>;
   /** The reason for each state without a scene. */
   without?: Without;
-  /** The part covers the page, so that only one state can be shown at a time. */
+  /** If true, the part covers the page, so the gallery shows only one of its states at a time. */
   isOver?: boolean;
   draw: (data: PartData) => ReactNode;
 }
 
-/** The states of a part that reads something when it opens, by the orders that show them. */
+/** The scenes of a part that loads data when it opens. The parameters are the orders for the states. */
 export function readingScenes(
   full: Landmark,
   empty: Landmark,
@@ -61,7 +61,7 @@ export function readingScenes(
 
 export const STILL: Without = { loading: 'it reads nothing', failed: 'it reads nothing' };
 
-/** The states of a part that renders the order and reads nothing. */
+/** The scenes of a part that renders the order and loads nothing. */
 export function stillScenes(full: Landmark, empty: Landmark): Part['scenes'] {
   return { full: { order: full }, empty: { order: empty }, hostile: { order: 'hostile' } };
 }

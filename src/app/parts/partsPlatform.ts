@@ -16,15 +16,15 @@ const ENDPOINTS = createEndpoints({
   overrides: {},
   backendUrl: 'https://backend.simulated.example',
 });
-/** Services that a panel needs in any state: the user's identity and permissions. */
+/**
+ * Services that always respond normally, because a panel needs the user's identity and permissions in every
+ * state.
+ */
 const ALWAYS_ANSWERS = ['access-management', 'customizr'];
 
 const refusal = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
 
-/**
- * The simulated platform as a function: without a service worker, and with changes that last only until the page
- * closes.
- */
+/** The simulated platform without a service worker. Changes last only until the page closes. */
 export function createPartsPlatform() {
   const world = createWorld({ now: Date.now(), orders: 150 });
   const store = createMemoryStore();
@@ -42,13 +42,13 @@ export function createPartsPlatform() {
     return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
   }
 
-  /** A separate connection, so that one part can wait while its neighbor renders. */
+  /** Creates a separate connection, so that one part can wait while another one renders. */
   function connect(answers: () => Answers): Http {
     return createHttp({
       endpoints: ENDPOINTS,
       tokens: { access: token, identity: () => 'identity-token', renew: token },
       isOnline: () => true,
-      // Refusals are immediate: nothing here waits for a service to recover.
+      // Shortens retries to the minimum, so that a refusal appears immediately.
       random: () => 0,
       fetch: async (input, init) => {
         const request = new Request(input, init);

@@ -15,12 +15,12 @@ import type { Answers, PartsPlatform } from './partsPlatform.ts';
 
 export interface PartsStore {
   store: ConsoleStore;
-  /** null for a part that needs none. */
+  /** Null for a part that needs no order. */
   order: Order | null;
   stop: () => void;
 }
 
-/** Waits until the store contains the value. */
+/** Resolves with the value as soon as `find` returns one. */
 export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T | null): Promise<T> {
   return new Promise((resolve) => {
     const check = () => {
@@ -42,7 +42,7 @@ async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
   });
 }
 
-/** The external pages that a part may link to. */
+/** The external pages to which a part may link. */
 const PAGES: Pages = {
   claims: 'https://claims.simulated.example',
   createClaim: 'https://claims.simulated.example/create',
@@ -64,7 +64,10 @@ const CONFIGURATION: Configuration = {
   mockCallbackUrl: '',
 };
 
-/** A store with a signed-in user and the order loaded; from then on the platform responds as specified. */
+/**
+ * Creates a store with a signed-in user and loads the order. From then on, the platform responds as `answers`
+ * specifies.
+ */
 export async function openPartsStore(
   platform: PartsPlatform,
   orderId: string | null,

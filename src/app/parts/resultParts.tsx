@@ -14,19 +14,19 @@ import { type Part, STILL } from './part.ts';
 import { found, HOSTILE_RESULTS, RESULTS } from './storeScenes.ts';
 
 const NO_DATA = 'it draws only a number';
-/** The ID of an order and two unknown ones, one of which is markup. */
+/** The ID of an order and two unknown IDs, one of which contains markup. */
 const SOME_UNKNOWN = `?searchTerm=${LANDMARKS.single}+10000000-0000-4000-a000-000000000099+VP-1%3Cb%3E-2&page=1`;
 
-/** The list has not been scrolled. */
+/** The scroll position of a list that has not been scrolled. */
 const UNSCROLLED = { current: null };
 
-/** Renders the results in the store. */
+/** Renders the children with the results in the store, once there are any. */
 function Results({ children }: { children: (results: SearchResults) => ReactNode }) {
   const results = useAppSelector((state) => state.search.results);
   return results && children(results);
 }
 
-/** The parts above the results or in their place, and the results beside an open order. */
+/** The parts above the results, those that replace the results, and the results beside an open order. */
 export const RESULT_PARTS: readonly Part[] = [
   {
     id: 'results-cap',

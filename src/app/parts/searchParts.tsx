@@ -19,12 +19,12 @@ import {
   selected,
 } from './storeScenes.ts';
 
-/** The columns were changed, and the change could not be saved. */
+/** Puts the store into the state after a change of the columns that could not be saved. */
 function failToSave({ dispatch }: ConsoleStore): void {
   dispatch(saveColumns.failed({ params: {}, failure: FAILURE }));
 }
 
-/** The search with its form: the queue before a search, the results of one, and the tools beside them. */
+/** The search screen before and after a search, and its tools. */
 export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-start',

@@ -5,12 +5,11 @@ import { PartsGallery } from './PartsGallery.tsx';
 import { createPartsPlatform } from './partsPlatform.ts';
 import { readView } from './view.ts';
 
-/** Every text namespace. */
 const NAMESPACES = [
   ...new Set(Object.keys(laterTextFiles).map((path) => path.replace(/^.*\/|\.json$/g, ''))),
 ];
 
-/** Renders the gallery of the parts instead of the console, without a sign-in. */
+/** Renders the gallery of the parts instead of the console. It needs no sign-in. */
 export async function showParts(root: HTMLElement): Promise<void> {
   const texts = await startTexts(readView(window.location.search).language);
   await texts.loadNamespaces(NAMESPACES);

@@ -7,13 +7,13 @@ import type { ConsoleStore } from '../createStore.ts';
 import { HOSTILE } from './drawingData.ts';
 import { untilFound } from './partsStore.ts';
 
-/** The store states that parts render. */
+/** Functions that put the store into the states that parts show. */
 
 export const RESULTS = '?page=1';
-/** The landmarks from `noPreview` to `wrongTypes`: data that a platform can send, but should not. */
+/** Finds the landmarks from `noPreview` to `wrongTypes`, whose data the platform should not send, but can. */
 export const HOSTILE_RESULTS = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
 
-/** The results of a search are loaded. */
+/** Loads the results of a search. */
 export const found =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
@@ -22,7 +22,7 @@ export const found =
     await untilFound(store, ({ search }) => search.results);
   };
 
-/** Five of the results are selected. */
+/** Loads the results of a search and selects five of them. */
 export const selected =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
@@ -30,7 +30,7 @@ export const selected =
     store.dispatch(ordersSelected(store.getState().search.results?.orders.slice(0, 5) ?? []));
   };
 
-/** Searches are saved under these names. */
+/** Saves a search under each of these names. */
 export const saved =
   (...names: readonly string[]) =>
   async (store: ConsoleStore): Promise<void> => {

@@ -2,10 +2,13 @@ import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { PARTS } from './allParts.ts';
 import { PART_STATES, type PartState } from './part.ts';
 
-/** The gallery's view as its URL encodes it: `/parts?part=item-events&state=failed&theme=dark&language=de`. */
+/**
+ * The view of the gallery, which its URL contains:
+ * `/parts?part=item-events&state=failed&theme=dark&language=de`.
+ */
 export interface PartsView {
   part: string;
-  /** null for all states. */
+  /** Null for all states. */
   state: PartState | null;
   theme: 'light' | 'dark';
   language: Language;

@@ -1,8 +1,8 @@
 import { type FailureReport, type ReportEntry, reportedPath } from '#domain/console/failureReport.ts';
 
-/** A repeating fault must not flood the collector: a page sends at most this many entries. */
+/** The maximum number of entries per page load, so that a repeated fault does not flood the collector. */
 const ENTRIES_AT_MOST = 50;
-/** Faults occur together: one report covers all within this time. */
+/** Faults often occur together, so one report contains all of those within this time. */
 const COLLECT_MS = 5_000;
 
 interface Sender {
@@ -14,13 +14,13 @@ interface Sender {
 }
 
 export interface ReportSender {
-  /** Adds an entry to the next report; an entry that was sent before is not sent again. */
+  /** Adds an entry to the next report, unless an equal entry has already been added. */
   add: (entry: ReportEntry) => void;
-  /** Sends the collected entries, also while the page is closing. */
+  /** Sends the collected entries. This also works while the page is closing. */
   flush: () => void;
 }
 
-/** The identity of a fault: entries that differ only in the duration of a call are the same. */
+/** The identity of a fault. Entries about the same call are equal even if their durations differ. */
 function faultOf(entry: ReportEntry): string {
   if (!('durationMs' in entry)) return JSON.stringify(entry);
   const { kind, service, method, path, status } = entry;
@@ -28,8 +28,8 @@ function faultOf(entry: ReportEntry): string {
 }
 
 /**
- * Sends entries to the collector. Nothing is retried and no failure is shown, because it does not concern the user.
- * Sent without credentials and as plain text, so that a collector on another origin needs no preflight.
+ * Sends entries to the collector. It neither retries nor shows failures, because reports do not concern the
+ * user. It sends plain text without credentials, so that a collector on another origin needs no preflight.
  */
 export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
   const visit = crypto.randomUUID();

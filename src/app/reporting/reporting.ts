@@ -4,7 +4,7 @@ import type { ConsoleStore } from '../createStore.ts';
 import { createReportSender, type ReportSender } from './reportSender.ts';
 import { startReporting } from './startReporting.ts';
 
-/** Loaded only if a deployment configures a collector (R78). */
+/** This module is loaded only if the deployment configures a collector (R78). */
 
 function senderTo(url: string, { console }: Configuration): ReportSender {
   return createReportSender({ url, build: import.meta.env.VITE_BUILD_ID, environment: console.environment });
@@ -14,7 +14,10 @@ export function reportPage(url: string, configuration: Configuration, store: Con
   startReporting({ store, url, sender: senderTo(url, configuration) });
 }
 
-/** Reports that the console did not start, because then no page can collect entries. */
+/**
+ * Reports that the console did not start. It sends the report immediately, because no page exists that could
+ * collect more entries.
+ */
 export function reportStartFailure(url: string, configuration: Configuration, error: unknown): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const sender = senderTo(url, configuration);

@@ -4,7 +4,7 @@ import { parseUrl } from '#domain/links.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import type { ReportSender } from './reportSender.ts';
 
-/** The share of page loads whose slow calls and web vitals are sent; failures are sent from every page. */
+/** The share of page loads that report slow calls and web vitals. Every page load reports failures. */
 const SAMPLED = 0.1;
 
 /** Returns the elements added since the last call. */
@@ -21,7 +21,6 @@ function additions<T>(): (list: readonly T[]) => readonly T[] {
 interface Reporting {
   store: Pick<ConsoleStore, 'getState' | 'subscribe'>;
   sender: ReportSender;
-  /** `VITE_REPORT_URL`. */
   url: string;
   isSampled?: boolean;
 }
@@ -49,7 +48,7 @@ export function startReporting(reporting: Reporting): void {
   });
   document.addEventListener('securitypolicyviolation', (violation) => {
     const entry = policyEntry(violation);
-    // Reports about reports would never end.
+    // A report that the policy blocks would otherwise cause the next report, without end.
     if (entry.blocked !== parseUrl(url)?.origin) sender.add(entry);
   });
   document.addEventListener('visibilitychange', () => {
@@ -57,7 +56,7 @@ export function startReporting(reporting: Reporting): void {
   });
   if (!isSampled) return;
   const addVital = ({ name, value }: Metric) =>
-    // CLS is a small number without a unit.
+    // CLS is a small number without a unit; all other vitals are in milliseconds.
     sender.add({ kind: 'vital', name, value: name === 'CLS' ? Number(value.toFixed(3)) : Math.round(value) });
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(addVital);
 }

@@ -14,7 +14,7 @@ const ENTRIES = [
   { overlay: 'keys', icon: 'keyboard' },
 ] as const satisfies readonly { overlay: OverlayId; icon: IconName }[];
 
-/** Language and theme are offered directly; the other choices are in the settings. */
+/** Users can change language and theme here directly; the other choices are in the settings dialog. */
 function QuickChoices() {
   const dispatch = useAppDispatch();
   const { language, theme } = useAppSelector((state) => state.settings);

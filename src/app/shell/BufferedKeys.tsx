@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Replaces an overlay while its code loads: it receives the keys (`useKeyboard`) and buffers the input for the overlay.
+ * Represents an overlay while its code loads. `useKeyboard` then ignores shortcuts, and this component
+ * buffers the typed characters for the overlay.
  */
 export function BufferedKeys({ typed }: { typed: RefObject<string> }) {
   useLayoutEffect(() => {
@@ -11,7 +12,7 @@ export function BufferedKeys({ typed }: { typed: RefObject<string> }) {
       if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
       else if ([...key].length === 1) typed.current += key;
       else return;
-      // Prevents input into the previously focused field.
+      // Keeps the character out of the field that still has the focus.
       event.preventDefault();
     };
     window.addEventListener('keydown', keep, true);

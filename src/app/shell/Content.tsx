@@ -11,13 +11,16 @@ import { latestResult, selectPerson } from '#store/selectors.ts';
 
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
-/** A placeholder while a screen's code loads. */
+/** A placeholder while the code of a screen loads. */
 export function ScreenComing() {
   const { t } = useTranslation();
   return <Skeleton label={t('loading')} lines={8} />;
 }
 
-/** The screen for a signed-in user, or the reason why there is none. Screens do not wait for the permissions. */
+/**
+ * The screen for a signed-in user, or the reason why the user cannot see it. Screens do not wait for the
+ * permissions.
+ */
 export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -121,7 +121,10 @@ function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
   );
 }
 
-/** The progress of the export, on every screen: it continues while the user opens an order. */
+/**
+ * The progress of the export. It is visible on every screen, because the export continues when the user opens
+ * an order.
+ */
 export function ExportBar() {
   const state = useAppSelector((root) => root.export);
   return (

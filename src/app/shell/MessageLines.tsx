@@ -5,7 +5,7 @@ import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { Concerned, Message } from '#store/console/messagesSlice.ts';
 
-/** Links to the order, and to its item if the message is about a single one. */
+/** A link to the order, or to its item if the message is about only one. */
 function About({ orderId, items }: Concerned) {
   const { t } = useTranslation(['messages', 'actions']);
   const format = useFormat();
@@ -26,7 +26,7 @@ function About({ orderId, items }: Concerned) {
   );
 }
 
-/** The lines below a message: its subject and its details. */
+/** The lines below a message: the order that it is about, and details. */
 export function MessageLines({ message: { about, details } }: { message: Message }) {
   const textOf = useMessageText();
   return (

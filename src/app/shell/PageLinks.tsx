@@ -9,7 +9,7 @@ interface PageLinksProps {
   onFollow?: () => void;
 }
 
-/** S2.8, S2.9 and the support page: beside the title, or in the menu if the bar has no space. */
+/** S2.8, S2.9 and the support page. The links are beside the title, or in a menu if the bar is too narrow. */
 export function PageLinks({ className, onFollow }: PageLinksProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -4,8 +4,8 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 
 /**
- * The screen for the URL. The search stays in the document while another screen is open, hidden and without calls, so
- * that going back shows its rows without rendering them again.
+ * The screen for the URL. While another screen is open, the search stays in the document, hidden and without
+ * calls, so that it does not have to render its rows again when the user returns.
  */
 export function Screens() {
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type SessionState, signInAsideRequested } from '#store/people/sessionSlice.ts';
 
-/** Says that the session could not be renewed, and until when it is valid. */
+/** The text about a session that could not be renewed, with the time until which it is valid. */
 function useSessionText(session: SessionState): string {
   const { t } = useTranslation('signIn');
   const format = useFormat();
@@ -15,7 +15,10 @@ function useSessionText(session: SessionState): string {
   return t('holds', { time: `${format.time(instant)} ${format.zone(instant)}` });
 }
 
-/** Shown if the session has ended or is about to: the page is kept, and a separate window is offered to sign in. */
+/**
+ * Appears if the session has ended or is about to end. The page stays unchanged, and the user can sign in
+ * again in a separate window.
+ */
 export function SessionNotice() {
   const { t } = useTranslation(['signIn', 'shell']);
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ const loadInspector = async () => (await import('../overlays/Inspector.tsx')).In
 
 const NO_PROPS = {};
 
-/** On each new page the focus moves to its content, so that a screen reader announces it. */
+/** Moves the focus to the content of each new page, so that a screen reader announces it. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** The bar, the page and the overlays; shortcuts reach all of them. */
+/** The top bar, the page and the overlays. */
 function Frame() {
   const { t } = useTranslation(['shell', 'table']);
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
@@ -98,7 +98,7 @@ function Frame() {
   );
 }
 
-/** The shell around every screen. */
+/** The shell around all screens, which also runs their shortcuts. */
 export function Shell() {
   const [registry] = useState(createCommandRegistry);
   const letterKeys = useLetterKeysChoice();

@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * Shown when nobody is signed in: the sign-in button, and the failure if there was one (S8.4). The sign-in returns to
- * the current URL.
+ * The page for a user who is not signed in: the sign-in button, and the failure of the last sign-in, if any
+ * (S8.4). Signing in returns the user to the current URL.
  */
 export function SignInPage() {
   const { t } = useTranslation(['signIn', 'shell']);

@@ -14,7 +14,7 @@ function Snackbar({ message }: { message: Message }) {
   const [isHeld, setIsHeld] = useState(false);
   const { id, delay, severity } = message;
   useEffect(() => {
-    // A message with the pointer or the focus on it is being read, so it stays.
+    // A message stays while it has the pointer or the focus, because the user is reading it.
     if (delay === 0 || isHeld) return;
     const timer = setTimeout(() => dispatch(messageDismissed(id)), delay);
     return () => clearTimeout(timer);
@@ -47,7 +47,7 @@ function Snackbar({ message }: { message: Message }) {
   );
 }
 
-/** The messages on screen now, oldest first (S9.14). */
+/** The currently visible messages, oldest first (S9.14). */
 export function Snackbars() {
   const { shown, all } = useAppSelector((state) => state.messages);
   return (

@@ -12,7 +12,7 @@ import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
 
-/** The results beside the order, if the URL says so; a shortcut shows and hides them. */
+/** The results beside the order, if the URL requests them. A shortcut shows and hides them. */
 export function SplitSide() {
   const { t } = useTranslation('shell');
   const location = useLocation();
@@ -24,7 +24,7 @@ export function SplitSide() {
   const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
   const other =
     query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
-  /** The scroll position of the list when it was last shown. */
+  /** The list's scroll position when it was last visible. */
   const scroll = useRef<ListScroll | null>(null);
   const toggle = () =>
     void write(

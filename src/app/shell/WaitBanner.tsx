@@ -5,7 +5,10 @@ import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
-/** Services that asked the console to wait: the remaining time, and a button to retry now. */
+/**
+ * The services that have asked the console to wait, each with the remaining time and a button that retries
+ * immediately.
+ */
 export function WaitBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -17,7 +20,7 @@ export function WaitBanner() {
   }, []);
   return entriesOf(waits).map(([service, until]) => (
     <p key={service} className="banner banner-warning">
-      <Icon name="hourglass-split" /> {/* Screen readers do not announce the countdown every second. */}
+      <Icon name="hourglass-split" /> {/* A timer role is not announced every second. */}
       <span role="timer">
         {t('wait.text', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
       </span>{' '}

@@ -3,7 +3,7 @@ import { zoneCity } from '#domain/people/zoneSearch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 
-/** S2.10: changes the zone of all times, date fields and exports; the instants stay the same. */
+/** S2.10: changes the time zone of all times, date fields and exports. */
 export function ZoneToggle() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

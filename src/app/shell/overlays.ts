@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** The dialogs and panels above the page, one at a time. Each is a chunk that is loaded on first use. */
+/**
+ * The properties of the dialogs and panels above the page. Only one is open at a time, and its code is loaded
+ * on first use.
+ */
 export interface OverlayProps {
-  /** The keys typed between the request and the arrival of its code. */
+  /** Returns the characters that the user typed while the code of the overlay was loading. */
   typedAhead: () => string;
   onClose: () => void;
-  /** Replaces this overlay with another one. */
+  /** Closes this overlay and opens another one. */
   onOpen: (overlay: OverlayId) => void;
 }
 

@@ -1,7 +1,6 @@
 import type { IconName } from '#components/iconNames.ts';
 import type { Severity } from '#store/console/messagesSlice.ts';
 
-/** The icon of a message, by severity. */
 export const SEVERITY_ICONS: Record<Severity, IconName> = {
   success: 'check-circle-fill',
   info: 'info-circle-fill',

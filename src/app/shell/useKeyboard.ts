@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { CommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { keyName, matchKeys } from '#domain/console/shortcuts.ts';
 
-/** Maximum time between the keys of a sequence, in milliseconds. */
+/** The maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1_200;
 
 const TYPING = [
@@ -16,7 +16,7 @@ const TYPING = [
   '[role="menu"]',
 ].join(', ');
 
-/** The dialog or panel that is open or loading; it receives the keys. */
+/** The dialog or panel that is open or loading. While there is one, shortcuts are off. */
 const ABOVE = '[role="dialog"], [data-overlay]';
 
 function nameOf(event: KeyboardEvent): string | null {
@@ -25,8 +25,8 @@ function nameOf(event: KeyboardEvent): string | null {
 }
 
 /**
- * The key if it may be a shortcut, or null: keys that another handler has handled, that type a character, select in a
- * list or belong to a dialog are not.
+ * The name of the key if it can be part of a shortcut. Null if another handler has handled the key, if it
+ * types a character or selects an option, or if a dialog is open.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
   if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;
@@ -36,7 +36,10 @@ function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null 
   return withLetters && !isTyping ? key : null;
 }
 
-/** Escape moves the focus out of a field, so that letters are shortcuts again; in a dialog it closes the dialog. */
+/**
+ * Escape moves the focus out of a field, so that letters are shortcuts again. In a dialog, Escape closes the
+ * dialog instead.
+ */
 function leaveField(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(ABOVE)) return;
   if (!(event.target instanceof HTMLElement) || !event.target.matches(TYPING)) return;
@@ -44,7 +47,7 @@ function leaveField(event: KeyboardEvent): void {
   event.target.blur();
 }
 
-/** Collects key presses that may begin a shortcut, and runs the shortcut once it is complete. */
+/** Collects the keys of a sequence, and runs the shortcut when it is complete. */
 function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
   let pending: readonly string[] = [];
   let pressedAt = 0;
@@ -62,11 +65,13 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
 }
 
 /**
- * The only key listener: it passes shortcuts to the part of the screen that has bound them. With `withLetters` false,
- * only Ctrl or ⌘ combinations work, for users who dictate or need letters for other tools.
+ * The console's only listener for shortcuts. It calls the handler that a component has bound. If
+ * `withLetters` is false, only combinations with Ctrl or ⌘ work, for users who dictate or need letters for
+ * other tools.
  */
 export function useKeyboard(registry: CommandRegistry, withLetters: boolean): void {
-  // Layout effects, here and where keys are bound: a key works from the first frame that shows its target.
+  // A layout effect, here and where components bind shortcuts, so that a key works as soon as its target is
+  // visible.
   useLayoutEffect(() => {
     const listener = createKeyListener(registry, withLetters);
     window.addEventListener('keydown', listener);

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { OverlayId } from './overlays.ts';
 
-/** Records which page was requested while its code loads; a separate component, so that only this one re-renders. */
+/**
+ * Records the page that the user has requested while its code loads. It is a separate component, so that only
+ * this one renders again.
+ */
 export function PageAhead({ page }: { page: RefObject<Location | null> }) {
   const { location = null } = useNavigation();
   useLayoutEffect(() => {
@@ -12,8 +15,8 @@ export function PageAhead({ page }: { page: RefObject<Location | null> }) {
 }
 
 /**
- * The dialog or panel above the current page. Navigating closes it, and so does Back, but not a page that was requested
- * before the dialog was opened.
+ * The dialog or panel above the current page. Any navigation closes it, including Back, except to a page that
+ * was requested before the overlay opened.
  */
 export function useOverlay() {
   const location = useLocation();
@@ -21,13 +24,13 @@ export function useOverlay() {
   const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location[] } | null>(null);
   const isElsewhere = ({ key, pathname }: Location) =>
     pathname !== location.pathname || (isBack && key !== location.key);
-  // The page on screen, followed by one that is already rendered but still suspended, for example until its
-  // texts are loaded.
+  // The page on screen, and a page that React is already rendering but that is still suspended, for example
+  // until its texts are loaded.
   const pages = useRef([location]);
   if (!pages.current.includes(location)) pages.current = [...pages.current, location];
   useLayoutEffect(() => {
     pages.current = [location];
-    // The page has rendered: from now on, going back counts as leaving it.
+    // The page has rendered. From now on, going back closes the overlay.
     setOpened((now) => (now?.on.some(({ key }) => key === location.key) ? { ...now, on: [location] } : now));
   }, [location]);
   const ahead = useRef<Location | null>(null);

@@ -1,6 +1,9 @@
 import type { SignInProblem } from '#store/people/sessionSlice.ts';
 
-/** The payload of a JWT, or null for a text that is not one. The platform verifies the signature. */
+/**
+ * The payload of a JWT, or null for a text that is not one. This does not check the signature, which the
+ * platform verifies.
+ */
 export function jwtPayload(token: string): Record<string, unknown> | null {
   const parts = token.split('.');
   if (parts.length !== 3 || parts.some((part) => part === '')) return null;
@@ -16,7 +19,8 @@ export function jwtPayload(token: string): Record<string, unknown> | null {
 }
 
 /**
- * S5.53: an access token has three parts and a sub claim; a missing token is missingAuth, any other flaw invalidToken.
+ * S5.53: an access token has three parts and a sub claim. A missing token is `missingAuth`; any other flaw is
+ * `invalidToken`.
  */
 export function accessTokenProblem(token: string | null | undefined): SignInProblem | null {
   if (!token) return 'missingAuth';

@@ -3,8 +3,9 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import type { Session } from './session.ts';
 
 /**
- * The end of a sign-in in a separate window: another tab adopts the session, and the window closes. If no tab adopts it
- * or the browser does not close the window, the page says how to continue. Plain DOM: nothing else is rendered here.
+ * Ends a sign-in in a separate window: another tab adopts the session, and the window closes. If no tab
+ * adopts it or the browser does not close the window, the page explains how to continue. It uses plain DOM,
+ * because it renders nothing else.
  */
 export async function endAside(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
   const taken = (await session.signingIn()).handOver();

@@ -1,16 +1,17 @@
-/** The messages between the console's tabs about the session. Only pages of this origin receive them. */
+/** The messages about the session between the console's tabs. Only pages of this origin receive them. */
 export type AuthMessage =
-  /** A tab needs a newer session than its own. */
+  /** A tab needs a session that lasts longer than its own. */
   | { kind: 'wanted' }
   /**
-   * A tab has signed in or renewed: the user as serialized by the identity library, and the generation it belongs to.
+   * A tab has signed in or renewed its token. The message contains the user as the identity library
+   * serializes it, and the generation of the session.
    */
   | { kind: 'user'; user: string; generation: string }
   /** A tab has adopted this session from another tab. */
   | { kind: 'taken'; user: string };
 
 export interface AuthChannel {
-  /** Reaches every other tab, but not this one. */
+  /** Sends the message to all other tabs, but not to this one. */
   tell(message: AuthMessage): void;
   hear(listener: (message: AuthMessage) => void): void;
 }

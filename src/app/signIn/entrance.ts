@@ -9,10 +9,13 @@ type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
 
 type Notice = Parameters<typeof messageAnnounced>[0];
 
-/** How a visit begins: with a session and an optional notice, or with the sign-in page and a reason. */
+/** The start of a visit: with a session and an optional notice, or on the sign-in page with a reason. */
 export type Arrival = SignedOut | (SignedIn & { notice?: Notice });
 
-/** The page may also be about to leave for the issuer, or have signed in for the window that opened it. */
+/**
+ * `leaving`: the browser is about to open the issuer's page. `aside`: this window has signed in for another
+ * tab.
+ */
 export type Entrance = Arrival | 'leaving' | 'aside';
 
 export interface Address {
@@ -21,7 +24,7 @@ export interface Address {
   href: string;
 }
 
-/** The parts of a visit that determine whether and how the user is signed in. */
+/** The objects that determine whether and how the user is signed in. */
 interface Visit {
   session: Session;
   signingIn: SigningIn;
@@ -48,7 +51,10 @@ function currentArrival({ session, signingIn }: Visit): Arrival | null {
   return signingIn.maySignInSilently() ? null : { ...signedOutWith(null), hasLeft: signingIn.hasLeft() };
 }
 
-/** A code that this tab never requested: it is ignored, and a signed-in user stays signed in. */
+/**
+ * This tab never requested the authorization code in the URL, so the code is ignored. A user who is signed in
+ * stays signed in.
+ */
 async function ignoreCode(visit: Visit): Promise<Arrival> {
   const { session, signingIn } = visit;
   if (!('person' in session.current())) await signingIn.joinOtherTabs();
@@ -58,8 +64,8 @@ async function ignoreCode(visit: Visit): Promise<Arrival> {
 }
 
 /**
- * At the callback URL: completes the sign-in and replaces the URL with the requested one, before other code sees the
- * authorization code.
+ * Completes the sign-in at the callback URL. It first replaces the URL with the requested one, so that no
+ * other code sees the authorization code.
  */
 async function finishSignIn(visit: Visit): Promise<Entrance> {
   const { signingIn, address, replaceAddress } = visit;
@@ -83,8 +89,8 @@ async function leave(signingIn: SigningIn, returnPath: string, way: SignInWay): 
 }
 
 /**
- * Finds the session. A tab without one copies it from another tab; otherwise it signs in silently if the user is signed
- * in at the issuer, or shows the sign-in page.
+ * Finds the session. A tab without one copies it from another tab. If no tab has one, the console signs in
+ * silently if the issuer still has a session of the user; otherwise it shows the sign-in page.
  */
 export async function enter(
   session: Session,

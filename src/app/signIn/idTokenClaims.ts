@@ -3,14 +3,14 @@ import { jwtPayload } from './accessToken.ts';
 export interface ExpectedClaims {
   issuer: string;
   clientId: string;
-  /** The nonce of the request; null for a renewal by refresh token, which sends none. */
+  /** The nonce of the request; null for a renewal by refresh token, which has no nonce. */
   nonce: string | null;
 }
 
 /**
- * The reason to reject an ID token that the issuer has just sent, or null. The identity library leaves iss, aud, exp
- * and nonce unchecked (docs/decisions/0003-sign-in.md). Times are compared with the issuer's clock, taken from `iat`,
- * because the computer's may be hours off. The nonce detects a token of an earlier sign-in.
+ * The reason to reject an ID token that the issuer has just sent, or null. The identity library does not
+ * check iss, aud, exp and nonce (docs/decisions/0003-sign-in.md). Times are compared with `iat`, the issuer's
+ * clock, because the computer's clock may be hours off. The nonce detects a token of an earlier sign-in.
  */
 export function idTokenProblem(token: string | undefined, expected: ExpectedClaims): string | null {
   const claims = token ? jwtPayload(token) : null;
@@ -26,10 +26,13 @@ export function idTokenProblem(token: string | undefined, expected: ExpectedClai
   return null;
 }
 
-/** The claims that the ID token of a renewal must repeat if it has them (OpenID Connect Core 12.2). */
+/**
+ * The claims of a renewed ID token that must equal those of the first one, if it contains them (OpenID
+ * Connect Core 12.2).
+ */
 const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
 
-/** The reason to reject the ID token of a renewal, compared with the one of the sign-in, or null. */
+/** The reason to reject the ID token of a renewal because it differs from the one of the sign-in, or null. */
 export function renewedIdTokenProblem(token: string, earlier: string | undefined): string | null {
   const before = earlier ? jwtPayload(earlier) : null;
   const claims = jwtPayload(token);

@@ -6,20 +6,26 @@ import { renewedUser } from './renewedUser.ts';
 
 export interface SignInRequest {
   returnPath: string;
-  /** The generation in which the sign-in begins. */
+  /** The generation of this browser when the sign-in begins. */
   generation: string;
-  /** The sign-in runs in a separate window and hands the session over to another tab. */
+  /** Whether the sign-in runs in a separate window, which then hands the session over to another tab. */
   isAside: boolean;
-  /** none: returns immediately if nobody is signed in at the issuer; login: always asks for the password. */
+  /**
+   * `none`: the issuer returns immediately if no user is signed in there. `login`: the issuer always asks for
+   * the password.
+   */
   prompt: 'none' | 'login' | null;
 }
 
-/** The state that is sent with a sign-in and returned by it. */
+/** The state that the console sends with a sign-in, and that the issuer returns. */
 interface SignInState extends Omit<SignInRequest, 'prompt'> {
   nonce: string;
 }
 
-/** The result of a sign-in: a user, none (if silent), cancelled, or started by another tab. */
+/**
+ * The result of a sign-in. `nobody`: a silent sign-in found no user. `cancel`: the issuer denied access.
+ * `foreign`: this tab did not start the sign-in.
+ */
 export type SignInResult = Pick<SignInRequest, 'returnPath' | 'isAside'> &
   ({ ended: 'signedIn'; user: string; generation: string } | { ended: 'nobody' | 'cancel' | 'foreign' });
 
@@ -28,7 +34,7 @@ function toState(value: unknown): SignInState {
   return { returnPath: safeReturnPath(returnPath), nonce, generation, isAside };
 }
 
-/** The result of a sign-in that the issuer rejected; rethrows errors that do not concern the user. */
+/** The result of a sign-in that the issuer rejected. Rethrows any other error. */
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isAside } = toState(error.state);
@@ -48,8 +54,8 @@ async function completed({ run, check, hasBegun }: OidcManager, url: string): Pr
 }
 
 /**
- * A small interface to the identity library. It is loaded only for a sign-in, a renewal or a sign-out, so a user with a
- * session does not wait for it. Only userStorage.ts stores its results.
+ * A small interface to the identity library. The console loads it only for a sign-in, a renewal or a
+ * sign-out, so that a user with a session does not wait for it. Only userStorage.ts stores its results.
  */
 export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);
@@ -64,13 +70,13 @@ export function createOidcClient(configuration: Configuration, origin: string) {
     /** Completes a sign-in at the callback URL. Throws if the issuer or its token cannot be used. */
     completeSignIn: (url: string): Promise<SignInResult> => completed(oidc, url),
 
-    /** As `renewedUser`. */
+    /** See `renewedUser`. */
     renew: (user: string): Promise<string> => renewedUser(oidc, user),
 
-    /** The hidden frame's part of a renewal. */
+    /** Completes a renewal inside the hidden frame. */
     completeRenewal: (url: string): Promise<void> => oidc.run((manager) => manager.signinSilentCallback(url)),
 
-    /** Redirects to the sign-out page; the tokens of this tab are already deleted. */
+    /** Redirects to the issuer's sign-out page. This tab has already deleted its tokens. */
     signOut: (idToken: string): Promise<void> =>
       oidc.run((manager) => manager.signoutRedirect(idToken === '' ? {} : { id_token_hint: idToken })),
   };

@@ -10,11 +10,11 @@ import type { Configuration } from '../configuration.ts';
 import { idTokenProblem } from './idTokenClaims.ts';
 import { SignInRefused } from './signInRefused.ts';
 
-/** Timeout for an issuer that does not respond at all, in seconds. */
+/** The timeout in seconds for an issuer that does not respond. */
 const REQUEST_TIMEOUT_S = 30;
 const SILENT_TIMEOUT_S = 15;
 
-/** The errors of an issuer that would have to prompt the user despite `prompt=none`. */
+/** The errors by which an issuer reports that it would have to prompt the user, despite `prompt=none`. */
 export const NOBODY_THERE: readonly (string | null)[] = [
   'login_required',
   'interaction_required',
@@ -37,7 +37,10 @@ function settingsOf({ oidc }: Configuration, origin: string): UserManagerSetting
   };
 }
 
-/** The identity library, which receives a user for each operation and forgets it afterwards: it stores none. */
+/**
+ * Wraps the identity library. Each operation receives its user and removes it afterwards, so that the library
+ * stores none.
+ */
 export function createOidcManager(configuration: Configuration, origin: string) {
   const stateStore = new WebStorageStateStore({ prefix: 'oidc.state.', store: sessionStorage });
   const settings = { ...settingsOf(configuration, origin), stateStore };

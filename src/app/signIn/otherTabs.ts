@@ -2,7 +2,9 @@ import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel, AuthMessage } from './authChannel.ts';
 import { hasEnded, isEnding, parseUser, type UserStorage } from './userStorage.ts';
 
-/** Long enough for a busy tab to respond, short enough not to be noticed, in milliseconds. */
+/**
+ * In milliseconds: long enough for a busy tab to respond, and short enough that users do not notice the wait.
+ */
 const TABS_ANSWER_MS = 150;
 
 interface OtherTabsOptions {
@@ -15,14 +17,17 @@ interface OtherTabsOptions {
 
 export type OtherTabs = ReturnType<typeof createOtherTabs>;
 
-/** Shares the session with the user's other tabs: the tab with the newest session passes it on. */
+/**
+ * Shares the session between the user's tabs. On request, a tab sends its session, and the others adopt it if
+ * it lasts longer than theirs.
+ */
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
   let handleTaken: () => void = () => undefined;
-  /** The last session that another tab reported. */
+  /** The session that another tab adopted last. */
   let lastTaken: string | null = null;
 
-  /** Another tab's session is better if it belongs to the same user and lasts longer than this tab's. */
+  /** Whether another tab's session is valid, belongs to the same user and lasts longer than this tab's. */
   function isBetter(text: string): boolean {
     const mine = users.read();
     const theirs = parseUser(text);
@@ -34,7 +39,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {
     const isMine = user === users.text();
     if (!isMine && (!isBetter(user) || !users.put(user, generation))) return;
-    // Repeated for a session that this tab already has, because the other tab may have missed the first
+    // Also confirms a session that this tab already has, because the other tab may have missed the first
     // message.
     channel.tell({ kind: 'taken', user });
     if (isMine) return;
@@ -60,7 +65,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
 
   return {
     tell,
-    /** Offers the session to other tabs; resolves once one has adopted it. */
+    /** Offers the session to the other tabs. Resolves when one of them has adopted it. */
     handOver: () =>
       new Promise<void>((resolve) => {
         handleTaken = () => {
@@ -69,7 +74,10 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
         handleTaken();
         tell();
       }),
-    /** Requests a newer session; resolves once it has one, or if no tab responds in time. */
+    /**
+     * Requests a session that lasts longer. Resolves when this tab has adopted one, or when no tab has
+     * responded in time.
+     */
     ask: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, TABS_ANSWER_MS);

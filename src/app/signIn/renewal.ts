@@ -5,27 +5,32 @@ import type { OtherTabs } from './otherTabs.ts';
 import { SignInRefused } from './signInRefused.ts';
 import { parseUser, type UserStorage } from './userStorage.ts';
 
-/** A failing issuer is retried after about this long, then after twice as long each time, up to the cap. */
+/**
+ * The approximate delay before a failing issuer is asked again. It doubles with each failure, up to the cap.
+ */
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;
 
 export interface RenewalSurroundings {
   users: UserStorage;
-  /** The token of this tab, if it differs from `stale` and is valid for a while; null otherwise. */
+  /** This tab's token if it differs from `stale` and does not expire soon; null otherwise. */
   usable: (stale: string) => string | null;
   otherTabs: Pick<OtherTabs, 'ask' | 'tell'>;
   loadClient: () => Promise<Pick<OidcClient, 'renew'>>;
-  /** Web Locks: one holder of a name at a time among all tabs. */
+  /** Web Locks: only one tab at a time has the lock with a given name. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => number;
-  /** expired: the issuer refused, and the user has to sign in. troubled: it gave no verdict and is retried. */
+  /**
+   * `expired`: the issuer refused the renewal, and the user has to sign in. `troubled`: the issuer neither
+   * renewed nor refused, and the console retries. `resumed`: a renewal has succeeded again.
+   */
   say: (event: 'expired' | 'troubled' | 'resumed') => void;
 }
 
 export interface Renewal {
   /** Resolves with a newer token than `stale`. */
   renew: (stale: string) => Promise<string>;
-  /** Retries a failing issuer immediately instead of at the scheduled time. */
+  /** Asks a failing issuer again immediately instead of at the scheduled time. */
   hurry: () => void;
 }
 
@@ -37,16 +42,16 @@ interface Running {
 interface Trouble {
   generation: string;
   failures: number;
-  /** No attempt is made before this time, in epoch milliseconds. */
+  /** The console does not ask the issuer before this time, in epoch milliseconds. */
   until: number;
   timer: ReturnType<typeof setTimeout>;
   retry: () => void;
 }
 
 /**
- * One renewal for all callers of this tab and for all tabs: the first renews under the lock, the others use its result.
- * With a rotating refresh token a second renewal would end the whole sign-in. Each generation has its own lock and its
- * own renewal, so one that hangs does not block the next sign-in.
+ * All callers and all tabs share one renewal: the first tab renews under the lock, and the others use its
+ * result. If the issuer rotates refresh tokens, a second renewal would end the whole sign-in. Each generation
+ * has its own lock and renewal, so that one that hangs does not block the next sign-in.
  */
 export function createRenewal(around: RenewalSurroundings): Renewal {
   const { users } = around;
@@ -54,7 +59,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   let refused: { stale: string; error: unknown } | null = null;
   let trouble: Trouble | null = null;
 
-  /** The problem of the current session. */
+  /** The failing renewal of the current session, or null. It drops one of an earlier session. */
   function currentTrouble(): Trouble | null {
     if (trouble?.generation !== users.generation()) dropTrouble();
     return trouble;
@@ -103,7 +108,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   }
 
   function handleFailure(stale: string, generation: string, error: unknown): never {
-    // After a sign-out there is no problem to report and nothing to retry.
+    // After a sign-out, the console neither reports nor retries a failed renewal.
     if (users.generation() !== generation) throw error;
     if (error instanceof SignInRefused) {
       refused = { stale, error };
@@ -140,7 +145,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
         endTrouble();
         return Promise.resolve(handed);
       }
-      // The issuer has already rejected this session, so calls do not ask again.
+      // The issuer has already refused to renew this token, so the console does not ask again.
       if (refused?.stale === stale) return Promise.reject(refused.error);
       const { until = 0 } = currentTrouble() ?? {};
       if (around.now() < until)

@@ -4,7 +4,10 @@ import { renewedIdTokenProblem } from './idTokenClaims.ts';
 import { NOBODY_THERE, type OidcManager } from './oidcManager.ts';
 import { SignInRefused } from './signInRefused.ts';
 
-/** After these the user has to sign in again. Anything else, such as 503 or no response, may be temporary. */
+/**
+ * After these errors, the user has to sign in again. All others, such as a 503 or no response, may be
+ * temporary.
+ */
 const REFUSALS: readonly (string | null)[] = [
   ...NOBODY_THERE,
   'invalid_grant',
@@ -22,7 +25,10 @@ function somebody(user: User | null): User {
   throw new SignInRefused('The renewal returned nobody.');
 }
 
-/** Renews by refresh token. The response may omit the ID token; it is checked only if included. */
+/**
+ * Renews by refresh token. The response may omit the ID token, so it is checked only if the response includes
+ * one.
+ */
 function refresh({ run, check }: OidcManager, before: User, idToken: string | undefined): Promise<User> {
   return run(async (manager) => {
     const after = somebody(await manager.signinSilent());
@@ -34,7 +40,7 @@ function refresh({ run, check }: OidcManager, before: User, idToken: string | un
   }, before);
 }
 
-/** Renews in a hidden frame, which asks the issuer whether the user is still signed in there. */
+/** Renews in a hidden frame, where the issuer checks whether the user is still signed in. */
 function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
   const nonce = crypto.randomUUID();
   return run(async (manager) => {
@@ -45,13 +51,14 @@ function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
 }
 
 /**
- * The user with a newer token, by refresh token or a hidden frame; both users as serialized by the library. Rejects
- * with SignInRefused if the user has to sign in again, and with RenewalUnavailable if the issuer fails.
+ * Renews by refresh token or in a hidden frame, and returns the user with the new token. Both users are as
+ * the library serializes them. Rejects with SignInRefused if the user has to sign in again, and with
+ * RenewalUnavailable if the issuer fails.
  */
 export async function renewedUser(oidc: OidcManager, text: string): Promise<string> {
   const before = User.fromStorageString(text);
   const idToken = before.id_token;
-  // The library would return the previous ID token as if it were part of the response.
+  // Otherwise the library would return the previous ID token as if the response included it.
   if (before.refresh_token) delete before.id_token;
   try {
     const after = await (before.refresh_token ? refresh(oidc, before, idToken) : askInFrame(oidc, before));

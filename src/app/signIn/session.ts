@@ -8,39 +8,48 @@ import { createOtherTabs } from './otherTabs.ts';
 import type { SigningIn } from './signingIn.ts';
 import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userStorage.ts';
 
-/** Set while this tab must not sign in silently: an earlier attempt found no user, or the user signed out. */
+/**
+ * Set while this tab must not sign in silently, because an earlier attempt found no user or the user signed
+ * out.
+ */
 export const QUIET_KEY = 'sign-in.quiet';
 const LEFT = 'left';
-/** The longest time in milliseconds that a call with a valid token waits for a newer one. */
+/** The maximum time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
 
-/** The session changes of this tab. `troubled`: a renewal failed and is retried automatically. */
+/** `troubled`: a renewal failed, and the console retries it automatically. */
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends Tokens {
-  /** The user of this tab, read from its storage without a call; or the reason why there is none. */
+  /** The user of this tab, or the reason why there is none. Reads the tab's storage and makes no call. */
   current(): { person: Person } | { problem: SignInProblem | null };
-  /** When the token expires, in epoch milliseconds; null if it has expired. */
+  /** The time at which the token expires, in epoch milliseconds; null if it has expired. */
   holdsUntil(): number | null;
-  /** The user whose session this browser has, or had until it expired; null after a sign-out. */
+  /** The user of this browser's session, even if the session has expired; null after a sign-out. */
   owner(): string | null;
-  /** Checks for changes while the tab was hidden: a sign-out elsewhere, or an issuer that responds again. */
+  /**
+   * Detects changes that this tab may have missed while it was hidden: a sign-out in another tab, or an
+   * issuer that responds again.
+   */
   lookAgain(): void;
-  /** The code for a user without a session, loaded only then. */
+  /** Loads the code that only a user without a session needs. */
   signingIn(): Promise<SigningIn>;
-  /** The session has ended in every tab; only the next call of this page can still inform the backend. */
+  /**
+   * Ends the session in every tab. Afterwards only the next call of this page, which informs the backend,
+   * still has a token.
+   */
   end(): void;
-  /** Redirects to the issuer's sign-out page, unless the user has begun to sign in again. */
+  /** Redirects to the issuer's sign-out page, unless the user has already started to sign in again. */
   leave(): Promise<void>;
   hear(listener: (event: SessionEvent) => void): void;
 }
 
 export interface SessionSurroundings {
-  /** This tab's storage, which holds the tokens. */
+  /** This tab's storage, which contains the tokens. */
   storage: Storage;
   /** The storage shared by all tabs, which never contains a token. */
   shared: Storage;
-  /** The key under which this tab stores its user. */
+  /** The key under which `storage` contains the user of this tab. */
   userKey: string;
   channel: AuthChannel;
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -54,9 +63,9 @@ export function createSession(around: SessionSurroundings): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
-  /** The user who has just signed out. */
+  /** The user who is signing out. */
   let leaving: StoredUser | null = null;
-  /** That user's token, for the call that informs the backend. */
+  /** The token of that user, for the call that informs the backend. */
   let farewell: string | null = null;
 
   const users = createUserStorage({
@@ -68,7 +77,7 @@ export function createSession(around: SessionSurroundings): Session {
       seek();
     },
   });
-  /** Called when another user has signed in in another tab. */
+  /** Asks the other tabs for a session, in case another user has signed in there. */
   function seek(): void {
     if (users.text() === null && users.owner() !== null) void otherTabs.ask();
   }
@@ -90,7 +99,7 @@ export function createSession(around: SessionSurroundings): Session {
 
   let loading: Promise<LateSession> | null = null;
 
-  /** Rejects with RenewalUnavailable if the code does not load: the next attempt may succeed. */
+  /** Rejects with RenewalUnavailable if the code cannot be loaded, because the next attempt may succeed. */
   async function late(): Promise<LateSession> {
     loading ??= around.loadLate().then((create) => create({ ...around, users, otherTabs, usable, say }));
     try {
@@ -148,7 +157,7 @@ export function createSession(around: SessionSurroundings): Session {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
       farewell = null;
-      // A user who signs in again is already asked by the issuer.
+      // The user is already signing in again, so the issuer must not sign the user out.
       if (storage.getItem(QUIET_KEY) !== LEFT) return;
       await (await loadClient()).signOut(idToken);
     },

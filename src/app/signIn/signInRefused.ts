@@ -1,4 +1,4 @@
-/** The issuer responded with a refusal: the user has to sign in again. */
+/** The issuer refused the request, so the user has to sign in again. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused';
 }

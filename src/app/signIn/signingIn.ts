@@ -5,13 +5,13 @@ import type { OtherTabs } from './otherTabs.ts';
 import { QUIET_KEY } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** The page to return to after the last sign-in, in case its response does not name it. */
+/** The page to open after the sign-in, in case the issuer's response does not name it. */
 const WANTED_KEY = 'sign-in.wanted';
 
 export interface SignInWay {
-  /** Returns immediately if the issuer would have to prompt. */
+  /** The issuer returns immediately instead of prompting the user. */
   isSilent?: boolean;
-  /** This window exists only to sign in, and hands the session to the one that opened it. */
+  /** This window exists only to sign in, and then hands the session over to another tab. */
   isAside?: boolean;
 }
 
@@ -20,17 +20,20 @@ export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isAside' | 'ended'>;
 export interface SigningIn {
   /** Whether this tab may try to sign in without prompting the user. */
   maySignInSilently(): boolean;
-  /** Whether the last event in this browser was a sign-out. */
+  /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
   hasLeft(): boolean;
-  /** Adopts the session of another tab, if one has any. */
+  /** Adopts the session of another tab, if one has a session. */
   joinOtherTabs(): Promise<void>;
-  /** Redirects to the issuer, which returns to the path; resolves with the failure if the redirect is impossible. */
+  /**
+   * Redirects to the issuer, which returns to the path. Resolves with null, or with the failure if the
+   * redirect is impossible.
+   */
   leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
   /** Completes a sign-in at the callback URL. */
   complete(url: string): Promise<SignInEnd>;
-  /** The page to return to after a failed sign-in. */
+  /** The page to open after a failed sign-in. */
   wantedPath(): string;
-  /** Hands the session to another tab; resolves once one has adopted it. */
+  /** Hands the session over to another tab. Resolves when one has adopted it. */
   handOver(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export interface SigningInSurroundings {
   loadClient: () => Promise<OidcClient>;
 }
 
-/** The cause of a sign-in that threw: fetch fails with a TypeError if the issuer cannot be reached. */
+/** The cause of a failed sign-in. `fetch` throws a TypeError if it cannot reach the issuer. */
 export function signInProblem(error: unknown): SignInFailure {
   const isUnreachable =
     error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout');
@@ -51,13 +54,13 @@ export function signInProblem(error: unknown): SignInFailure {
 
 export function createSigningIn({ storage, users, otherTabs, loadClient }: SigningInSurroundings): SigningIn {
   async function begin(returnPath: string, { isSilent = false, isAside = false }: SignInWay): Promise<void> {
-    // A window opened by a script starts with a copy of its opener's session storage.
+    // The window starts with a copy of its opener's session storage.
     if (isAside) storage.clear();
     const generation = users.generation();
     const client = await loadClient();
     storage.setItem(QUIET_KEY, 'asked');
     storage.setItem(WANTED_KEY, returnPath);
-    // After a sign-out the issuer must prompt again, even if it does not know of the sign-out.
+    // After a sign-out, the issuer must prompt the user even if it has not been informed of the sign-out.
     const prompt = isSilent ? 'none' : users.hasLeft() ? 'login' : null;
     await client.signIn({ returnPath, generation, isAside, prompt });
   }
@@ -77,7 +80,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: Signi
       storage.removeItem(QUIET_KEY);
       storage.removeItem(WANTED_KEY);
       if (!isAside) otherTabs.tell();
-      // A different user does not start on the page of the previous user.
+      // A different user starts on the search and not on the page of the previous user.
       const isSame = before === null || before === users.tabOwner();
       return { returnPath: isSame ? returnPath : SEARCH_PATH, isAside, ended };
     },

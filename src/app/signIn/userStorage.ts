@@ -1,13 +1,19 @@
-/** Tokens are renewed this long before they expire, so that none expires before its call arrives. */
+/** Tokens are renewed this long before they expire, so that they are still valid when a call arrives. */
 const RENEW_EARLY_S = 60;
 /** The prefix of both keys below. */
 export const SHARED_KEYS = 'sign-in.';
-/** In local storage: the generation of this browser. In session storage: the generation that the tab belongs to. */
+/**
+ * In local storage: the current generation of this browser. In session storage: the generation to which the
+ * tab belongs.
+ */
 const GENERATION_KEY = 'sign-in.generation';
-/** In local storage: who signed in last, and in which generation. In session storage: the user the tab belongs to. */
+/**
+ * In local storage: the user who signed in last, and the generation. In session storage: the user to whom the
+ * tab belongs.
+ */
 const OWNER_KEY = 'sign-in.owner';
 
-/** A signed-in user as serialized by the identity library; every field is validated on use. */
+/** A signed-in user as the identity library serializes it. The code that uses a field validates it. */
 export interface StoredUser {
   access_token?: string;
   id_token?: string;
@@ -30,7 +36,7 @@ export function parseUser(text: string | null): StoredUser | null {
   return parseObject(text);
 }
 
-/** Whether the token expires within the next minute, or has expired. `now` in epoch milliseconds. */
+/** Whether the token has expired or expires within the next minute. `now` is in epoch milliseconds. */
 export function isEnding({ expires_at }: StoredUser, now: number): boolean {
   return expires_at !== undefined && expires_at - RENEW_EARLY_S < now / 1000;
 }
@@ -45,23 +51,23 @@ interface Owner {
 }
 
 interface UserStorageOptions {
-  /** This tab's storage, which holds the user. */
+  /** This tab's storage, which contains the user. */
   own: Storage;
-  /** The storage of all tabs: the generation and its owner, never a token. */
+  /** The storage that all tabs share. It contains the generation and its owner, but never a token. */
   shared: Storage;
-  /** The key in `own` that holds the user. */
+  /** The key of the user in `own`. */
   userKey: string;
-  /** This tab belonged to an earlier generation, and has been cleared. */
+  /** Called when this tab belonged to an earlier generation or to another user, and has been cleared. */
   onOver: () => void;
 }
 
 /**
- * The only place that stores a session. A generation lasts from one sign-out to the next. Every operation that may
- * produce a session (a sign-in, a renewal, adopting another tab's session) reads the generation when it begins and
- * passes it when it stores, so nothing that began before a sign-out can be stored after it. Only sign-outs change the
- * generation: no other write can restore an old one. Every tab sees the change, including a suspended tab and one that
- * the browser has restored; a tab that sees it late deletes what it has stored meanwhile. The same applies to a tab of
- * a user other than the one who signed in last.
+ * The only code that stores a session. A generation lasts from one sign-out to the next. Every operation that
+ * may produce a session (a sign-in, a renewal, adopting another tab's session) reads the generation when it
+ * begins and passes it when it stores the session. A session that was requested before a sign-out therefore
+ * cannot be stored after it. Only sign-outs change the generation, so no other write can restore an old one.
+ * Each tab compares its generation on every access, so a suspended or restored tab also detects the change
+ * and clears its data. A tab also does so if a different user has signed in.
  */
 export function createUserStorage({ own, shared, userKey, onOver }: UserStorageOptions) {
   const current = () => shared.getItem(GENERATION_KEY) ?? '';
@@ -71,18 +77,18 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     try {
       shared.setItem(key, value);
     } catch {
-      // The storage is full: its previous value is outdated.
+      // The storage is full. The previous value is outdated, so it is removed.
       shared.removeItem(key);
     }
   }
 
-  /** Deletes all data of this tab, which then belongs to the current generation and to no user. */
+  /** Deletes all data of this tab. The tab then belongs to the current generation and to no user. */
   function empty(): void {
     own.clear();
     own.setItem(GENERATION_KEY, current());
   }
 
-  /** The user whose session this browser has, or had until it expired; null after a sign-out. */
+  /** The user of this browser's session, even if the session has expired; null after a sign-out. */
   function owner(): string | null {
     const { generation: of, sub } = { ...parseObject(shared.getItem(OWNER_KEY)) } as Partial<Owner>;
     return of === current() ? (sub ?? null) : null;
@@ -90,7 +96,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
 
   const isAnothers = (sub: string | null) => sub !== null && ![null, sub].includes(owner());
 
-  /** The generation that this tab belongs to; a tab of an earlier one, or of another user, is emptied first. */
+  /** The current generation. Clears the tab first if it belongs to an earlier one or to another user. */
   function generation(): string {
     const id = current();
     if ((own.getItem(GENERATION_KEY) ?? '') !== id || isAnothers(own.getItem(OWNER_KEY))) {
@@ -105,7 +111,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return own.getItem(userKey);
   }
 
-  /** Stores a user of this browser's session; returns false and stores nothing if the session has ended. */
+  /** Stores a user of this browser's session. If the session has ended, stores nothing and returns false. */
   function put(user: string, begunIn: string): boolean {
     const sub = subOf(user);
     if (generation() !== begunIn || isAnothers(sub)) return false;
@@ -117,12 +123,15 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   return {
     generation,
     owner,
-    /** The user this tab belongs to; null if it has had no session since it was opened or cleared. */
+    /** The user to whom this tab belongs; null if it has had no session since it was opened or cleared. */
     tabOwner: (): string | null => own.getItem(OWNER_KEY),
     text,
     read: (): StoredUser | null => parseUser(text()),
     put,
-    /** Stores who has just signed in. If that is a different user, every tab deletes the previous user's data. */
+    /**
+     * Records that the user has signed in, and stores the session. If it is a different user, every tab
+     * deletes the previous user's data. Returns false if the user has signed out since the sign-in began.
+     */
     begin: (user: string, begunIn: string): boolean => {
       if (generation() !== begunIn) return false;
       const sub = subOf(user);
@@ -131,13 +140,16 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
       share(OWNER_KEY, JSON.stringify(owned));
       return put(user, begunIn);
     },
-    /** The user signs out: this tab clears the session immediately, the other tabs at their next check. */
+    /**
+     * Signs the user out. This tab clears its session immediately, the other tabs when they next access
+     * theirs.
+     */
     end: () => {
       share(GENERATION_KEY, crypto.randomUUID());
       shared.removeItem(OWNER_KEY);
       empty();
     },
-    /** Whether the last event in this browser was a sign-out. */
+    /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
     hasLeft: (): boolean => current() !== '' && owner() === null,
   };
 }

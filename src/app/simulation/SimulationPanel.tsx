@@ -6,7 +6,10 @@ import type { startSimulatedPlatform } from '#mocks/browser.ts';
 export type Simulation = Awaited<ReturnType<typeof startSimulatedPlatform>>;
 type Switches = ReturnType<Simulation['faults']['get']>;
 
-/** The faults that can be switched on to see how the console handles them. English only: a tool for developers. */
+/**
+ * The faults that developers can switch on to see how the console handles them. The labels are only in
+ * English.
+ */
 const SWITCHES = [
   { name: 'slow', label: 'Slow answers' },
   { name: 'unstable', label: 'Some calls fail' },

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { type Simulation, SimulationPanel } from './SimulationPanel.tsx';
 
 /**
- * Renders the strip of the simulated platform above the console, in a separate root: it must work even if the console
- * does not, and covers none of it.
+ * Renders the panel of the simulated platform above the console, without covering it. It has a separate root,
+ * so that it works even if the console fails.
  */
 export function showSimulationPanel(simulation: Simulation): void {
   const host = document.createElement('aside');

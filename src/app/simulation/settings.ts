@@ -5,7 +5,7 @@ export const SIMULATED_ISSUER_PATH = '/simulated-issuer';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** External pages; configured ones take precedence. */
+/** Simulated external pages; configured ones replace them. */
 const PAGES = {
   VITE_CLAIMS_UI_URL: 'https://claims.simulated.example',
   VITE_CREATE_CLAIM_URL: 'https://claims.simulated.example/create',
@@ -19,12 +19,15 @@ const PAGES = {
   VITE_MOCK_CALLBACK_URL: 'https://callbacks.simulated.example/mock',
 };
 
-/** Settings that locate a platform, its issuer or its backend: these are never mixed with simulated ones. */
+/**
+ * The settings that locate a platform, its issuer and its backend. They are never combined with simulated
+ * ones.
+ */
 const IS_PLACE = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
 
 /**
- * The settings in development: those of the simulated platform, unless a platform is configured or `VITE_MOCKS` says
- * otherwise; then the given ones.
+ * The settings in development: those of the simulated platform. If a platform is configured or `VITE_MOCKS`
+ * is `off`, the given settings.
  */
 export function withSimulation(raw: Settings, origin: string): Settings {
   const named = withoutEmpty(raw);

@@ -4,8 +4,8 @@ import type { Configuration } from '../configuration.ts';
 import { showSimulationPanel } from './panel.tsx';
 
 /**
- * In development and in a demo only: the platform and the issuer run in this browser. True if this page was the
- * issuer's.
+ * Runs the platform and the issuer in this browser, for development and demos. Returns true if this page is a
+ * page of the issuer.
  */
 export async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
   const issuerUrl = configuration.oidc.authority;

@@ -5,9 +5,9 @@ import type { IconName } from '../iconNames.ts';
 export const COMMAND_GROUPS = ['order', 'search', 'go', 'settings'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** A command that the palette offers. Menus create commands from the same data as their entries. */
+/** A command of the palette. Menus create commands from the same data as their entries. */
 export interface Command {
-  /** Unique among the offered commands. */
+  /** Unique among all commands of the palette. */
   id: string;
   group: CommandGroup;
   icon: IconName;
@@ -20,13 +20,13 @@ export interface Command {
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /**
- * The shortcuts and commands of the parts on screen. If two parts bind one shortcut, the later one gets it,
- * such as a panel above a list.
+ * The shortcuts and commands of the components on screen. If two components bind the same shortcut, such as a
+ * list and a panel above it, the later one receives it.
  */
 export interface CommandRegistry {
   bind(handlers: ShortcutHandlers): () => void;
   offer(commands: readonly Command[]): () => void;
-  /** The handler that a shortcut currently reaches. */
+  /** The current handler of a shortcut; undefined if no component has bound it. */
   handler(id: ShortcutId): (() => void) | undefined;
   boundIds(): ShortcutId[];
   commands(): readonly Command[];

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether single letters are shortcuts: users who dictate or use other input devices can turn them off. */
+/** Whether single letters are shortcuts. Users who dictate or use other input devices can turn them off. */
 export interface LetterKeys {
   isOn: boolean;
   change: (isOn: boolean) => void;

@@ -1,4 +1,4 @@
-/** The link that opens a row's order, which is also what gets the focus in its row. */
+/** The link to the order in each row. It receives the focus when the user moves between rows. */
 export const ROW_LINK = '[data-order-id]';
 
 export function rowOf(element: Element | null): Element | null {

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { SHORTCUT_IDS } from '#domain/console/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
-/** Without the shell, shortcuts of the parts have no effect. */
+/** The default registry is for tests and pages without the shell, where shortcuts have no effect. */
 export const CommandContext = createContext(createCommandRegistry());
 
 /**
- * Binds shortcuts of `domain/console/shortcuts.ts` while the component is mounted: `useShortcuts({ refreshOrder: handleRefresh
- * })`. A key without a handler stays free for others.
+ * Binds shortcuts of `domain/console/shortcuts.ts` while the component is mounted, as in `useShortcuts({
+ * refreshOrder: handleRefresh })`. Other components can bind the shortcuts that it leaves out.
  */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const registry = useContext(CommandContext);
@@ -20,7 +20,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   }, [registry, bound]);
 }
 
-/** Offers commands in the palette while the component is mounted; the list must be stable (`useMemo`). */
+/** Adds commands to the palette while the component is mounted. The list must be stable (`useMemo`). */
 export function useCommands(commands: readonly Command[]): void {
   const registry = useContext(CommandContext);
   useEffect(() => registry.offer(commands), [registry, commands]);

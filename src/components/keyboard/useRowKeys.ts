@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { ROW_LINK, rowOf } from './orderRows.ts';
 import { useShortcuts } from './useCommands.ts';
 
-/** The index, among the list's links, of the row that contains the focus; -1 for none. */
+/** The index of the row with the focus, among the links of all rows; -1 if no row has the focus. */
 function currentIndex(links: readonly HTMLElement[]): number {
   const row = rowOf(document.activeElement);
   return row === null ? -1 : links.findIndex((link) => rowOf(link) === row);
 }
 
 /**
- * Keyboard control of a list of orders: j and k move the focus between rows, Enter follows the link natively, o opens
- * it in a new tab, x selects the row.
+ * Shortcuts for a list of orders: j and k move the focus between rows, o opens the order in a new tab, and x
+ * selects the row. Enter follows the link without a shortcut.
  */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   const links = () => [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The main button of a dialog: Ctrl or ⌘ with Enter presses it while the focus is in that dialog. */
+/**
+ * Returns a ref for the main button of a dialog. Ctrl or ⌘ with Enter clicks that button while the focus is
+ * in the dialog.
+ */
 export function useSubmitShortcut(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

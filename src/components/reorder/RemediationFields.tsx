@@ -7,7 +7,10 @@ interface RemediationFieldsProps {
   onChange: (options: Remediation) => void;
 }
 
-/** The two options of R18, for one order and for many, for users who can remediate them (S6.6). */
+/**
+ * The two options of R18, for one order and for several. Only users with the permission to remediate see them
+ * (S6.6).
+ */
 export function RemediationFields({ options, onChange }: RemediationFieldsProps) {
   const { t } = useTranslation('reorder');
   return (

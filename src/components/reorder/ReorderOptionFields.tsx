@@ -7,7 +7,7 @@ interface ReorderOptionFieldsProps {
   onChange: (options: ReorderOptions) => void;
 }
 
-/** The options for new orders (S2.63), for one order and for many. */
+/** The options for new orders (S2.63), for one order and for several. */
 export function ReorderOptionFields({ options, onChange }: ReorderOptionFieldsProps) {
   const { t } = useTranslation('reorder');
   return (

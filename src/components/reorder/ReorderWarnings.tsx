@@ -4,14 +4,14 @@ import { REORDER_WARN_ABOVE_ITEMS } from '#domain/limits.ts';
 import { Note } from '../Note.tsx';
 
 interface ReorderWarningsProps {
-  /** The number of items of the order; 0 if the warnings are not about a single order. */
+  /** The number of items in the order; 0 if the warnings concern several orders. */
   itemCount: number;
   options: ReorderOptions;
 }
 
 /**
- * S5.52: the warnings before an order is placed again. The element exists even if it is empty, so that screen
- * readers announce changes.
+ * S5.52: the warnings before a reorder. The element also exists while it is empty, so that screen readers
+ * announce changes.
  */
 export function ReorderWarnings({ itemCount, options }: ReorderWarningsProps) {
   const { t } = useTranslation('reorder');
