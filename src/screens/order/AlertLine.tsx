@@ -12,7 +12,7 @@ interface AlertLineProps {
   trouble: Trouble;
   /** Epoch milliseconds. */
   now: number;
-  /** The line stands for several items with different reasons, which are shown elsewhere. */
+  /** Whether the line represents several items with different messages, which are shown elsewhere. */
   isOfSeveral?: boolean;
 }
 

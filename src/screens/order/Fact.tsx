@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 interface FactProps {
   name: string;
-  /** Only '', null and false mean unknown. */
+  /** '', null and false mean that the value is unknown; 0 is a known value. */
   children: ReactNode;
-  /** Spans two columns: platform IDs do not fit into one. */
+  /** Whether the fact spans two columns, because the platform's IDs do not fit into one. */
   isWide?: boolean;
 }
 
-/** One term of a definition list; an unknown value is shown as such (S8.29). */
+/** One term of a definition list. An unknown value is shown as not available (S8.29). */
 export function Fact({ name, children, isWide = false }: FactProps) {
   const { t } = useTranslation('order');
   const isKnown = Children.toArray(children).some((child) => child !== '');

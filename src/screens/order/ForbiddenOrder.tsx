@@ -3,7 +3,7 @@ import { AccessRequest } from '#components/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/** S2.96: a link to request access without the view permission. */
+/** S2.96: shown to users who lack the view permission, with a link to request access. */
 export function ForbiddenOrder() {
   const { t } = useTranslation('order');
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');

@@ -17,17 +17,17 @@ import { ItemList } from './items/ItemList.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
-/** At most this many missing items are listed by ID. */
+/** Maximum number of missing items that are listed by ID. */
 const MISSING_SHOWN = 20;
 
 interface FoundOrderProps {
   order: Order;
   isPreview: boolean;
-  /** The last read failed; the data shown is older. */
+  /** Whether the last read failed, so that the data shown may be outdated. */
   hasFailed: boolean;
 }
 
-/** The missing items, by ID if the order lists them. */
+/** Shows which items are missing: the number, and their IDs if the order lists them. */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);
@@ -42,7 +42,7 @@ function MissingItems({ order }: { order: Order }) {
   );
 }
 
-/** Items that could not be loaded do not affect the others, and only they are retried. */
+/** Items that could not be loaded do not affect the others, and the console retries only the missing ones. */
 function ItemsFailure({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
@@ -95,7 +95,7 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
             items={order.items.length}
             order={isComplete && !isReadingItems ? order : null}
           />
-          {/* Hidden, not unmounted, so that selected and expanded items are kept. */}
+          {/* Hidden instead of unmounted, so that the selected and open items are kept. */}
           <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
             <ItemsFailure order={order} />
             <ItemList

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shorten } from '#domain/shorten.ts';
 
-/** Longest platform text, in characters, that fits into a card: a sentence or two. */
+/** Maximum length, in characters, of a platform text that fits into a card: one or two sentences. */
 const SENTENCES = 240;
 
-/** A platform text set apart from the surrounding text; long texts are shortened. */
+/** A text from the platform. A long text is shortened until the user expands it. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('order');
   const [isWhole, setIsWhole] = useState(false);

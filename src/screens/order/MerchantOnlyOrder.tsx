@@ -25,7 +25,7 @@ function ReportToSupport({ orderId }: { orderId: string }) {
   );
 }
 
-/** R70: the order's events and its raw data as placed; there are no items yet. */
+/** R70: the events and the raw data are the only views, because such an order has no items yet. */
 const VIEWS: readonly OrderView[] = ['events', 'raw'];
 
 function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
@@ -49,7 +49,8 @@ function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
 }
 
 /**
- * S2.88: the merchant has placed the order and the platform has not accepted it yet; warns when that takes too long.
+ * S2.88: an order that the merchant has placed and the platform has not accepted yet. Warns if that takes too
+ * long.
  */
 export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const { t } = useTranslation('order');
@@ -57,7 +58,7 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const dispatch = useAppDispatch();
   const now = useNow();
   const { orderId, merchantPlacedDate } = request;
-  // A reorder repeats its original's placement date.
+  // A reorder has the placement date of its original, so the time of the reorder is used instead.
   const placed = useAppSelector((state) => selectReorderedAt(state, orderId)) ?? merchantPlacedDate;
   const stuck = isStuck(placed, now);
   const when = placed ? format.relative(placed, now) : '';

@@ -9,7 +9,7 @@ interface ModalButtonProps {
   children: ReactNode;
 }
 
-/** A link-like button that opens one of the item's modals. */
+/** A button with the appearance of a link that opens one of the item's modals. */
 export function ModalButton({ modal, itemId, rel, children }: ModalButtonProps) {
   const { open } = useModal();
   return (

@@ -12,7 +12,7 @@ import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { useShownOrder } from './useShownOrder.ts';
 
-/** S2.87: the order ID is unknown. */
+/** S2.87: shown if no order has this ID. */
 function NoOrder() {
   const { t } = useTranslation('order');
   return (
@@ -23,7 +23,7 @@ function NoOrder() {
   );
 }
 
-/** The content for the ID (S2.85), except when loading failed. */
+/** S2.85: the content depends on the kind of resource that the ID identifies. */
 function LoadedOrder({ orderId }: { orderId: string }) {
   const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
@@ -43,7 +43,7 @@ function LoadedOrder({ orderId }: { orderId: string }) {
   }
 }
 
-/** S2.89: a failure is shown above the previously loaded data. */
+/** S2.89: a failure is shown above the data that was loaded earlier. */
 export function OrderContent({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();

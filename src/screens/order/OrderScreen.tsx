@@ -12,7 +12,10 @@ import { ORDER_TEXTS } from './orderTexts.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
-/** S2.3, S2.65: the header stays when the user moves to another order; everything below it is remounted. */
+/**
+ * S2.3, S2.65: when the user moves to another order, the header stays mounted and everything below it is
+ * remounted.
+ */
 export function OrderScreen() {
   const { t } = useTranslation(ORDER_TEXTS);
   const orderId = useOrderId();
@@ -25,7 +28,7 @@ export function OrderScreen() {
   useDocumentTitle(t('title', { id: label }));
   useEffect(() => {
     dispatch(orderWanted({ orderId }));
-    // Leaving the page aborts pending reads.
+    // Pending reads are aborted when the user leaves the page.
     return () => void dispatch(loadOrder.abandoned(orderId));
   }, [dispatch, orderId]);
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 
-/** Placeholders for the facts, the side panel and the items while the order loads. */
 export function OrderSkeleton() {
   const { t } = useTranslation('order');
   return (

@@ -10,11 +10,11 @@ import { useOrderReading } from './useOrderReading.ts';
 
 interface RelatedItemLinkProps {
   href: string;
-  /** Adds a link to the item's logs. */
+  /** Whether to add a link to the item's logs. */
   withLogs?: boolean;
 }
 
-/** The target of a link to another item: its order, with the item open. It is read when the link is visible (S7.22). */
+/** Links to another item, opened in its order. The item is loaded when the link becomes visible (S7.22). */
 export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation(['order', 'shell']);
   const { state, retry } = useOrderReading(loadRelatedItem, { href });

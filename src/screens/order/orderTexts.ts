@@ -1,2 +1,5 @@
-/** The first texts of the order screen, loaded together so that one missing part does not suspend the others. */
+/**
+ * The texts that the order screen needs first. They load together, so that one missing part does not suspend
+ * the others.
+ */
 export const ORDER_TEXTS = ['order', 'item', 'actions', 'panels', 'status', 'hints', 'remedy'] as const;

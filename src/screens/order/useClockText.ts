@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { slaClock } from '#domain/item/slaClock.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** 'due in 3 h' or '2 h late', from a UTC instant and the current time in epoch milliseconds. */
+/** Returns 'due in 3 h' or '2 h late' for a UTC instant and the current time in epoch milliseconds. */
 export function useClockText(): (date: string, now: number) => string {
   const { t } = useTranslation('item');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** '250 × Business cards'; the name alone for an unknown quantity, which is 0 in the domain. */
+/** Returns '250 × Business cards', or the name alone if the quantity is 0, which means unknown. */
 export function useCountedName(): (quantity: number, name: string) => string {
   const { t } = useTranslation('actions');
   const format = useFormat();

@@ -4,8 +4,9 @@ import type { StatusEntry } from '#domain/item/item.ts';
 import { isOverdue } from '#domain/item/slaClock.ts';
 
 /**
- * The name of a status entry at a time in epoch milliseconds: the name for the arrival at the customer means lateness,
- * so it applies only once its date has passed.
+ * Returns the name of a status entry at a time in epoch milliseconds. The name of `onTimeToCustomer` means
+ * that the arrival is late, so it is used only after the date of the entry; until then the entry is named as
+ * due.
  */
 export function useEntryName(): (entry: StatusEntry, at: number) => string {
   const { t } = useTranslation('item');

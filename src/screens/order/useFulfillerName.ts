@@ -3,7 +3,10 @@ import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
-/** S2.91: a fulfiller's name for users who can read it, from the list or from `said`; otherwise its ID. */
+/**
+ * S2.91: returns a fulfiller's name if the user can read it, from the list or else from `said`; otherwise its
+ * ID.
+ */
 export function useFulfillerNameOf(): (fulfillerId: string, said: string) => string {
   const permissions = useAppSelector(selectPermissions);
   const listed = useAppSelector(selectFulfillerNames);
@@ -11,7 +14,10 @@ export function useFulfillerNameOf(): (fulfillerId: string, said: string) => str
     canReadFulfiller(permissions, fulfillerId) ? listed.get(fulfillerId) || said || fulfillerId : fulfillerId;
 }
 
-/** S2.91: the fulfiller's name for users who can read it, otherwise its ID; '' for an item without a fulfiller. */
+/**
+ * S2.91: returns the fulfiller's name if the user can read it, otherwise its ID, and '' for an item without a
+ * fulfiller.
+ */
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), id));

@@ -5,25 +5,28 @@ import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
 import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/order/orderPlace.ts';
 
 export interface OpenItems {
-  /** The item named by the URL, or null. */
+  /** The ID in the URL; null if the URL names no item. */
   itemId: string | null;
   isOpen: (itemId: string) => boolean;
-  /** The selected tab of the item; null for its first. */
+  /** The selected tab of the item; null if the first one is selected. */
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
-  /** Opens the item without adding a history entry; false if the URL is already in use for something else. */
+  /** Opens the item and replaces the history entry. Returns false if the URL cannot change, as while a modal is open. */
   openByItself: (itemId: string) => boolean;
   close: (itemId: string) => void;
   selectTab: (itemId: string, tab: string) => void;
 }
 
-/** The URL parameters with this item and its tab, or without either; the history entry keeps the open items. */
+/**
+ * Puts the item and its tab into the URL parameters, or removes them if `target` is null. All open items are
+ * in `place`.
+ */
 function withTarget(current: URLSearchParams, place: OrderPlace, target: string | null): Address {
   const params = new URLSearchParams(current);
   const before = current.get('itemId');
   // The event filter of one item does not apply to another item.
   const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
-  // An opened item is shown in the items view.
+  // Open items are visible only in the items view, which is the default.
   for (const name of ['itemId', 'tab', 'view', ...outdated]) params.delete(name);
   if (target !== null) params.set('itemId', target);
   const tab = target === null ? undefined : lookUp(place.tabs, target);
@@ -33,7 +36,7 @@ function withTarget(current: URLSearchParams, place: OrderPlace, target: string 
 
 function withOpen({ params, state }: Address, itemId: string): Address {
   const place = placeIn({ params, state });
-  // A tab in a URL without an item applies to the next item opened.
+  // A tab in a URL without an item applies to the item that is opened next.
   const loose = params.has('itemId') ? null : params.get('tab');
   return withTarget(params, withAddress(place, itemId, lookUp(place.tabs, itemId) ?? loose), itemId);
 }
@@ -44,8 +47,8 @@ function withClosed({ params, state }: Address, itemId: string): Address {
 }
 
 /**
- * The open items and their tabs. The URL names the one opened last (S2.77) and the history entry stores the others, so
- * that Back, a reload and a link restore them all.
+ * The open items and their tabs. The URL names the item that was opened last (S2.77) and the history entry
+ * stores the others, so that Back and a reload restore all of them.
  */
 export function useOpenItems(): OpenItems {
   const { search, state } = useLocation();
@@ -60,7 +63,7 @@ export function useOpenItems(): OpenItems {
     open: (id) => {
       write((now) => withOpen(now, id));
     },
-    // While a modal is open, the URL belongs to it.
+    // An open modal also stores its item in the URL.
     openByItself: (id) =>
       write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
     close: (id) => {

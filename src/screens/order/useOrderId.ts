@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { orderIdIn } from '#domain/paths.ts';
 
-/** The order ID in the URL; '' if the URL is not an order's. The router's own parameter decodes `%2F` to '/'. */
+/**
+ * Returns the order ID in the URL, or '' on any other page. The router's own parameter would decode `%2F` to
+ * '/'.
+ */
 export function useOrderId(): string {
   return orderIdIn(useLocation().pathname);
 }

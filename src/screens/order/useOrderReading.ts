@@ -5,7 +5,8 @@ import { useReading } from '#store/useReading.ts';
 import { useOrderId } from './useOrderId.ts';
 
 /**
- * A reading that depends on the open order: it is reloaded with the order, and the previous data is kept until then.
+ * Reads data that belongs to the open order. It is read again whenever the order is reloaded, and the
+ * previous result remains available until then.
  */
 export function useOrderReading<Params, Result>(operation: ReadOperation<Params, Result>, params: Params) {
   const orderId = useOrderId();

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#components/whenIdle.ts';
 
-/** The texts of these parts that the order screen has not loaded. */
+/** The texts of these parts that are not in `ORDER_TEXTS`. */
 const TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 
-/** Loads code and texts of parts that are one click away during idle time. A failure is reported on the click. */
+/**
+ * Loads the code and texts that the user's next click may need while the browser is idle. Failures are
+ * ignored here, because the click loads them again and reports them.
+ */
 export function usePreload(loads: readonly (() => Promise<unknown>)[]): void {
   const { i18n } = useTranslation();
   const wanted = useRef(loads);

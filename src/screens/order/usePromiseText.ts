@@ -1,7 +1,10 @@
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The promise in local time, as the customer was told it, or else the instant in the display time zone. */
+/**
+ * Returns the promised arrival in the customer's local time, or else the instant in the display time zone; ''
+ * without either.
+ */
 export function usePromiseText(): (promise: ArrivalPromise) => string {
   const format = useFormat();
   return ({ localPromisedArrivalDate: local, promisedArrivalDate: instant }) => {

@@ -4,11 +4,11 @@ import { useAppSelector } from '#store/hooks.ts';
 
 export interface ShownOrder {
   order: Order;
-  /** Partial data: the order's result row, or its head without items. */
+  /** Whether the data is partial: the row in the results, or the order without its items. */
   isPreview: boolean;
 }
 
-/** The best known data of an order: the loaded order, or else its result row, or null. */
+/** Returns the most complete data of an order: the loaded order, or else its preview, or null. */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));

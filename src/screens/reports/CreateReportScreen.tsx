@@ -9,7 +9,9 @@ import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 
-/** The reporter's page for the last search, or null without a reporter or a search. A period ends now. */
+/**
+ * Returns the reporter's page for the last search, or null if either is missing. A relative period ends now.
+ */
 function useReportUrl(): string | null {
   const [now] = useState(Date.now);
   const reporter = useAppSelector((state) => state.configuration.pages.reporter);
@@ -17,7 +19,10 @@ function useReportUrl(): string | null {
   return reporter !== null && lastSearch ? createReportUrl(reporter, lastSearch, now) : null;
 }
 
-/** S2.4: redirects to the reporter with the last search; if either is missing, says so and links to the search. */
+/**
+ * S2.4: redirects to the reporter with the last search. If either is missing, it explains why and links to
+ * the search.
+ */
 export function CreateReportScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

@@ -16,11 +16,11 @@ import { useSearchText } from './useSearchText.ts';
 interface ReportRowProps {
   name: string;
   criteria: SearchCriteria;
-  /** The columns saved with the search; null for the user's own. */
+  /** The columns saved with the search; null if the user's own columns apply. */
   columns: readonly string[] | null;
 }
 
-/** One search with its exports: a report in the reporter, or a file. */
+/** One search and its two exports: as a report in the reporter application, or as a file. */
 export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { loadSettings } from '#store/people/settingsOperations.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { ReportRow } from './ReportRow.tsx';
 
-/** The user's saved searches. "None" is shown only after a successful response. */
+/** The user's saved searches. It states that there are none only after a successful response. */
 function SavedSearches() {
   const { t } = useTranslation(['reports', 'shell']);
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ function ReportsList() {
   );
 }
 
-/** S2.3: redirects to the reporter application if one is configured; otherwise lists the searches. */
+/** S2.3: redirects to the reporter application if one is configured; otherwise lists the user's searches. */
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

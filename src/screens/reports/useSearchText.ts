@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FILTER_NAMES, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** A search in one line: text, period or dates, number of filters, and sort. */
+/** Summarizes a search in one line: its text, period or dates, number of filters, and sort order. */
 export function useSearchText(): (criteria: SearchCriteria) => string {
   const { t } = useTranslation(['reports', 'search']);
   const format = useFormat();

@@ -5,7 +5,10 @@ import { redact } from '#domain/console/redact.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { Problem } from './useProblemText.ts';
 
-/** S8.6: an e-mail link to support that names the order and the problem; nothing without an address. */
+/**
+ * S8.6: an e-mail link to support that names the order and the problem. Renders nothing if no address is
+ * configured.
+ */
 export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: Problem | null }) {
   const { t } = useTranslation('runs');
   const email = useAppSelector((state) => state.configuration.supportEmail);

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-/** Asks before discarding a run, and names the orders discarded with it. */
+/** Asks for confirmation before a run is discarded, and states how many orders that affects. */
 export function DiscardDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderRef } from './OrderRef.tsx';
 import { ResultList } from './ResultList.tsx';
 
-/** An order of a run and its new orders. */
+/** One order of a run and, for a reorder, the new orders that were created from it. */
 function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
   return (
     <tr>
@@ -32,7 +32,7 @@ interface DoneOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** The orders that succeeded. After a stopped run it also shows how many originals are still open. */
+/** The orders that succeeded. Once the run is no longer active, it also shows how many orders were not sent. */
 export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

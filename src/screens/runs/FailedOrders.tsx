@@ -18,7 +18,10 @@ interface FailedOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** S8.6: failed orders with the platform's messages and validation errors; "Retry" sends exactly these. */
+/**
+ * S8.6: failed orders with the platform's messages and validation errors. "Retry" sends only these orders
+ * again.
+ */
 export function FailedOrders({ run, units }: FailedOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -14,7 +14,10 @@ interface HeldOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** Orders that were not sent because of earlier intents: each continues only if the user confirms the duplicate. */
+/**
+ * Orders that the console did not send because an earlier intent exists for them. It sends each one only
+ * after the user has accepted the possible duplicate.
+ */
 export function HeldOrders({ run, units }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
   const format = useFormat();

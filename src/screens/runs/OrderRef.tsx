@@ -3,11 +3,10 @@ import { orderPath } from '#domain/paths.ts';
 
 interface OrderRefProps {
   orderId: string;
-  /** The merchant's ID of the order, if known. */
+  /** The merchant's ID of the order; '' if unknown. */
   merchantOrderId?: string;
 }
 
-/** An order ID that links to the order. */
 export function OrderRef({ orderId, merchantOrderId = '' }: OrderRefProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface ProblemCellProps {
   problemOf: (unit: BulkUnit, step: BulkStep) => Problem | null;
 }
 
-/** The problem of an order: the message, the validation errors, and the support address. */
+/** The problem of an order: the platform's message, the validation errors and a link to support. */
 export function ProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
   const problems = steps.flatMap((step) => {
     const problem = problemOf(unit, step);

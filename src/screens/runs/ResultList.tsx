@@ -5,7 +5,7 @@ import type { IconName } from '#components/iconNames.ts';
 import type { NoteTone } from '#components/Note.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Rows rendered initially: thousands at once would make the page stutter. */
+/** Number of rows rendered initially; rendering thousands would block the page. */
 const ROWS_AT_FIRST = 100;
 
 const ICONS: Readonly<Record<NoteTone, IconName>> = {
@@ -21,17 +21,17 @@ interface ResultListProps<Row> {
   isOpen?: boolean;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Shown above the table: what it means, and the actions on all its rows. */
+  /** Shown above the table: an explanation, and the actions that apply to all rows. */
   children?: ReactNode;
   row: (row: Row) => ReactNode;
 }
 
-/** One outcome with its orders; the rows are rendered when it is opened. */
+/** The orders with one outcome. The rows are rendered only while the list is open. */
 export function ResultList<Row>(props: ResultListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   const format = useFormat();
-  // Follows the run until the user opens or closes it, and opens when the run has ended.
+  // null until the user opens or closes the list; until then `isOpen` decides.
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = choice ?? isOpen;
   const [isWhole, setIsWhole] = useState(false);

@@ -41,7 +41,10 @@ function useBarText(run: BulkRun): string {
   return [text, ...problems].join(' · ');
 }
 
-/** A run left over from an earlier visit. It is offered and never resumed automatically. */
+/**
+ * The actions on a run from an earlier visit. The console never resumes such a run without the user's
+ * command.
+ */
 function LeftActions({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
@@ -52,7 +55,8 @@ function LeftActions({ run }: { run: BulkRun }) {
   const show = () => dispatch(runShown(run.job.jobId));
   const handleResume = () => {
     show();
-    // On another day the dates differ from those shown: the dialog says so before anything is sent.
+    // A reorder on another day leads to different dates, so the dialog shows that first and the user resumes
+    // from there.
     if (run.job.verb !== 'reorder' || run.job.today === today) resume();
   };
   return (
@@ -80,7 +84,7 @@ function LeftActions({ run }: { run: BulkRun }) {
   );
 }
 
-/** One run in the bar under the top bar: its progress, and a button that opens it. */
+/** One run in the bar at the top of the page: its progress, and a button that opens its dialog. */
 export function RunBar({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

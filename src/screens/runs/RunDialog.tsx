@@ -16,7 +16,7 @@ import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 
-/** The orders still to be sent, with a note if their promise date will differ from the one in the plan. */
+/** Resumes the unsent orders. A warning appears if the promise dates will differ from those in the plan. */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -75,17 +75,17 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   );
 }
 
-/** Shows progress while a run continues and results at any time; closing it loses nothing. */
+/** Shows the progress of a run, and its results so far. Closing the dialog does not affect the run. */
 export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
   const titleOf = useRunTitle();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
-  // The result of a single order is on the order's own page, so it needs no bar.
+  // The order's own page shows the result of a single order, so a finished run of one order needs no bar.
   const isSettled = run.units.length === 1 && run.status === 'ended' && !isUnfinished(run);
   const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
-  // The dialog would cover the page that a link opens, so it is hidden unless the link opens in another tab.
+  // The dialog would cover the page that a link opens, so it closes unless the link opens in another tab.
   const handleClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
     if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) handleHide();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 
-/** Closing or reloading the tab would interrupt the run: the browser asks first. */
+/** The browser asks for confirmation, because closing or reloading the tab would interrupt the run. */
 function useAskBeforeUnload(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;
@@ -14,7 +14,8 @@ function useAskBeforeUnload(isActive: boolean) {
 }
 
 /**
- * While a run continues, closing the tab needs a confirmation, and the first navigation explains its effect on the run.
+ * While a run is active, the browser asks before the tab is closed, and a dialog before the first navigation
+ * explains how leaving the page affects the run.
  */
 export function RunGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('runs');
@@ -24,7 +25,7 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // The requested navigation proceeds once the run has ended.
+  // The run has ended, so the navigation that the user requested can proceed.
   useEffect(() => {
     if (isActive) return;
     hasAsked.current = false;

@@ -15,7 +15,7 @@ import { useTotals } from './useTotals.ts';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** The time in epoch milliseconds, updated once a second while needed. */
+/** Returns the time in epoch milliseconds, updated every second while `isWanted` is true. */
 function useSeconds(isWanted: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -38,7 +38,10 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
   return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });
 }
 
-/** Announces each tenth of the progress to screen readers, not each order. */
+/**
+ * Announces the progress to screen readers in steps of a tenth, because an announcement per order would be
+ * too much.
+ */
 function Heard({ progress: { settled, total } }: { progress: Progress }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -56,7 +59,7 @@ function useIsThrottled(): boolean {
   return Object.keys(waits).length > 0;
 }
 
-/** The notice at the top of the page offers the same, but a dialog covers it. */
+/** The notice at the top of the page has the same button, but the dialog covers it. */
 function SignInAgain() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -77,7 +80,8 @@ function SignInAgain() {
 function Controls({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const commands = useRunCommands(run.job.jobId);
-  // Another tab may have signed in meanwhile; and a proxy's sign-in page says nothing about the console's session.
+  // A paused run may need no sign-in here: the user may have signed in in another tab, or a proxy's sign-in
+  // page may have caused the pause while the console's own session is still valid.
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
@@ -104,7 +108,7 @@ function Controls({ run }: { run: BulkRun }) {
   );
 }
 
-/** The progress of a run, its failures and remaining time; the run can be paused and stopped. */
+/** The progress of a run, its failures and its remaining time, with buttons to pause and stop it. */
 export function RunProgress({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -20,7 +20,10 @@ function useCounted() {
     t(`result.${key}`, { count, orders: format.number(count) });
 }
 
-/** The network delivered one request several times: all copies are listed, and all but one have to be cancelled. */
+/**
+ * Orders that exist several times because the network delivered one request repeatedly. The user has to
+ * cancel all copies but one.
+ */
 function Duplicates({ units }: { units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   const counted = useCounted();
@@ -82,7 +85,7 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
   );
 }
 
-/** Orders without any result yet. */
+/** Orders that have no result yet. */
 function Untouched({ title, units }: { title: string; units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   return (
@@ -102,7 +105,7 @@ function Untouched({ title, units }: { title: string; units: readonly BulkUnit[]
   );
 }
 
-/** S2.64: the results of a run, with those that need a decision first. */
+/** S2.64: the results of a run. Those that need a decision by the user come first. */
 export function RunResults({ run }: { run: BulkRun }) {
   const counted = useCounted();
   const results = runResults(run.job.verb, run.units);

@@ -7,7 +7,10 @@ import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
 import { UnansweredWrites } from './UnansweredWrites.tsx';
 
-/** Every run this tab knows, on every page: a bar for each, and the dialog of the open one. */
+/**
+ * All runs that this tab knows: a bar for each on every page, and the dialog of the run that the user has
+ * opened.
+ */
 export function Runs() {
   const { t } = useTranslation('runs');
   const runs = useAppSelector(selectRuns);

@@ -6,10 +6,10 @@ import { orderPath } from '#domain/paths.ts';
 import { selectUnanswered } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** The dialog that checks a write; a write on one item names the item. */
+/** Path of the dialog in which the user can check a write. A write on one item also names the item. */
 function dialogPath({ operation, orderId, subject }: SentWrite): string {
   const modal = operation === 'requestRedirect' ? 'redirect' : operation;
-  // Events are resent from their panel, which has no dialog in the URL.
+  // The events panel resends events and has no dialog in the URL, so the link opens its tab.
   const query = new URLSearchParams(operation === 'resendEvents' ? { tab: 'events' } : { modal });
   if (subject !== orderId) query.set('itemId', subject);
   return `${orderPath(orderId)}?${query}`;
@@ -38,7 +38,7 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
   );
 }
 
-/** Single requests with an unknown outcome, from any tab and from earlier visits. */
+/** Single requests whose outcome is unknown, from any tab and from earlier visits. */
 export function UnansweredWrites() {
   const writes = useAppSelector(selectUnanswered);
   return writes.length > 0 && <Unanswered writes={writes} />;

@@ -29,7 +29,10 @@ function searchFor({ unit, step }: Doubtful): string {
   return searchPath({ ...DEFAULT_CRITERIA, searchTerm });
 }
 
-/** Orders that may have been applied. They can be checked again, or sent again after a confirmation. */
+/**
+ * Orders for which the platform may have applied the request. The user can check them again, or confirm and
+ * send them again.
+ */
 export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface WarningsProps {
   rows: readonly StepWarning[];
 }
 
-/** S8.6: failed changes to the originals of orders that were placed. */
+/** S8.6: orders that were placed, but whose originals could not be changed. */
 export function Warnings({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -13,7 +13,7 @@ import type { useProblemText } from './useProblemText.ts';
 
 type ProblemOf = ReturnType<typeof useProblemText>;
 
-/** The texts that a file of results uses. */
+/** The texts used in the results file. */
 interface Words {
   runs: TFunction<'runs'>;
   bulk: TFunction<'bulk'>;
@@ -67,7 +67,10 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): stri
   ];
 }
 
-/** S7.37: every order of the run with its result, one row each, as text; the first row names the columns. */
+/**
+ * S7.37: all orders of the run with their results as text, one row per order, after a row with the column
+ * names.
+ */
 export function resultsTable(run: BulkRun, words: Words): string[][] {
   const { runs, bulk } = words;
   const skipped = run.job.skipped.map(({ orderId, reason }) => {

@@ -4,7 +4,7 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { resultsTable } from './resultsTable.ts';
 import { useProblemText } from './useProblemText.ts';
 
-/** S7.37 specifies the first. */
+/** S7.37 specifies the file name for reorders. */
 const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
   reorder: 'bulk-reorder-results.csv',
   cancel: 'bulk-cancel-results.csv',
@@ -12,7 +12,7 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
   resendEvents: 'bulk-resend-events-results.csv',
 };
 
-/** Saves the results as a file at any time, also during a run and for a run of an earlier visit. */
+/** Saves the results as a file. This also works during a run and for a run from an earlier visit. */
 export function useExport(run: BulkRun): () => Promise<void> {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;

@@ -3,7 +3,7 @@ import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import type { Failure, ValidationError } from '#domain/failure.ts';
 import { type BulkRun, failureKey } from '#store/bulk/bulkSlice.ts';
 
-/** Why a write was not applied: a sentence, and the platform's messages about fields. */
+/** Explains why a write was not applied: in a sentence, and in the platform's messages about single fields. */
 export interface Problem {
   text: string;
   validation: string[];
@@ -15,8 +15,8 @@ function validationText({ path, message }: ValidationError): string {
 }
 
 /**
- * The platform's messages while this tab has them; after a reload only what the journal may store: the kind of failure,
- * the status and the field names.
+ * Returns the platform's messages as long as this tab has them. After a reload only the journal's data is
+ * available: the kind of failure, the status and the field names.
  */
 export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) => Problem | null {
   const { t } = useTranslation('runs');
@@ -32,7 +32,7 @@ export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) =
     validation: failure.validationErrors.map(validationText),
     correlationId: failure.correlationId,
   });
-  // No response could be recorded, because the page was closed.
+  // The page was closed before the console could record a response.
   const cutOff: Problem = { text: t('reason.cutOff'), validation: [], correlationId: null };
   return (unit, step) => {
     const failure = run.failures[failureKey(unit.index, step.key)];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 
-/** The title of a run: its action, or its single order. */
+/** Returns the title of a run: the order's ID for a run of a single order, otherwise the action. */
 export function useRunTitle(): (run: JournaledRun) => string {
   const { t } = useTranslation('runs');
   return ({ job, units }) => {

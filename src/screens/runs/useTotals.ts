@@ -6,13 +6,12 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
 
 interface Totals {
-  /** Outcomes that need the user's attention. */
+  /** The outcomes that need the user's attention, as texts. */
   problems: string[];
-  /** All outcomes, and the changes to the originals. */
+  /** All outcomes as texts, including those of the changes to the originals. */
   all: string[];
 }
 
-/** The outcomes of a run as texts, each with its count. */
 export function useTotals(run: BulkRun): Totals {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -25,7 +25,7 @@ interface SendActionsProps {
   whyNot: string | null;
 }
 
-/** The two ways to send a report: copy it in full, or e-mail it. */
+/** The two ways to send a report: copying all of it, or an e-mail. */
 function SendActions({ report, subject, whyNot }: SendActionsProps) {
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -75,7 +75,8 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
 }
 
 /**
- * S2.5: describes the problem, names the order and lists the diagnostics; the user can read all of it before sending.
+ * S2.5: the user describes the problem and can name an order. The diagnostics are shown in full before
+ * anything is sent.
  */
 export function SupportScreen() {
   const { t } = useTranslation('support');

@@ -5,8 +5,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson, selectTimezone } from '#store/selectors.ts';
 
 /**
- * The diagnostics of a report as text, taken once, so that the report contains exactly the text that was
- * shown.
+ * Returns the diagnostics of a report as text. They are collected only once, so that the report contains
+ * exactly the text that the user has seen.
  */
 export function useDiagnostics(): string {
   const { state, pathname } = useLocation();

@@ -11,15 +11,17 @@ interface ActionButtonProps {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
-  /** The subject of the action, for the button's accessible name. */
+  /** The subject of the action, which completes the button's accessible name. */
   about?: string;
-  /** The label, where the menu's own does not fit. */
+  /** Replaces the label of the menu entry. */
   label?: string;
-  /** The initial values of the dialog. */
   target?: ModalTarget;
 }
 
-/** A menu entry as a button; nothing without the permission. A disabled button shows its reason. */
+/**
+ * A menu entry as a button. Renders nothing if the user lacks the permission; a disabled button shows the
+ * reason.
+ */
 export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
   const entry = useActionEntry(id, order, item);
   const choose = useChooseAction(item);

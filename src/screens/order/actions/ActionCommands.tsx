@@ -6,18 +6,18 @@ import type { ActionEntry } from './useActionEntries.ts';
 interface ActionCommandsProps {
   /** Distinguishes these commands from those of another menu, for example by the item's ID. */
   scope: string;
-  /** Appended to each label that is ambiguous alone; '' for none. */
+  /** Appended to every label, because a label alone may be ambiguous; '' for none. */
   suffix: string;
   entries: readonly ActionEntry[];
   onChoose: (entry: ActionEntry) => void;
 }
 
-/** Offers the entries of a menu in the command palette, from the same data. */
+/** Adds the entries of a menu to the command palette. */
 export function ActionCommands({ scope, suffix, entries, onChoose }: ActionCommandsProps) {
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const key = entries.map(({ action, label, reason }) => [action.id, label, reason].join('\t')).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when an entry's text or behavior does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when an entry's text or behavior changes
   const commands = useMemo(
     () =>
       entries.map(

@@ -12,12 +12,12 @@ import { type ActionEntry, useActionEntries, useChooseAction } from './useAction
 
 interface MenuEntryProps {
   entry: ActionEntry;
-  /** The items that the entry is about; the reason may add details about them. */
+  /** The items that the entry applies to; the reason may add details about them. */
   items: readonly Item[];
   onChoose: () => void;
 }
 
-/** An entry that is currently disabled stays focusable and shows why. */
+/** A disabled entry can still receive the focus, so that all users can read the reason. */
 function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
   const { action, label, reason, whyNot, href } = entry;
   const reasonId = useId();
@@ -55,7 +55,7 @@ interface ActionMenuProps {
   order: Order;
   /** null for the actions on the whole order. */
   item: Item | null;
-  /** Whether the palette also offers these actions: it does for the order and for open items. */
+  /** Whether the command palette also offers these actions, which it does for the order and for open items. */
   inPalette: boolean;
 }
 
@@ -65,7 +65,7 @@ interface EntriesProps {
   onClose: () => void;
 }
 
-/** Rendered only while the menu is open: an order with many items has many menus. */
+/** Rendered only while the menu is open, because an order with many items has many menus. */
 function MenuEntries({ order, item, onClose }: EntriesProps) {
   const entries = useActionEntries(order, item);
   const choose = useChooseAction(item);
@@ -95,7 +95,9 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
   );
 }
 
-/** S2.71: the actions on the order or the item; nothing if the user has none. */
+/**
+ * S2.71: the actions on the order or the item. Renders nothing if the user has no permission for any of them.
+ */
 export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
   const context = useActionContext(order, item);

@@ -15,7 +15,8 @@ function rowOf(id: ActionId): OrderAction {
 }
 
 /**
- * Why one of several items is excluded; null if it is included. Its state takes precedence over a missing permission.
+ * Returns why the action excludes an item, or null if it includes it. The reason from the item's state takes
+ * precedence over a missing permission.
  */
 export function whyNotItem(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   const row = rowOf(verb);
@@ -23,7 +24,10 @@ export function whyNotItem(verb: ItemsVerb, context: ActionContext): WhyNot | nu
   return reason ?? (row.isPermitted(context) ? null : 'notPermitted');
 }
 
-/** The reason if all items share it; otherwise a generic one. */
+/**
+ * Returns null if any item is included, the reason if all items have the same one, and otherwise a generic
+ * one.
+ */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   const reasons = new Set(context.order.items.map((item) => whyNotItem(verb, { ...context, item })));
   const [only = 'itemsMissing'] = reasons;
@@ -31,7 +35,7 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   return reasons.size > 1 ? 'noneOfItems' : only;
 }
 
-/** An action on one item, offered for several items if it is permitted for at least one of them. */
+/** Offers an action on one item for several items. It requires the permission for at least one of them. */
 function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
   const row = rowOf(verb);
   const isPermitted = (context: ActionContext) =>
@@ -46,7 +50,7 @@ function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
   };
 }
 
-/** R73: the actions on several items at once, besides the order actions that accept a subset of its items. */
+/** R73: actions on several items, in addition to the order actions that accept some of the order's items. */
 export const ITEMS_ACTIONS: readonly OrderAction[] = [
   forSeveral('cancelItem', 'cancelItems'),
   forSeveral('rejectItem', 'rejectItems'),
@@ -56,8 +60,8 @@ export const ITEMS_ACTIONS: readonly OrderAction[] = [
 export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_ACTIONS];
 
 /**
- * Whether the user can open this modal of an order: an action requires its permission, and all users can open
- * the details.
+ * Whether the user can open this modal of an order. The modal of an action requires the action's permission;
+ * all users can open the others.
  */
 export function mayOpen(modal: string, context: ActionContext): boolean {
   const action = ALL_ACTIONS.find((candidate) => candidate.modal === modal);

@@ -28,20 +28,19 @@ import {
 import type { Pages } from '#store/console/configurationSlice.ts';
 import type { ModalId } from '../dialogs/modalProps.ts';
 
-/** The data that decides whether an action is available. */
 export interface ActionContext {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
   permissions: Permissions;
-  /** Action types the platform allows on the order, its groups and its items. */
+  /** The action types that the platform currently allows on the order, its groups and its items. */
   allowed: AllowedNow;
   pages: Pages;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** The names of all actions; the text of each is `actions:label.<id>`. */
+/** The IDs of all actions; the text of each is `actions:label.<id>`. */
 export const ACTION_IDS = [
   'reorder',
   'redirect',
@@ -63,30 +62,32 @@ export const ACTION_IDS = [
 ] as const;
 export type ActionId = (typeof ACTION_IDS)[number];
 
-/** Why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
+/** The reason why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
 export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder' | 'notPermitted' | 'noneOfItems';
 
-/** An action as data: menus, cards, the health panel, shortcuts and the palette all use these entries. */
+/**
+ * An action as data. Menus, cards, the health panel, shortcuts and the command palette all use these entries.
+ */
 export interface OrderAction {
   id: ActionId;
   about: 'order' | 'item' | 'items';
   icon: IconName;
-  /** Without the permission the entry is not shown. */
+  /** If false, the entry is not shown. */
   isPermitted: (context: ActionContext) => boolean;
-  /** Why the action is currently unavailable; null if it is available. */
+  /** Returns the reason why the action is currently unavailable, or null if it is available. */
   whyNot: (context: ActionContext) => WhyNot | null;
-  /** The modal that the action opens; null for one that links to another page. */
+  /** The modal that the action opens; null if it links to another page. */
   modal: ModalId | null;
-  /** The page that the action links to instead of opening a modal. */
+  /** Returns the page that the action links to instead of opening a modal. */
   link?: (context: ActionContext) => string | null;
 }
 
-/** Raw documents contain prices: only users with read access to the merchant can see them (S6.8). */
+/** Raw documents contain prices, so only users with read access to the merchant can see them (S6.8). */
 function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/** Applies a rule about one item to entries that need an item. */
+/** Applies a rule about one item; without an item the result is `otherwise`. */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -96,7 +97,7 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
-/** Missing or still loading data says nothing about the order. */
+/** Without items the console cannot decide about the order: they are still loading or could not be loaded. */
 function missing({ items }: Order): WhyNot | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }

@@ -8,14 +8,17 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 import type { ActionContext } from './orderActions.ts';
 
-/** The platform's last response; empty for users without the permission (docs/platform/merchant-order.md). */
+/**
+ * Returns the platform's last response, or an empty one for users without the permission
+ * (docs/platform/merchant-order.md).
+ */
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedNow {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;
   const asked = selectOperation(state, loadAllowedActions, orderId);
   return latestResult(asked) ?? (asked.status === 'failed' ? 'notKnown' : 'loading');
 }
 
-/** The current data that decides about the actions on the order or the item. */
+/** Returns the current data that determines which actions on the order or the item are available. */
 export function useActionContext(order: Order, item: Item | null): ActionContext {
   const permissions = useAppSelector(selectPermissions);
   const pages = useAppSelector((state) => state.configuration.pages);

@@ -7,13 +7,13 @@ import { ALL_ACTIONS } from './allActions.ts';
 import type { ActionContext, ActionId, OrderAction, WhyNot } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
-/** An action in its current state: its text and, if it is unavailable, the reason. */
+/** An action with its text and, if it is currently unavailable, the reason. */
 export interface ActionEntry {
   action: OrderAction;
   label: string;
   whyNot: WhyNot | null;
   reason: string | null;
-  /** The page that the action links to, if it opens no modal. */
+  /** The page that the action links to; null if it opens a modal. */
   href: string | null;
 }
 
@@ -27,7 +27,9 @@ function useToEntry(context: ActionContext): (action: OrderAction) => ActionEntr
   };
 }
 
-/** The actions the user is permitted to use on the order or item; unavailable ones have a reason. */
+/**
+ * Returns the actions on the order or item that the user has permission for. An unavailable one has a reason.
+ */
 export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
   const context = useActionContext(order, item);
   const toEntry = useToEntry(context);
@@ -35,7 +37,7 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
   return ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(toEntry);
 }
 
-/** The menu entry of any action; null if the user lacks the permission for it. */
+/** Returns the menu entry of an action, or null if the user lacks the permission for it. */
 export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
   const context = useActionContext(order, item);
   const toEntry = useToEntry(context);
@@ -43,7 +45,6 @@ export function useActionEntry(id: ActionId, order: Order, item: Item | null): A
   return action ? toEntry(action) : null;
 }
 
-/** Opens the modal of an entry, or the page it links to. */
 export function useChooseAction(item: Item | null): (entry: ActionEntry, target?: ModalTarget) => void {
   const { open } = useModal();
   return ({ action, href }, target = {}) => {

@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOperation, selectPermissions } from '#store/selectors.ts';
 
 /**
- * Loads the actions that the platform currently allows: once the order is loaded, and again after each reload. Only
- * users with read access to the merchant may ask.
+ * Loads the actions that the platform currently allows, after the order has loaded and after each reload. The
+ * platform responds only to users with read access to the merchant.
  */
 export function useAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();

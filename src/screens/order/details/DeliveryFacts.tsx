@@ -10,12 +10,12 @@ import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** S5.51: the delivery request says whether the parcel goes to a pickup point, and to which. */
+/** S5.51: the delivery request specifies whether the parcel goes to a pickup point, and to which one. */
 function Pickup({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state, retry } = useOrderReading(loadDeliveryRequest, { href });
   const request = latestResult(state);
-  // Most parcels go to the address that is already shown: a placeholder would only appear and disappear.
+  // Most parcels do not go to a pickup point, so a placeholder would usually appear only to disappear again.
   const isShown = request ? isPickupPoint(request) : state.status === 'failed';
   if (!isShown) return null;
   return (

@@ -19,7 +19,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** S2.81: the item's details except events and state. Prices are shown only with the permission to see them. */
+/** S2.81: all details of the item except its events and state. Only users with the permission see prices. */
 export function DetailsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const merchantId = item.merchantId || order.merchantId;

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/** S2.91: the user has no access to the fulfiller's profile; offers an e-mail that requests it. */
+/**
+ * S2.91: shown to users who cannot read the fulfiller's profile, with a prepared e-mail that requests access.
+ */
 export function FulfillerDenied({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -16,7 +18,7 @@ export function FulfillerDenied({ fulfillerId }: { fulfillerId: string }) {
       <p className="mb-1">{t('fulfiller.denied')}</p>
       {email !== '' && (
         <p className="mb-0">
-          {/* Mail programs read '+' as a plus sign, so spaces are encoded as %20. */}
+          {/* Mail programs show '+' as a plus sign, so spaces are encoded as %20. */}
           <a href={`mailto:${email}?${mail.toString().replaceAll('+', '%20')}`}>
             {t('fulfiller.contact', { email })}
           </a>

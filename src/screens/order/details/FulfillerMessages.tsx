@@ -16,7 +16,7 @@ import { loadFulfillerMessages } from '#store/order/partyReadings.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** One message: the request, its time and its response; unknown names are shown unchanged. */
+/** One message to the fulfiller: its type, time and status. Unknown types and statuses are shown unchanged. */
 function Message({ message }: { message: FulfillerNotification }) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -59,7 +59,7 @@ function Messages({ about }: { about: NotificationSubject }) {
   );
 }
 
-/** S7.20: the platform's requests to the fulfiller about the item, newest first. */
+/** S7.20: the messages about the item that the platform sent to the fulfiller, newest first. */
 export function FulfillerMessages({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);

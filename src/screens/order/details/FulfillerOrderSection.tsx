@@ -58,8 +58,8 @@ function OrderReading({ orderId }: { orderId: string }) {
 }
 
 /**
- * S7.20: the fulfiller's order for the item's group, and the messages to the fulfiller; for users with access to the
- * fulfiller.
+ * S7.20: the fulfiller's order for the item's group, and the messages to the fulfiller. Only users who can
+ * read the fulfiller see it.
  */
 export function FulfillerOrderSection({ item }: { item: Item }) {
   const { t } = useTranslation('item');

@@ -62,11 +62,14 @@ function Profile({ fulfillerId }: { fulfillerId: string }) {
 interface FulfillerPopoverProps {
   item: Item;
   fulfillerId: string;
-  /** The label of a button; without it the fulfiller's name is a link. */
+  /** The label of a button. Without it, the fulfiller's name opens the popover and looks like a link. */
   text?: string;
 }
 
-/** S2.81, S2.91: the fulfiller's identity and capabilities; without permission only its ID and a contact. */
+/**
+ * S2.81, S2.91: the fulfiller's identity and capabilities. Users without the permission see only its ID and a
+ * contact.
+ */
 export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverProps) {
   const { t } = useTranslation('item');
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));

@@ -9,11 +9,11 @@ import { useOrderReading } from '../useOrderReading.ts';
 interface PriceProps {
   name: string;
   price: ItemPrice | null;
-  /** The shipping price may be in a different currency (S3.19). */
+  /** The currency of the shipping price, which may differ from that of the product (S3.19). */
   shippingCurrency?: string;
 }
 
-/** The total of product and shipping, and each of the two. */
+/** The product price, the shipping price and, if both have the same currency, their total. */
 function Price({ name, price, shippingCurrency }: PriceProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -50,9 +50,7 @@ function BuyerPrice({ name, href }: { name: string; href: string }) {
   );
 }
 
-/**
- * The pricing summary (S2.81): the customer's price, the customs value, the fulfiller's payment, the buyer's charge.
- */
+/** S2.81: the customer's price, the customs value, the fulfiller's payment and the buyer's charge. */
 export function PriceFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const product = firstLink(item.links, 'buyerProductPrice');

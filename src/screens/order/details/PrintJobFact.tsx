@@ -24,7 +24,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   );
 }
 
-/** The print job data in the item is shown until the job is loaded, and if it cannot be loaded. */
+/** Shows the print job data from the item until the job has loaded, and if it cannot be loaded. */
 function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
   const { t } = useTranslation(['item', 'order']);
   const { state } = useOrderReading(loadPrintJob, { href });

@@ -11,7 +11,7 @@ import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { useOrderReading } from '../useOrderReading.ts';
 
-/** A SKU, linked to the catalog if it has a page there. */
+/** A SKU, which links to the catalog if one is configured. */
 function Sku({ sku }: { sku: string }) {
   const { t } = useTranslation('item');
   const catalog = useAppSelector((state) => state.configuration.pages.catalog);
@@ -24,7 +24,7 @@ function Sku({ sku }: { sku: string }) {
   );
 }
 
-/** S8.29: a version that cannot be read is shown as not available. */
+/** S8.29: a version that could not be loaded is shown as not available. */
 function ProductVersion({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state } = useOrderReading(loadProductConfiguration, { href });
@@ -35,7 +35,7 @@ function ProductVersion({ href }: { href: string }) {
 
 interface ProductFactsProps {
   item: Item;
-  /** Raw documents contain prices, so they need the permission to see them. */
+  /** Whether the user can see raw documents, which contain prices. */
   seesDocuments: boolean;
 }
 
@@ -46,7 +46,7 @@ interface CountedProps {
   children: string;
 }
 
-/** The number of entries, with a button that opens them if there are any. */
+/** Makes the text a button that opens the list of entries, if there are any. */
 function Counted({ modal, itemId, count, children }: CountedProps) {
   if (count === 0) return children;
   return (
@@ -56,7 +56,7 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
   );
 }
 
-/** The ordered and the manufactured product, with IDs and attributes. */
+/** The ordered and the manufactured product, with their IDs and attributes. */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
   const { itemId } = item;

@@ -18,7 +18,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { useProblems } from './useProblems.ts';
 
-/** The number of items that need attention, linked to their problems. */
+/** A button with the number of items that need attention. It scrolls to their problems. */
 function Attention({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const count = countItems(useProblems(order));
@@ -49,7 +49,10 @@ function Fact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: s
   );
 }
 
-/** R99: the order in one sticky line, two on a phone: state, urgency, merchant, total, customer, problems. */
+/**
+ * R99: the order in one sticky line, or two on a phone: status, due date, merchant, total, customer and
+ * problems.
+ */
 export function Headline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();

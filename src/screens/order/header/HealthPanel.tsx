@@ -9,12 +9,12 @@ import { countItems } from '#domain/order/problems.ts';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useProblems } from './useProblems.ts';
 
-/** Problems listed until the user asks for all. */
+/** Number of problems shown initially; the user can show all. */
 const SHOWN_AT_FIRST = 5;
 
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';
 
-/** S2.73: the problems with their items, delays and remedies; nothing if there are none. */
+/** S2.73: the problems with their items, delays and remedies. Renders nothing if there are none. */
 export function HealthPanel({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();

@@ -52,7 +52,7 @@ function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
   );
 }
 
-/** S2.72: the merchant's name; both support contacts are loaded when the popover opens. */
+/** S2.72: the merchant's name. Both support contacts load when the popover opens. */
 export function MerchantPopover({ merchantId, text }: { merchantId: string; text?: string }) {
   const { t } = useTranslation('order');
   const name = useAppSelector((state) => selectMerchantNames(state).get(merchantId)) ?? merchantId;

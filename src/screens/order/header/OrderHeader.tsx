@@ -18,24 +18,24 @@ import { WatchButton } from './WatchButton.tsx';
 
 interface OrderHeaderProps {
   orderId: string;
-  /** The order's IDs, abbreviated and in full. */
+  /** The order's ID, abbreviated in `label` and in full in `wholeLabel`. */
   label: string;
   wholeLabel: string;
-  /** null while there is no order to act on. */
+  /** null until an order is loaded that actions can apply to. */
   order: Order | null;
-  /** Whether the order is still loading: space for its headline is reserved. */
+  /** Whether the order is still loading, so that space for its headline is reserved. */
   isComing: boolean;
 }
 
 /**
- * S2.66: the link back to the search results; R90: the heading with an abbreviated ID, in full on hover and when
- * copied.
+ * S2.66: a link back to the search results. R90: the heading shows the abbreviated ID, and the full ID on
+ * hover and when copied.
  */
 function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'wholeLabel'>) {
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
   const results = useAppSelector((state) => state.search.results?.criteria);
-  // After a reload, or in a new tab, the last search is most likely the one that led here.
+  // After a reload or in a new tab the results are gone, and the last search most likely led the user here.
   const lastSearch = useAppSelector(selectLastSearch);
   const columns = useAppSelector((state) => state.search.columns);
   const search = results ?? lastSearch;
@@ -58,7 +58,7 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
   );
 }
 
-/** S2.65: the breadcrumb, the result navigation and the actions on the whole order. */
+/** S2.65: the breadcrumb, the navigation through the results and the actions on the whole order. */
 export function OrderHeader({ orderId, label, wholeLabel, order, isComing }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (

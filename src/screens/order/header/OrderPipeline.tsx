@@ -15,7 +15,7 @@ import { orderPipeline, type Station } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Filters the items by one station, or clears the filter. */
+/** Filters the items by a station. Choosing the same station again clears the filter. */
 function useStationFilter() {
   const write = useAddressWriter();
   const { status } = parseItemFilter(new URLSearchParams(useLocation().search));
@@ -39,11 +39,11 @@ function useStationFilter() {
 interface BarProps {
   station: Station;
   label: string;
-  /** ID of the pattern that marks overdue items. */
+  /** ID of the SVG pattern that marks overdue items. */
   patternId: string;
 }
 
-/** The share of the order at a station, with the overdue share hatched. */
+/** The share of the items at a station. The overdue part is hatched. */
 function Bar({ station, label, patternId }: BarProps) {
   const { share, overdueShare, isOver } = station;
   return (
@@ -123,8 +123,8 @@ function StationRow({ station, total, patternId, isChosen, onChoose }: StationRo
 }
 
 /**
- * S2.73, R74: the order's progress: eight stations with the number of items at each and how many are overdue, and the
- * promise at the end. A station links to its items.
+ * S2.73, R74: the progress of the order in eight stations, each with its number of items and of overdue
+ * items, and the promised arrival at the end. A station filters the items.
  */
 export function OrderPipeline({ order }: { order: Order }) {
   const { t } = useTranslation('order');

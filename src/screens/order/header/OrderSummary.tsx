@@ -22,7 +22,7 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface OrderSummaryProps {
   order: Order;
-  /** Some parts may still be loading. */
+  /** Whether parts of the order may still be loading. */
   isPreview: boolean;
 }
 
@@ -43,7 +43,7 @@ function OrderStatusFact({ order }: { order: Order }) {
   );
 }
 
-/** A missed promise shows by how many days, as long as something still has to arrive. */
+/** Shows how many days the promise is overdue while the order is unfinished. */
 function PromiseFact({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'status']);
   const { timezone } = useFormat();
@@ -62,7 +62,7 @@ function PromiseFact({ order }: { order: Order }) {
   );
 }
 
-/** S6.8: only for users with read access to the merchant. */
+/** S6.8: rendered only for users with read access to the merchant. */
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
@@ -75,7 +75,10 @@ function Totals({ order }: { order: Order }) {
   );
 }
 
-/** S3.5: the kind of test order, by its testing configuration or else as a fake order; nothing for a real order. */
+/**
+ * S3.5: the kind of test order, from its testing configuration or else because it is fake. Renders nothing
+ * for a real order.
+ */
 function TestingFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const { testingConfiguration: testing, fakeOrder } = order;
@@ -85,10 +88,9 @@ function TestingFact({ order }: { order: Order }) {
   return <Fact name={t('summary.testing')}>{isConfigured ? name : t('testing.fake')}</Fact>;
 }
 
-/** Short IDs that fit beside the other IDs. */
+/** Number of short IDs that fit beside the other IDs. */
 const SHORT_IDS_SHOWN = 3;
 
-/** All IDs of the order, each with a copy button. */
 function IdStrip({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
@@ -115,7 +117,7 @@ function IdStrip({ order }: { order: Order }) {
   );
 }
 
-/** S2.72: the summary of the order, with the most requested facts first. */
+/** S2.72: the summary of the order. The facts that users look up most often come first. */
 export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();

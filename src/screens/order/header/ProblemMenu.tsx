@@ -12,7 +12,10 @@ interface ProblemMenuProps {
   about: string;
 }
 
-/** Clearing is for problems resolved outside the console, so it comes after the remedy. */
+/**
+ * Clearing the alerts comes after the remedy, because it applies only to problems that were resolved outside
+ * the console.
+ */
 export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const { t } = useTranslation(['order', 'actions']);
   const { items, remedy } = problem;

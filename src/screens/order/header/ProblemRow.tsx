@@ -34,7 +34,10 @@ interface FoldedProps {
   now: number;
 }
 
-/** The items that share the problem, each with the platform's text. */
+/**
+ * The items that share the problem, each with the platform's message. They are rendered only while the list
+ * is open.
+ */
 function FoldedItems({ items, now }: FoldedProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
@@ -65,7 +68,10 @@ function FoldedItems({ items, now }: FoldedProps) {
   );
 }
 
-/** The hint shared by all items, or null. A rejected item needs a new order, so the earlier hints no longer help. */
+/**
+ * Returns the hint if it is the same for all items, or null. A rejected item has none, because it needs a new
+ * order.
+ */
 function sharedHint({ cause, items }: Problem): Hint | null {
   if (cause === 'rejected') return null;
   const hints = new Set(items.map(({ item, trouble }) => usefulHint(trouble.detail, [item])));
@@ -81,8 +87,8 @@ function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | nul
 }
 
 /**
- * The remedy as text: the hint for the platform's message (S8.28), or the text for a suspended or rejected item
- * (S8.29).
+ * The remedy as text: the hint for the platform's message (S8.28), or the default text for a suspended or
+ * rejected item (S8.29).
  */
 function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
@@ -107,7 +113,6 @@ interface ProblemRowProps {
   now: number;
 }
 
-/** One problem: its kind, delay, items and remedy. */
 export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const statusName = useStatusName();
   const { items } = problem;

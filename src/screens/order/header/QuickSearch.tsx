@@ -7,7 +7,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { HERE, quickSearch } from '#store/search/quickSearch.ts';
 
-/** S2.68, S7.40: opens another order directly; any input that does not match exactly one order opens the search. */
+/** S2.68, S7.40: opens another order directly. Input that does not match exactly one order opens the search. */
 export function QuickSearch({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function QuickSearch({ orderId }: { orderId: string }) {
   const search = useOperation(quickSearch, HERE);
   const isSearching = search.status === 'running';
   useEffect(() => () => void dispatch(quickSearch.abandoned(HERE)), [dispatch]);
-  // A failed search is not shown on the next order.
+  // The failure of a search must not remain visible on the next order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each order
   useEffect(() => () => void dispatch(quickSearch.dismissed(HERE)), [dispatch, orderId]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function QuickSearch({ orderId }: { orderId: string }) {
     if (term.trim() !== '') dispatch(quickSearch.requested({ term: term.trim(), isShownHere: true }));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search>
     <form role="search" aria-label={t('quickSearch.label')} className="quick-search" onSubmit={handleSubmit}>
       <div className="input-group input-group-sm">
         <input

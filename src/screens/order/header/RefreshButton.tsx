@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 
-/** S2.69: the time of the last update; a click reloads the order and its dependent data. */
+/** S2.69: shows the time of the last update. A click reloads the order and the data that depends on it. */
 export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: boolean }) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -39,7 +39,7 @@ function Kind({ resources, title }: KindProps) {
   );
 }
 
-/** One of the two services could not be read; the order's own data is still shown. */
+/** Shown if claims or complaints could not be loaded; the order's own data remains visible. */
 function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -54,9 +54,9 @@ function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 interface RelatedFactsProps {
   order: Order;
-  /** Shown if there are no related resources. */
+  /** Rendered if there are no related resources. */
   none?: ReactNode;
-  /** Omits the title, for use inside a region that has one. */
+  /** Whether to omit the title, because the surrounding region already has one. */
   isUntitled?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
   const { orderId } = order;
   const claims = useOrderReading(loadClaims, { orderId });
   const complaints = useOrderReading(loadComplaints, { orderId });
-  // Their own panel shows that loading failed.
+  // The events panel reports its own failure.
   const events = useOrderReading(loadEvents, { orderId });
   const found = relatedResources(
     order,

@@ -4,7 +4,7 @@ import type { Item } from '#domain/item/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/order/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
-/** Links followed until the user asks for all: an order of a hundred items may have a hundred links. */
+/** Number of links loaded initially; an order of a hundred items may have a hundred links. */
 const FOLLOWED_AT_FIRST = 5;
 
 interface Relation {
@@ -13,7 +13,7 @@ interface Relation {
   item: Item;
 }
 
-/** Redirects and other items related to the order's items, grouped by relation. */
+/** The redirects of the order's items and the other items related to them, grouped by relation. */
 export function RelatedItems({ relations }: { relations: readonly Relation[] }) {
   const { t } = useTranslation(['order', 'panels']);
   const [showsAll, setShowsAll] = useState(false);

@@ -12,11 +12,14 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 interface RemedyButtonProps {
   order: Order;
   problem: Problem;
-  /** The problem and its item, for screen reader users who do not see the button's context. */
+  /** The problem and its item, because screen reader users may not notice the context of the button. */
   about: string;
 }
 
-/** Opens an e-mail to platform support that names the order and the problem; nothing if no address is configured. */
+/**
+ * A prepared e-mail to platform support that names the order and the problem. Renders nothing if no address
+ * is configured.
+ */
 function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -30,7 +33,8 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
 }
 
 /**
- * The remedy of a problem: opens the dialog for the affected items, shows why that is unavailable, or shows a contact.
+ * Opens the dialog that resolves the problem for the affected items, or shows a contact. A disabled button
+ * shows the reason.
  */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
@@ -42,7 +46,7 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
     const label = t(remedy);
     if (itemId !== undefined)
       return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
-    // Offers only actions that these items allow, ignoring the other items of the order.
+    // The remedy depends only on the affected items, not on the other items of the order.
     const part = withItems(order, dialog.items ?? []);
     return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
   }

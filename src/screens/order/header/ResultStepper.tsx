@@ -19,7 +19,10 @@ function neighbourOf(resultPosition: ResultPosition, direction: Direction): Neig
     : { id: resultPosition.previousId, page: resultPosition.previousPage };
 }
 
-/** At the first and last result of a page, prefetches the next page so that the user does not wait. */
+/**
+ * Prefetches the next page of results when the open order is at the edge of a page. Returns whether that
+ * failed.
+ */
 function useNeighbourPage(page: NeighbourPage | null) {
   const dispatch = useAppDispatch();
   const state = useOperation(loadNeighbourPage, page ? loadNeighbourPage.subjectOf(page) : '');
@@ -37,7 +40,7 @@ interface Neighbour {
   page: NeighbourPage | null;
 }
 
-/** Moves one result: immediately if the neighbor is known, otherwise as soon as its page is loaded. */
+/** Navigates to the neighbor: immediately if it is known, otherwise as soon as its page is loaded. */
 function useStep({ id, page }: Neighbour) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -91,7 +94,10 @@ function StepButton({ neighbour, direction, orderId }: StepButtonProps) {
   );
 }
 
-/** S2.67: previous and next order of the last results, and 'n of total'; nothing for an order outside those results. */
+/**
+ * S2.67: the previous and next order of the last results, and 'n of total'. Renders nothing if the order is
+ * not among them.
+ */
 export function ResultStepper({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -4,8 +4,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { loadOrder, orderWanted } from '#store/order/orderOperations.ts';
 
 /**
- * Prefetches an order while its link has the pointer or focus, one at a time; leaving the link aborts it unless the
- * order was opened.
+ * Prefetches an order while its link has the pointer or the focus. When the pointer or focus leaves the link,
+ * the request is aborted unless the user has opened the order.
  */
 export function usePrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();

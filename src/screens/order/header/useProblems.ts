@@ -6,7 +6,10 @@ import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadEvents } from '#store/order/panelReadings.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 
-/** The order's current problems. The related facts load its events; until then it is unknown who cancelled. */
+/**
+ * Returns the current problems of the order. The console knows who cancelled an item only once `RelatedFacts`
+ * has loaded the events.
+ */
 export function useProblems({ orderId, items }: Order): readonly Problem[] {
   const now = useNow();
   const permissions = useAppSelector(selectPermissions);

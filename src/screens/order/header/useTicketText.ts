@@ -15,10 +15,13 @@ import { selectMerchantNames } from '#store/selectors.ts';
 import { useClockText } from '../useClockText.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Problem items listed in a ticket; the total is stated as well. */
+/** Maximum number of items with problems in the text, which also states the total. */
 const TICKET_ITEMS = 10;
 
-/** The order as text for a support ticket, in the user's language, without prices, addresses or customer names. */
+/**
+ * Returns the order as text for a support ticket in the user's language, without prices, addresses or
+ * customer names.
+ */
 export function useTicketText(): (order: Order) => string {
   const { t } = useTranslation(['order', 'item']);
   const format = useFormat();

@@ -5,9 +5,12 @@ import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { ItemWarnings } from './ItemWarnings.tsx';
 
-/** An open row shows the same as a card: the picture, all IDs, the problems of the item and its parcels (S2.79). */
+/**
+ * S2.79: the content of an open row, which is the same as that of a card: the picture, all IDs, the problems
+ * and the parcels.
+ */
 export function ItemBody({ item }: { item: Item }) {
-  // The row shows the status; the tooltip of the label gives the reason (S2.95).
+  // The row already shows the status; here its label has the reason as a tooltip (S2.95).
   const hasReason = currentStatus(item, 'suspended') ?? currentStatus(item, 'rejected');
   return (
     <div className="item-card-body item-row-body">

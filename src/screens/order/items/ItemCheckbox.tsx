@@ -8,7 +8,6 @@ interface ItemCheckboxProps {
   onSelectedChange: (itemId: string, isSelected: boolean) => void;
 }
 
-/** A check box that selects an item for an action on several items. */
 export function ItemCheckbox({ item, isSelected, onSelectedChange }: ItemCheckboxProps) {
   const { t } = useTranslation(['order', 'item']);
   if (isSelected === null) return null;

@@ -6,10 +6,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 
-/** The IDs that a card shows, if the item has them. */
+/** The IDs on a card; an ID that the item does not have is omitted. */
 const CARD_IDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillerItemId'] as const;
 
-/** The IDs, fulfiller and quantity of the item (S2.79). */
+/** S2.79: the IDs, fulfiller and quantity of the item. */
 export function ItemFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();

@@ -24,7 +24,7 @@ interface FilterProps {
 
 type Choices = ReturnType<typeof filterChoices>;
 
-/** Shown only if the items have different statuses. */
+/** Rendered only if the items have different statuses. */
 function StatusSelect({
   statuses,
   filter,
@@ -78,7 +78,10 @@ function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & 
   );
 }
 
-/** R71: filters the items by product, any ID, status and fulfiller; a drawer has the four ID patterns (S2.76). */
+/**
+ * R71: filters the items by product, any ID, status and fulfiller. A drawer contains the four ID patterns
+ * (S2.76).
+ */
 export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & { found: number }) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);

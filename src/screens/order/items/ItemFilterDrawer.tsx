@@ -12,7 +12,7 @@ import {
 
 interface ItemFilterDrawerProps {
   items: readonly Item[];
-  /** The number of matching items. */
+  /** The number of items that match the filter. */
   found: number;
   filter: ItemFilter;
   onChange: (filter: ItemFilter) => void;
@@ -52,7 +52,7 @@ function PatternField({ field, value, hasNoValues, onChange }: PatternFieldProps
   );
 }
 
-/** S2.76: filters the items by patterns of four of their IDs; the list updates while the user types. */
+/** S2.76: filters the items by patterns of four of their IDs. The list is updated while the user types. */
 export function ItemFilterDrawer({ items, found, filter, onChange, onClose }: ItemFilterDrawerProps) {
   const { t } = useTranslation(['order', 'shell']);
   const titleId = useId();

@@ -20,13 +20,13 @@ import { useNamedItem } from './useNamedItem.ts';
 
 interface ItemListProps {
   order: Order;
-  /** Whether all items are loaded, or only some of them. */
+  /** Whether all items of the order are loaded. */
   isComplete: boolean;
-  /** More items are loading. */
+  /** Whether more items are being loaded. */
   isComing: boolean;
 }
 
-/** S8.17: the URL names an item that the order does not have. */
+/** S8.17: shown if the URL names an item that the order does not have. */
 function UnknownItem({ itemId }: { itemId: string }) {
   const { t } = useTranslation('order');
   return (
@@ -38,13 +38,13 @@ function UnknownItem({ itemId }: { itemId: string }) {
 
 interface CardsProps extends Omit<ItemListProps, 'isComing'> {
   items: readonly Item[];
-  /** The only item of the order; null if it has more. */
+  /** The only item of the order; null if there are more. */
   only: Item | null;
   openItems: OpenItems;
   selection: ItemSelection | null;
 }
 
-/** A few items as cards; more cards are rendered as the user scrolls (S2.75). */
+/** The items of a small order as cards. More cards are rendered as the user scrolls (S2.75). */
 function ItemCards({ order, items, only, openItems, selection, isComplete }: CardsProps) {
   const { t } = useTranslation('order');
   const { count, sentinel, showMore, reach } = useItemsInReach(items.length);
@@ -77,7 +77,7 @@ function ItemCards({ order, items, only, openItems, selection, isComplete }: Car
   );
 }
 
-/** The items, those with problems first (S4.9): a few as cards, many as rows (R72). */
+/** The items, sorted so that those with problems come first (S4.9): a few as cards, many as rows (R72). */
 export function ItemList(props: ItemListProps) {
   const { order, isComplete, isComing } = props;
   const { t } = useTranslation('order');

@@ -25,7 +25,7 @@ import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 
-/** Must be stable, so that a row renders only when its own data changes. */
+/** The functions must be stable, so that a row renders only when its own data changes. */
 export interface RowHandlers {
   onToggle: (itemId: string) => void;
   onTab: (itemId: string, tab: string) => void;
@@ -36,7 +36,7 @@ interface RowHeadProps {
   order: Order;
   item: Item;
   isOpen: boolean;
-  /** Whether its picture and parcels may be loaded yet (S2.75). */
+  /** Whether the row can load the picture and the parcels (S2.75). */
   isInReach: boolean;
   /** Epoch milliseconds. */
   now: number;
@@ -45,7 +45,6 @@ interface RowHeadProps {
   handlers: RowHandlers;
 }
 
-/** Quantity, ID and fulfiller. */
 function Facts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -62,7 +61,7 @@ function Facts({ item }: { item: Item }) {
   );
 }
 
-/** The item's worst problem or its parcel status, and its urgency. */
+/** The parcel status of the item or else its worst problem, and when it is due. */
 function Urgency({
   order,
   item,
@@ -123,11 +122,16 @@ function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
 }
 
 interface ItemRowProps extends RowHeadProps {
-  /** The open tab; null for the first. */
+  /** The selected tab; null if the first one is selected. */
   tab: string | null;
 }
 
+<<<<<<< HEAD
 function Row({ tab, ...head }: ItemRowProps) {
+=======
+/** R72: one of many items as a row. An open row shows the content of a card below it. */
+export const ItemRow = memo(function ItemRow({ tab, ...head }: ItemRowProps) {
+>>>>>>> c2
   const { order, item, isOpen, handlers } = head;
   const { t } = useTranslation('item');
   const titleId = useId();

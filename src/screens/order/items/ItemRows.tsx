@@ -10,7 +10,7 @@ import type { ItemSelection } from './useItemSelection.ts';
 import { useItemsInReach } from './useItemsInReach.ts';
 import { useNamedItem } from './useNamedItem.ts';
 
-/** A row costs as much to render as this many cells of the orders table. */
+/** Rendering a row costs about as much as rendering this many cells of the table of orders. */
 const ROW_CELLS = 11;
 
 interface ItemRowsProps {
@@ -22,7 +22,10 @@ interface ItemRowsProps {
 
 const nothing = () => undefined;
 
-/** R72: all items as rows, rendered in batches; pictures and parcels load on scrolling, two at a time (S2.75). */
+/**
+ * R72: all items as rows, rendered in batches. Pictures and parcels load as the user scrolls, two at a time
+ * (S2.75).
+ */
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
   // Every row shows a relative time; updating it is never urgent.
   const now = useDeferredValue(useNow());

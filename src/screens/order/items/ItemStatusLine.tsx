@@ -7,8 +7,8 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
 
 /**
- * S2.93 to S2.95: the label with its step, 'Suspended In' or Rejected, and the reason in a tooltip; in brief the label
- * alone.
+ * S2.93 to S2.95: the status label with its step, 'Suspended In' or Rejected, and the reason as a tooltip. If
+ * `isBrief`, only the label is rendered.
  */
 export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?: boolean }) {
   const { t } = useTranslation(['item', 'status']);

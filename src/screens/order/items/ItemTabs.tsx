@@ -8,14 +8,15 @@ import { useVisiblePanels } from '../panels/useVisiblePanels.ts';
 import { usePreload } from '../usePreload.ts';
 
 interface ItemTabsProps extends PanelProps {
-  /** The name of the selected tab; null or an unknown name selects the first. */
+  /** The ID of the selected tab; null or an unknown ID selects the first one. */
   tab: string | null;
   onSelect: (tab: string) => void;
 }
 
 /**
- * Target index of a key: the arrows wrap around, Home and End go to the ends. Keys move only the focus: a panel loads
- * when it is selected, and every selection adds a history entry (WAI-ARIA tabs with manual activation).
+ * Returns the index that a key moves the focus to, or null for other keys. The arrow keys wrap around. Keys
+ * move only the focus (WAI-ARIA tabs with manual activation), because every selection loads a panel and adds
+ * a history entry.
  */
 function targetOf(key: string, index: number, count: number): number | null {
   switch (key) {
@@ -42,7 +43,7 @@ interface TabListProps {
 function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   const { t } = useTranslation(['panels', 'item']);
   const list = useRef<HTMLDivElement>(null);
-  // If the tabs overflow, the selected one is scrolled into view without moving the page.
+  // If the tabs overflow, this scrolls the selected one into view without moving the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${baseId}-${selected.id}`)}`);
     if (tab)
@@ -79,7 +80,7 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   );
 }
 
-/** A separate key lets the tab react at once while its panel loads. */
+/** Rendered with a key per panel, so that a newly selected panel shows immediately that it is loading. */
 const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
   const { t } = useTranslation(['panels', 'item']);
   const title = t(`panels:tab.${panel.id}`);
@@ -97,7 +98,7 @@ const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { pan
   );
 });
 
-/** S2.80: the panels of an item as tabs, only those with content; a failing panel does not affect the others. */
+/** S2.80: the panels of an item that have content, as tabs. A panel that fails does not affect the others. */
 export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
   const baseId = useId();
   const panels = useVisiblePanels({ order, item });

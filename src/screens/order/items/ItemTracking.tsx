@@ -45,7 +45,10 @@ function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
   );
 }
 
-/** S4.22 to S4.24: the parcel status of the item; of several parcels, the status with the lowest priority. */
+/**
+ * S4.22 to S4.24: the parcel status of the item. If there are several parcels, the status with the lowest
+ * priority is shown.
+ */
 export function ItemTracking({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const hrefs = linksOf(item.links, 'shipments').map(({ href }) => href);

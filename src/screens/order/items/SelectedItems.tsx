@@ -7,7 +7,7 @@ import { ALL_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 
-/** The actions on some items of the order. */
+/** The actions that apply to several items of the order. */
 const ACTIONS = [
   'cancelItems',
   'reorder',
@@ -17,14 +17,17 @@ const ACTIONS = [
   'retryRoutings',
 ] as const;
 
-/** Whether the user has any action on several items of the order. */
+/**
+ * Whether items can be selected: the order has several, and the user can use at least one of the actions on
+ * them.
+ */
 export function useSelectionOffered(order: Order): boolean {
   const context = useActionContext(order, null);
   if (order.items.length < 2) return false;
   return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
-/** Selects every item of the list, including those not rendered yet. */
+/** Selects all items of the list, including those that are not rendered yet. */
 export function SelectAllItems({ selection, total }: { selection: ItemSelection | null; total: number }) {
   const { t } = useTranslation('order');
   if (!selection) return null;
@@ -40,7 +43,7 @@ interface SelectedItemsProps {
   selection: ItemSelection | null;
 }
 
-/** The actions on the selected items; sticky at the lower edge while the list scrolls. */
+/** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
 export function SelectedItems({ order, selection }: SelectedItemsProps) {
   const { t } = useTranslation('order');
   if (!selection || selection.selectedIds.length === 0) return null;
@@ -52,7 +55,7 @@ export function SelectedItems({ order, selection }: SelectedItemsProps) {
       {ACTIONS.map((id) => (
         <ActionButton key={id} id={id} order={part} item={null} target={{ items: selectedIds }} />
       ))}
-      {/* S4.51: the rule applies to the whole order. */}
+      {/* S4.51: whether a redirect is available depends on the whole order, not on the selected items. */}
       <ActionButton id="redirect" order={order} item={null} target={{ items: selectedIds }} />
       <button type="button" className="btn btn-link btn-sm" onClick={clear}>
         {t('selection.none')}

@@ -10,10 +10,10 @@ import {
   withItemFilter,
 } from '#domain/item/itemFilter.ts';
 
-/** Pause in typing before the filter is written to the URL, in milliseconds. */
+/** Time without typing, in milliseconds, after which the filter is written to the URL. */
 const TYPING_REST_MS = 300;
 
-/** Whether the last navigation named an item, either a new one or the same one again. */
+/** Whether the last navigation named an item: a different one, or the same one after another click on its link. */
 function useIsNamedAnew(itemId: string | null): boolean {
   const { key, search } = useLocation();
   const isPushed = useNavigationType() === 'PUSH';
@@ -23,19 +23,18 @@ function useIsNamedAnew(itemId: string | null): boolean {
   return itemId !== null && (itemId !== seen.itemId || (isPushed && search === seen.search));
 }
 
-/** The filter as stored in the URL. */
 function keyOf(filter: ItemFilter): string {
   return withItemFilter(new URLSearchParams(), filter).toString();
 }
 
-/** R71: the filter in the URL; typed text is written to it after a pause. */
+/** R71: stores the filter in the URL. What the user types is written after a pause. */
 function useStoredFilter() {
   const write = useAddressWriter();
   const stored = parseItemFilter(new URLSearchParams(useLocation().search));
   const storedKey = keyOf(stored);
   const [filter, setFilter] = useState(stored);
   const written = useRef(storedKey);
-  // Back, forward, links and the pipeline can set a filter other than the typed one.
+  // Back, forward, links and the progress stations can also change the filter in the URL.
   useEffect(() => {
     if (storedKey === written.current) return;
     written.current = storedKey;
@@ -56,12 +55,12 @@ function useStoredFilter() {
 }
 
 /**
- * S2.76: the filter and the matching items. If the URL names a hidden item, the filter is cleared (S2.73: a problem
- * links to its item). A filter typed later also hides the named item.
+ * S2.76: returns the filter and the items that match it. If a link names an item that the filter hides, the
+ * filter is cleared (S2.73). A filter that the user types afterwards can hide that item.
  */
 export function useItemFilter(items: readonly Item[], itemId: string | null) {
   const { filter, setFilter } = useStoredFilter();
-  // The rows may update shortly after the typed letter.
+  // Deferred, so that rendering the rows does not delay typing.
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterItems(items, applied), [items, applied]);
   const isNamedAnew = useIsNamedAnew(itemId);

@@ -4,7 +4,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import type { Item } from '#domain/item/item.ts';
 import { splitQuery } from '#domain/results/splitView.ts';
 
-/** The button that opens an item, which is also what gets the focus in its row. */
+/** The button that opens an item. The shortcuts move the focus to it. */
 const TOGGLE = '[data-item-toggle]';
 const ROW = 'data-item-row';
 
@@ -12,7 +12,7 @@ function idOfRow(element: EventTarget | null): string | null {
   return element instanceof Element ? (element.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null) : null;
 }
 
-/** The item that last had the focus. */
+/** Returns the ID of the item that last had the focus. */
 function useLastFocused(frame: RefObject<HTMLElement | null>): string | null {
   const [lastId, setLastId] = useState<string | null>(null);
   useLayoutEffect(() => {
@@ -27,15 +27,16 @@ function useLastFocused(frame: RefObject<HTMLElement | null>): string | null {
 interface ItemKeys {
   frame: RefObject<HTMLElement | null>;
   items: readonly Item[];
-  /** The item named by the URL, or null. */
+  /** The ID of the item in the URL; null if the URL names no item. */
   openId: string | null;
   isSelectable: boolean;
 }
 
 /**
- * R76, R97: j and k move the focus between items, Enter opens the focused item, x selects it, '.' opens its actions.
- * While the focus is elsewhere, as after the palette, they apply to the item focused last, or to the open one; without
- * either, x and '.' are not bound. Beside the results, j and k move between orders.
+ * R76, R97: j and k move the focus between items, Enter opens the focused item, x selects it and '.' opens
+ * its actions. If the focus is elsewhere, for example after the palette was used, the keys apply to the item
+ * that had the focus last, or else to the open one; without either, x and '.' have no function. Beside the
+ * results, j and k move between orders.
  */
 export function useItemKeys({ frame, items, openId, isSelectable }: ItemKeys): void {
   const location = useLocation();
@@ -54,7 +55,7 @@ export function useItemKeys({ frame, items, openId, isSelectable }: ItemKeys): v
   };
   const selectItem = () => {
     const row = current();
-    // The change must be visible where the user looks next.
+    // The item gets the focus, so that the user can see which one has changed.
     if (!row?.contains(document.activeElement)) focusOn(row);
     row?.querySelector<HTMLElement>('.item-checkbox input')?.click();
   };

@@ -2,14 +2,14 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
 
 export interface ItemSelection {
-  /** IDs of the selected items in the list: actions exclude items that a filter hides. */
+  /** IDs of the selected items in the list. Items that a filter hides are not included. */
   selectedIds: readonly string[];
   setSelected: (itemId: string, isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;
 }
 
-/** The selected items of the list; null if there are no actions on several items. */
+/** Returns the selection, or null if items cannot be selected. */
 export function useItemSelection(found: readonly Item[], isOffered: boolean): ItemSelection | null {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const setSelected = useCallback((itemId: string, isSelected: boolean) => {
@@ -21,7 +21,7 @@ export function useItemSelection(found: readonly Item[], isOffered: boolean): It
   const inList = useMemo(() => found.map(({ itemId }) => itemId), [found]);
   const selectedIds = useMemo(() => inList.filter((id) => ids.has(id)), [inList, ids]);
   if (!isOffered) return null;
-  // Every row changes: rendering a hundred of them synchronously would block the page.
+  // Selecting all items changes every row, and rendering a hundred rows synchronously would block the page.
   const replace = (those: readonly string[]) => startTransition(() => setIds(new Set(those)));
   return { selectedIds, setSelected, selectAll: () => replace(inList), clear: () => replace([]) };
 }

@@ -2,18 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
 
 export interface ItemsInReach {
-  /** How many items, or details of items, are rendered. */
+  /** The number of items to render, or to load details for. */
   count: number;
-  /** Placed after the last rendered item: when it comes near the viewport, two more are rendered. */
+  /**
+   * Ref of an element after the last rendered item. When it comes close to the viewport, two more items are
+   * rendered.
+   */
   sentinel: React.RefObject<HTMLDivElement | null>;
   showMore: () => void;
-  /** Renders at least this many. */
+  /** Increases `count` to at least this number. */
   reach: (count: number) => void;
 }
 
 /**
- * S2.75: two items at first, and two more whenever the end of the list is within 500 px of the viewport. Uses an
- * observer, not the scroll position, so that it also works if nothing scrolls.
+ * S2.75: two items initially, and two more whenever the end of the list is within 500 px of the viewport. An
+ * observer is used instead of scroll events, because a short list may not scroll at all.
  */
 export function useItemsInReach(total: number): ItemsInReach {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);
@@ -21,11 +24,11 @@ export function useItemsInReach(total: number): ItemsInReach {
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
   const reach = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only changes, so each step needs a new one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only changes, so each step needs its own
   useEffect(() => {
     const end = sentinel.current;
     if (!end || !isMore) return;
-    // The margin is relative to the scroll container, which is the page's main element, not the window.
+    // The margin must apply to the scroll container, which is the page's main element instead of the window.
     const root = end.closest('main');
     const observer = new IntersectionObserver(
       (entries) => {

@@ -5,11 +5,11 @@ import type { OpenItems } from '../useOpenItems.ts';
 interface NamedItemOptions {
   /** The items in the order in which they are rendered. */
   items: readonly Item[];
-  /** The only item of the order; null if it has more. */
+  /** The only item of the order; null if there are more. */
   only: Item | null;
   openItems: OpenItems;
   isComplete: boolean;
-  /** Renders at least this many items. */
+  /** Renders at least this number of items. */
   reach: (count: number) => void;
 }
 
@@ -19,15 +19,16 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * S2.77: renders the item named by the URL and scrolls to it, wherever it is in the list; an order with one item opens
- * it automatically, once. Returns the ref for the item's element.
+ * S2.77: renders the item that the URL names, wherever it is in the list, and scrolls to it. The only item of
+ * an order is opened automatically, but not again after the user has closed it. Returns the ref for the
+ * item's element.
  */
 export function useNamedItem({ items, only, openItems, isComplete, reach }: NamedItemOptions) {
   const { itemId, openByItself } = openItems;
   const element = useRef<HTMLLIElement>(null);
   const index = itemId === null ? -1 : items.findIndex((item) => item.itemId === itemId);
   const wasNamed = useRef(itemId !== null);
-  /** The item that was opened automatically: the page does not scroll to it. */
+  /** The item that was opened automatically; the page does not scroll to it. */
   const namedItself = useRef<string | null>(null);
   useEffect(() => {
     if (wasNamed.current || !only || !isComplete || !openByItself(only.itemId)) return;

@@ -6,12 +6,12 @@ import type { Order } from '#domain/order/order.ts';
 import { NamedItem } from '../dialogs/writes/NamedItem.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
-/** The number of items whose panels load initially, because an order may have a hundred. */
+/** Number of items whose panels load initially, because an order may have a hundred items. */
 const READ_AT_FIRST = 5;
 
 interface ItemSectionsProps {
   order: Order;
-  /** The items for which the panel has content. */
+  /** The items that the panel has content for. */
   items: readonly Item[];
   Panel: ComponentType<PanelProps>;
 }
@@ -31,7 +31,7 @@ function ItemSection({ order, item, Panel }: PanelProps & Pick<ItemSectionsProps
   );
 }
 
-/** The same panel for several items, one below the other, each titled with its item's name. */
+/** Renders the same panel for several items, one below the other. The title of each is the name of the item. */
 export function ItemSections({ order, items, Panel }: ItemSectionsProps) {
   const { t } = useTranslation('order');
   const [showsAll, setShowsAll] = useState(false);

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { JsonDocument } from '../dialogs/details/JsonModal.tsx';
 import { useSeesBodies } from '../useSeesBodies.ts';
 
-/** S2.84: the raw order, for users with permission to see its prices. */
+/** S2.84: the raw order. It contains prices, so the user needs the permission to see them. */
 export function OrderRaw({ order }: { order: Order }) {
   const { t } = useTranslation('item');
   const isPermitted = useSeesBodies();

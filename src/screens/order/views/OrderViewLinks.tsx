@@ -18,7 +18,7 @@ const VIEW_KEYS = {
   raw: 'showRaw',
 } as const satisfies Record<OrderView, ShortcutId>;
 
-/** R76: number keys open the order's views in the same way as their links. */
+/** R76: the number keys open the views of the order. */
 function useViewKeys(views: readonly OrderView[]): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -33,22 +33,24 @@ function useViewKeys(views: readonly OrderView[]): void {
 interface OrderViewLinksProps {
   orderId: string;
   views: readonly OrderView[];
-  /** The number of items; omitted for an order without items yet. */
+  /** The number of items; undefined if the order has no items yet. */
   items?: number;
-  /** Used to count items and links; null until all items are loaded. */
+  /** The order whose items and links are counted; null until all its items are loaded. */
   order: Order | null;
 }
 
-/** These counts load with the order. Their space is reserved, so that no link moves. */
+/** These counts load with the order. Space for them is reserved, so that the links do not move. */
 const COUNTED_LATER: readonly OrderView[] = ['events', 'related'];
 
-/** The view named by the URL, or the first available one. */
+/** Returns the view that the URL names if it is available, otherwise the first one. */
 export function useOrderView(views: readonly OrderView[]): OrderView {
   const view = parseOrderView(new URLSearchParams(useLocation().search));
   return views.includes(view) ? view : (views[0] ?? 'items');
 }
 
-/** R70: the views of an order as links that replace the history entry, each with its count once known. */
+/**
+ * R70: links to the views of an order, each with its count once it is known. They replace the history entry.
+ */
 export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksProps) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -22,7 +22,7 @@ function selectChanges(state: RootState, order: Order | null): number | undefine
   );
 }
 
-/** Counts each related resource and item once, as their view lists them; undefined until all are loaded. */
+/** Returns the number of related resources and items, or undefined until all are loaded. */
 function useRelatedCount(order: Order | null, orderId: string): number | undefined {
   const claims = latestResult(useOperation(loadClaims, orderId));
   const complaints = latestResult(useOperation(loadComplaints, orderId));
@@ -33,8 +33,8 @@ function useRelatedCount(order: Order | null, orderId: string): number | undefin
 }
 
 /**
- * R98: the count of each view of an order, if it is known without an extra call. `order` is null until all its items
- * are loaded.
+ * R98: returns the counts of the views that need no additional call. `order` is null until all its items are
+ * loaded.
  */
 export function useViewCounts(orderId: string, order: Order | null): Partial<Record<OrderView, number>> {
   const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events.length;

@@ -1,6 +1,6 @@
 import { preload } from '#components/Deferred.tsx';
 
-/** The lazily loaded code of each view of an order other than its items. */
+/** Loads the code of each view of an order except its items. */
 export const VIEW_LOADS = {
   events: async () => (await import('../panels/events/EventsPanel.tsx')).EventsPanel,
   changes: async () => (await import('./OrderChanges.tsx')).OrderChanges,
@@ -8,7 +8,7 @@ export const VIEW_LOADS = {
   raw: async () => (await import('./OrderRaw.tsx')).OrderRaw,
 } as const;
 
-/** The views whose code is loaded ahead; raw data is rarely opened. */
+/** The views whose code is preloaded. Users rarely open the raw data. */
 export const PRELOADED_VIEWS = [
   () => preload(VIEW_LOADS.events),
   () => preload(VIEW_LOADS.changes),
