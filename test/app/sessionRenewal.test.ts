@@ -47,6 +47,16 @@ describe('renewal', () => {
     expect(tab.asked.renewals).toBe(1);
   });
 
+  it('a newer session of another tab is adopted though both tokens expire in the same second', async () => {
+    const browser = createBrowser();
+    const first = aTab(browser, { endsIn: 3600 });
+    const second = aTab(browser, { endsIn: 3600 });
+    const refused = second.token() ?? '';
+    const renewed = await settled(first.session.renew(first.token() ?? ''));
+    expect(await settled(second.session.renew(refused))).toBe(renewed);
+    expect([first.asked.renewals, second.asked.renewals]).toEqual([1, 0]);
+  });
+
   it("never takes over another person's session", async () => {
     const browser = createBrowser();
     const other = aTab(browser, { sub: 'auth0|2', endsIn: 3000 });

@@ -27,13 +27,16 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   /** The session that another tab adopted last. */
   let lastTaken: string | null = null;
 
-  /** Whether another tab's session is valid, belongs to the same user and lasts longer than this tab's. */
+  /** Whether another tab's session is valid, belongs to the same user, and lasts longer or was renewed later. */
   function isBetter(text: string): boolean {
     const mine = users.read();
     const theirs = parseUser(text);
     if (!theirs || accessTokenProblem(theirs.access_token) !== null || hasEnded(theirs, now())) return false;
     if (mine?.profile?.sub !== undefined && mine.profile.sub !== theirs.profile?.sub) return false;
-    return (mine?.expires_at ?? 0) < (theirs.expires_at ?? Number.POSITIVE_INFINITY);
+    const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
+    // Expiry is in whole seconds: of two renewals in one second, only the later one has a valid refresh token.
+    if (mineUntil === theirsUntil) return (mine?.renewed_at ?? 0) < (theirs.renewed_at ?? 0);
+    return mineUntil < theirsUntil;
   }
 
   function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {

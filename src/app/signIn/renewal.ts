@@ -79,10 +79,11 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   async function askIssuer(stale: string, generation: string): Promise<string> {
     const user = users.text();
     if (user === null) throw new SignInRefused('Nobody is signed in.');
-    const renewed = await (await around.loadClient()).renew(user);
-    const token = parseUser(renewed)?.access_token;
+    const answered = parseUser(await (await around.loadClient()).renew(user));
+    const token = answered?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
       throw new SignInRefused('The renewal returned no usable token.');
+    const renewed = JSON.stringify({ ...answered, renewed_at: around.now() });
     if (!users.put(renewed, generation)) throw new SignInRefused('The person has signed out.');
     around.otherTabs.tell();
     return token;

@@ -20,6 +20,8 @@ export interface StoredUser {
   refresh_token?: string;
   /** Epoch seconds. */
   expires_at?: number;
+  /** When this browser renewed the session, in epoch milliseconds; absent until the first renewal. */
+  renewed_at?: number;
   profile?: { sub?: string; name?: string; email?: string };
 }
 

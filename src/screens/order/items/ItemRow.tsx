@@ -126,12 +126,7 @@ interface ItemRowProps extends RowHeadProps {
   tab: string | null;
 }
 
-<<<<<<< HEAD
 function Row({ tab, ...head }: ItemRowProps) {
-=======
-/** R72: one of many items as a row. An open row shows the content of a card below it. */
-export const ItemRow = memo(function ItemRow({ tab, ...head }: ItemRowProps) {
->>>>>>> c2
   const { order, item, isOpen, handlers } = head;
   const { t } = useTranslation('item');
   const titleId = useId();
@@ -156,7 +151,7 @@ export const ItemRow = memo(function ItemRow({ tab, ...head }: ItemRowProps) {
   );
 }
 
-/** R72: one of many items as a row, which expands in place to the content of a card. */
+/** R72: one of many items as a row. An open row shows the content of a card below it. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { t } = useTranslation('order');
   const { item } = props;
