@@ -97,7 +97,7 @@ export interface OrderBuilder {
   /** Adds items in a new fulfillment group. */
   with(...items: ItemBuilder[]): OrderBuilder;
   linked(rel: string, href: string): OrderBuilder;
-  /** Adds an event. It belongs to the first item unless `more` contains another one. */
+  /** Adds an event. It concerns the first item unless `more` names another one. */
   event(eventType: string, more?: Partial<EventDocument>): OrderBuilder;
   /** Replaces any parts of the platform's data about the order. */
   knowing(parts: Partial<OrderRecord>): OrderBuilder;

@@ -12,7 +12,7 @@ const QUOTE_RULES: readonly ((separators: string) => RegExp)[] = [
   (separators) => RegExp(`"(?:[^"]|""|"(?![${separators}\\r\\n]|$))*(?:"|$)|[^${separators}\\r\\n]+`, 'g'),
   // A quote opens and closes at any position.
   (separators) => RegExp(`(?:"[^"]*(?:"|$)|[^${separators}"\\r\\n])+`, 'g'),
-  // A quote is an ordinary character.
+  // Quotes have no special meaning.
   (separators) => RegExp(`[^${separators}\\r\\n]+`, 'g'),
 ];
 

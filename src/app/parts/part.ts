@@ -13,7 +13,7 @@ export interface Scene {
   order?: Landmark;
   /** If true, the gallery does not load the order beforehand, because the part loads it. */
   isUnread?: boolean;
-  /** The query of the search, for a part without an order. */
+  /** The query of the search screen, for a part without an order. */
   query?: string;
   /** Puts the store into the state that the part shows. The platform still responds normally at this point. */
   prepare?: (store: ConsoleStore) => void | Promise<void>;
