@@ -20,12 +20,10 @@ export interface ActionStory {
   title: string;
   /** Builds an order on which the action is possible. */
   order: () => OrderBuilder;
-  /** Opens the dialog from the order screen. */
   open: (app: App, record: OrderRecord) => Promise<void>;
   /** `dialog` is the dialog's title, `submit` the label of its button. */
   dialog: string;
   submit: string;
-  /** Fills in the required fields of the dialog. */
   fill: (user: App['user'], dialog: Dialog) => Promise<void>;
   /** Presses the button more than once. */
   send: (user: App['user'], dialog: Dialog) => Promise<void>;

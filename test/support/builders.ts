@@ -19,7 +19,6 @@ import {
  * returns a new builder.
  */
 export interface ItemBuilder {
-  /** Replaces any fields. */
   having(fields: Partial<ItemDocument>): ItemBuilder;
   id(itemId: string): ItemBuilder;
   /** Closes every status before the stage and makes the stage's status current: `at('producing')`. */

@@ -25,7 +25,6 @@ export function aStatus(name: string, over: Partial<StatusEntry> = {}): StatusEn
   };
 }
 
-/** The statuses of an item, from a list of entries. */
 export function statusesOf(...entries: StatusEntry[]): Item['statuses'] {
   return Object.fromEntries(entries.map((entry) => [entry.name, entry]));
 }

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#domain/item/history.ts';
 
 /** Builders for the data of the item panels. A test sets only the fields that matter to it. */
 
-/** One value of an event's additional data, as text or as another kind that stores text. */
+/** One value of an event's additional data. `kind` is `text` or another kind whose value is a string. */
 export function fact(field: EventFact['field'], value: string, kind: EventFact['kind'] = 'text'): EventFact {
   return { kind, field, value } as EventFact;
 }

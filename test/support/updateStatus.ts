@@ -59,7 +59,6 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
   };
 }
 
-/** The short ID of the item with this index. */
 export const shortId = ({ items }: OrderRecord, index = 0) => items[index]?.shortItemId ?? '';
 /** Each item has several requests of the same kind. The fulfiller has to respond to the newest. */
 export const asking = (order: OrderBuilder) =>

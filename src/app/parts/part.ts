@@ -24,11 +24,9 @@ export interface Scene {
 /** The states that a part cannot have, each with the reason. */
 export type Without = Partial<Record<PartState, string>>;
 
-/** The data that a scene passes to its part. */
 export interface PartData {
   state: PartState;
   order: Order | null;
-  /** The first item of the order. */
   item: Item | null;
   query: string;
 }

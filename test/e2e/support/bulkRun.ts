@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { AppliedWrite } from '#mocks/world.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 
-/** Matches the request that places an order. */
 export const PLACING = { service: 'merchant-order', method: 'POST', path: '^/v1/orders\\?' };
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -29,7 +28,7 @@ export async function settleUnknown(page: Page): Promise<void> {
   const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
   const sendAgain = run.getByRole('button', { name: /^Send again/ });
   await expect(async () => {
-    // Time must not advance while a response is pending, because it would then arrive too late.
+    // Time must not advance while a response is pending, because the response would then arrive too late.
     await expect.poll(() => inFlight.get(page)?.size).toBe(0);
     await page.clock.fastForward(45_000);
     await expect(isOver).toBeVisible({ timeout: 500 });
