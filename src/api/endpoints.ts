@@ -33,7 +33,7 @@ export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 
 /** The base URLs of the services, and the origins that may receive the access token. */
 export interface Endpoints {
-  /** Absolute base URL without a trailing slash. */
+  /** An absolute URL without a trailing slash. */
   baseUrl(service: PlatformService | 'backend'): string;
   /** The console sends the access token only to these origins (docs/platform/README.md). */
   allowedOrigins: ReadonlySet<string>;

@@ -45,7 +45,6 @@ export function Crash() {
   return <CrashNotice error={useRouteError()} t={t} />;
 }
 
-/** The error boundary of the shell itself. */
 export function CrashPage() {
   return (
     <main>

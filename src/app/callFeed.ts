@@ -20,7 +20,7 @@ export interface CallListener {
 
 export interface CallFeed extends Hooks {
   feed: (listener: CallListener) => void;
-  /** Continues the waiting calls to a service immediately. */
+  /** Continues all waiting calls to a service immediately. */
   skipWait: (service: string) => void;
 }
 

@@ -12,7 +12,7 @@ export interface Configuration {
   console: ConsoleConfiguration;
   /** The URL to which the console reports its failures; null disables reporting. */
   reportUrl: string | null;
-  /** Whether to use the simulated platform, which exists only in development. */
+  /** Whether to use the simulated platform, which only development and demos contain. */
   mocks: boolean;
 }
 

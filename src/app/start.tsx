@@ -33,7 +33,7 @@ import type { Arrival, Entrance } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
 
-/** The rest of the console starts after this time, even if the search never gets a response. */
+/** The maximum delay in milliseconds before the late code starts, in case the search gets no response. */
 const LATE_AT_LAST_MS = 2_000;
 
 /** The failure of a sign-in whose code cannot be loaded. */

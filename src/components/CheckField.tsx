@@ -8,7 +8,6 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A check box with a hint below it. */
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId();
   return (

@@ -57,7 +57,7 @@ function DeferredPart<P extends object>({ load, props, fallback, isPatient }: Pa
 }
 
 interface DeferredProps<P> {
-  /** A constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
+  /** Must be a constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
   load: Load<P>;
   props: P;
   /** The name of the part for the message that appears if its code cannot be loaded. */

@@ -11,7 +11,7 @@ export type Loading<T> =
 
 interface LoadStateProps<T> {
   state: Loading<T>;
-  /** A placeholder in the shape of the content. */
+  /** A placeholder with the shape of the content. */
   skeleton: ReactNode;
   /** A sentence that names the failed operation. */
   failureTitle: string;

@@ -12,7 +12,6 @@ interface MenuProps {
   className?: string;
   /** The classes of the button; by default, those of the top bar. */
   buttonClassName?: string;
-  /** The shortcut that opens the menu. */
   shortcut?: ShortcutId;
   /** Why the menu has no entries. The panel shows this reason instead; null if it has entries. */
   disabledReason?: string | null;

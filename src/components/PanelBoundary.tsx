@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
 interface PanelBoundaryProps {
-  /** The title for the message that appears if the panel cannot be displayed. */
+  /** The panel's title, for the message that appears if the panel cannot be displayed. */
   title: string;
-  /** The message that replaces the general one (S8.7). */
+  /** A message that replaces the general one (S8.7). */
   problem?: string;
   /** When one of these values changes, such as the order's ID, the panel renders again. */
   resetKeys?: readonly unknown[];

@@ -20,7 +20,6 @@ interface WizardProps {
   submitLabel: string;
   busy: boolean;
   failure: { title: string; cause: Failure } | null;
-  /** Checks whether a write without a response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;

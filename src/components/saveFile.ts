@@ -1,7 +1,6 @@
 /** The object URL stays valid for this time in milliseconds, so that the browser can start the download. */
 const KEPT_MS = 60_000;
 
-/** Downloads the data as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -13,7 +12,6 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type }));
 }

@@ -3,18 +3,18 @@ import type { ItemDocument } from '#mocks/documents.ts';
 import type { App, Dialog } from './actions.ts';
 import { anItem, type ItemBuilder } from './builders.ts';
 
-/** Printworks Venlo, which accepts cancellations and changes of address. */
+/** The ID of Printworks Venlo, a fulfiller that accepts cancellations and address changes. */
 const VENLO = 'k3vd81mq0z';
 const CALLBACK = 'https://events.acme-print.example/events';
 
-/** An item of the fulfiller at a stage, with a readable name. */
+/** An item of Printworks Venlo at a stage, with a readable name. */
 export function cards(stage: StageName, name = 'Cards'): ItemBuilder {
   return anItem().at(stage).by(VENLO).having({ merchantProductName: name, eventCallbackUrl: CALLBACK });
 }
 
-/** For a dialog without input. */
+/** The `fill` function of a dialog without input. */
 export const nothing = async () => undefined;
-/** A double click on the button. */
+/** Double-clicks the button. */
 export const twice = (submit: string) => async (user: App['user'], dialog: Dialog) => {
   await user.dblClick(dialog.getByRole('button', { name: submit }));
 };
@@ -27,7 +27,7 @@ function close(item: ItemDocument, status: string): void {
   if (entry) entry.expectedCloseDate = null;
 }
 
-/** Makes a status current, as if another user had done it. */
+/** Makes a status current, as a change by another user would. */
 export function setCurrent(item: ItemDocument, name: string): void {
   item.statuses ??= {};
   item.statuses[name] = {
@@ -40,7 +40,7 @@ export function setCurrent(item: ItemDocument, name: string): void {
   };
 }
 
-/** Another user increases the quantity of the item. */
+/** Another user increases the item's quantity. */
 export const MORE = {
   change: (item: ItemDocument) => {
     item.quantity = 7;
@@ -48,12 +48,12 @@ export const MORE = {
   },
   row: /^Cards\s*Quantity\s*1\s*7$/,
 };
-/** Another user clears one of two alerts. */
+/** Another user clears one of the item's two alerts. */
 export const CLEARED = {
   change: (item: ItemDocument) => close(item, 'fulfillment'),
   row: /^Cards\s*Alerts\s*Awaiting fulfillment, Awaiting order preparation\s*Awaiting order preparation$/,
 };
-/** The common part of both cancellations. */
+/** The parts that both cancellation stories share. */
 export const CANCEL = {
   submit: '',
   fill: nothing,

@@ -15,36 +15,34 @@ export type Simulated = ReturnType<typeof simulatedPlatform>;
 export type App = Awaited<ReturnType<typeof renderApp>>;
 export type Dialog = BoundFunctions<typeof queries>;
 
-/** One action of the order screen from the user's perspective, with everything that its journeys check. */
+/** One action of the order screen as a user performs it, with the results that its journeys check. */
 export interface ActionStory {
   title: string;
-  /** An order to which it applies. */
+  /** Builds an order on which the action is possible. */
   order: () => OrderBuilder;
-  /** Goes from the order screen to the dialog. */
   open: (app: App, record: OrderRecord) => Promise<void>;
-  /** The dialog's title and the label of its button. */
+  /** `dialog` is the dialog's title, `submit` the label of its button. */
   dialog: string;
   submit: string;
-  /** Fills in the dialog's required input. */
   fill: (user: App['user'], dialog: Dialog) => Promise<void>;
-  /** Presses the button, more than once. */
+  /** Presses the button more than once. */
   send: (user: App['user'], dialog: Dialog) => Promise<void>;
-  /** The one request it sends, as faults match it. */
+  /** Matches the only request that the action sends, for scripted faults. */
   call: FaultMatch;
-  /** `METHOD path` and the body of that request. */
+  /** The request as `METHOD path`, and its body. */
   sent: (record: OrderRecord) => { call: string; body: unknown };
-  /** docs/rules/texts.md: the text after success, and after a refusal by the platform. */
+  /** The texts after a success and after a rejection by the platform (docs/rules/texts.md). */
   done: string;
   failed: string;
-  /** The entries in the platform's log, as `operation subject`. */
+  /** The new entries in the platform's log, as `operation subject`. */
   applied: (record: OrderRecord) => string[];
-  /** The only differences in the platform's tables afterwards. */
+  /** The only parts of the order's documents that differ afterwards. */
   changed: string[];
-  /** What another user does to the order while the dialog is open, and the row in which the dialog reports it. */
+  /** A change by another user while the dialog is open, and the row in which the dialog reports it. */
   meanwhile: { change: (item: ItemDocument) => void; row: RegExp };
 }
 
-/** Every request except reads, as it reached the platform. */
+/** Records the requests that reach the platform: reads, and all others except searches. */
 export function writesOf(platform: Simulated) {
   const writes: { call: string; body: unknown }[] = [];
   const reads: string[] = [];
@@ -59,7 +57,7 @@ export function writesOf(platform: Simulated) {
     }
   });
   return {
-    /** The requests since the last call. */
+    /** Returns the requests since its last call. */
     take: () => writes.splice(0),
     reads: () => reads.splice(0),
   };
@@ -73,11 +71,11 @@ interface OpenOptions {
   as?: PersonName;
   browser?: MemoryBrowser;
   language?: Language;
-  /** Additional query, such as '?modal=watch'. */
+  /** An additional query string, such as '?modal=watch'. */
   search?: string;
 }
 
-/** The order screen over a new order, fully loaded. */
+/** Adds the order to the platform and renders the order screen, with everything loaded. */
 export async function openOrder(platform: Simulated, order: OrderBuilder, options: OpenOptions = {}) {
   const { as = 'staff', search = '', ...more } = options;
   const record = platform.world.addOrder(order.build());
@@ -91,7 +89,7 @@ export async function findDialog(name: string): Promise<Dialog> {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-/** The order screen with the action's dialog open and filled in. */
+/** Renders the order screen, opens the action's dialog and fills it in. */
 export async function startAction(
   platform: Simulated,
   story: Pick<ActionStory, 'order' | 'open' | 'dialog' | 'fill' | 'submit'>,
@@ -106,16 +104,16 @@ export async function startAction(
   return {
     ...app,
     dialog,
-    /** The order's documents before and now. */
+    /** The documents of the order before the action and now. */
     before,
     record: () => platform.world.record(record.orderId) ?? record,
-    /** The writes that the platform has applied since. */
+    /** The writes that the platform has applied since the order screen was rendered. */
     applied: () => operationsOf(platform.world.log, logged),
     submit: () => dialog.getByRole('button', { name: story.submit }),
   };
 }
 
-/** Changes the order as another user would, bypassing the console. */
+/** Changes the order without the console, as another user would. */
 export function changeMeanwhile(platform: Simulated, orderId: string, change: (item: ItemDocument) => void) {
   const record = platform.world.record(orderId);
   const [item] = record?.items ?? [];
@@ -124,7 +122,7 @@ export function changeMeanwhile(platform: Simulated, orderId: string, change: (i
   platform.world.save(record);
 }
 
-/** Opens an action from the order's own menu, or from that of one of its items. */
+/** Opens an action from the menu of the order or, with `item`, of that item. */
 export function byMenu(entry: string, item?: string) {
   return async ({ user }: App) => {
     await user.click(screen.getByRole('button', { name: item ? `Actions for ${item}` : 'Order actions' }));
@@ -132,7 +130,7 @@ export function byMenu(entry: string, item?: string) {
   };
 }
 
-/** The heading of the order's screen, which abbreviates a UUID and has the full one as its description (R90). */
+/** The heading of the order screen. It abbreviates a UUID and has the full ID as its description (R90). */
 export function findOrderHeading(orderId: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name: shortId(orderId), description: orderId });
 }

@@ -3,29 +3,36 @@ import type { Fault } from '../api/faults.ts';
 
 export interface BrokenNetwork {
   /**
-   * From now on, matching requests such as `GET order-service /v1/orders/1`, alone or with their body, meet the fault.
+   * From now on, applies the fault to matching requests. The pattern matches text such as `GET order-service
+   * /v1/orders/1`, with or without the request's body.
    */
   breakDown: (asks: RegExp, fault: Fault) => void;
-  /** From now on every request gets a normal response. */
+  /** From now on, every request gets a normal response. */
   mend: () => void;
-  /** How many requests have met the current fault. */
+  /** The number of requests to which the current fault has been applied. */
   met: () => number;
-  /** Milliseconds that have passed between the faults so far: each fault gets a new minute's retry budget. */
+  /**
+   * The number of milliseconds by which the clock must be ahead, so that each fault so far has a new minute's
+   * retry budget.
+   */
   ahead: () => number;
-  /** Since a request was refused, the issuer has no other token. */
+  /** Whether a request was refused. From then on, the issuer has no other token. */
   isSignedOut: () => boolean;
 }
 
 /**
- * Waits that would slow down the tests: a service's Retry-After, the pauses of a trickling body, and the delay of
- * settings behind the first search.
+ * Waits that would slow down the tests, with their shortened times: a Retry-After, the pauses of a slow body,
+ * and the delay of the settings after the first search.
  */
 const SHORTENED: Readonly<Record<number, number>> = { 300: 2, 1000: 2, 3000: 2 };
 const DEADLINES = [20_000, 30_000, 60_000];
 
 const MINUTE_MS = 60_000;
 
-/** A copy of a response that can be read any number of times. */
+/**
+ * Returns a function that creates a copy of the response on each call, because a response can be read only
+ * once.
+ */
 async function copied(response: Response): Promise<() => Response> {
   const { status, statusText, headers } = response;
   const text = await response.text();
@@ -37,8 +44,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Puts faults between the console and its simulated platform for the duration of a test: a request that meets one
- * reaches the platform as often as the fault says, and the fault produces its response. A deadline expires immediately.
+ * Applies faults between the console and its simulated platform for the duration of a test. A request with a
+ * fault reaches the platform as often as the fault specifies, and the fault determines the response. A
+ * deadline expires immediately.
  */
 export function brokenNetwork(): BrokenNetwork {
   const { fetch, setTimeout: start } = globalThis;
@@ -48,7 +56,8 @@ export function brokenNetwork(): BrokenNetwork {
   let deadline: (() => void) | null = null;
 
   /**
-   * The platform's response to each copy of the request that reaches it; a call that succeeds needs a real response.
+   * Sends each copy of the request to the platform and returns the last response. A call that will succeed
+   * needs a real response.
    */
   async function reach(request: Request, fault: Fault): Promise<(() => Response) | null> {
     const isGood = fault.ends.read === null && !fault.isOnce;

@@ -14,16 +14,18 @@ import {
   withGroup,
 } from './simulatedDocuments.ts';
 
-/** Builders of wire documents for `world.addOrder`: minimal and deterministic; each step returns a new builder. */
+/**
+ * Builders of platform documents for `world.addOrder`. They are minimal and deterministic, and each method
+ * returns a new builder.
+ */
 export interface ItemBuilder {
-  /** Replaces any field. */
   having(fields: Partial<ItemDocument>): ItemBuilder;
   id(itemId: string): ItemBuilder;
-  /** Everything before the stage closed, the stage itself current: `at('producing')`. */
+  /** Closes every status before the stage and makes the stage's status current: `at('producing')`. */
   at(stage: StageName): ItemBuilder;
   current(name: string, more?: Partial<StatusDocument>): ItemBuilder;
   closed(name: string, more?: Partial<StatusDocument>): ItemBuilder;
-  /** The status is current and overdue: by an hour unless specified otherwise. */
+  /** Makes the status current and overdue, by an hour unless `hours` is given. */
   late(name: string, hours?: number): ItemBuilder;
   by(fulfillerId: string): ItemBuilder;
   quantity(quantity: number): ItemBuilder;
@@ -67,7 +69,7 @@ function itemBuilder(item: ItemDocument): ItemBuilder {
   return builder;
 }
 
-/** One unit of business cards in standardizing, without a fulfiller. */
+/** One unit of business cards that is being standardized and has no fulfiller. */
 export function anItem(): ItemBuilder {
   const itemId = nextId('item');
   return itemBuilder({
@@ -87,18 +89,18 @@ export function anItem(): ItemBuilder {
 }
 
 export interface OrderBuilder {
-  /** Replaces any field of the order itself. */
+  /** Replaces any fields of the order itself. */
   having(fields: Partial<OrderDocument>): OrderBuilder;
   id(orderId: string): OrderBuilder;
   of(merchantId: string): OrderBuilder;
   /** Adds items in a new fulfillment group. */
   with(...items: ItemBuilder[]): OrderBuilder;
   linked(rel: string, href: string): OrderBuilder;
-  /** Adds an event, of the first item unless it names another. */
+  /** Adds an event. It concerns the first item unless `more` names another one. */
   event(eventType: string, more?: Partial<EventDocument>): OrderBuilder;
-  /** Replaces any part of the platform's data about the order. */
+  /** Replaces any parts of the platform's data about the order. */
   knowing(parts: Partial<OrderRecord>): OrderBuilder;
-  /** Only the merchant's own order exists. */
+  /** Removes the order itself and leaves only the merchant's order. */
   merchantOnly(): OrderBuilder;
   build(): NewOrder;
 }
@@ -144,7 +146,7 @@ function orderBuilder(record: OrderRecord): OrderBuilder {
   };
 }
 
-/** An order of Acme Print for Ana Ruiz, placed two days ago, without items yet. */
+/** An order of Acme Print for Ana Ruiz, placed two days ago, with no items yet. */
 export function anOrder(): OrderBuilder {
   const orderId = nextId('order');
   return orderBuilder(

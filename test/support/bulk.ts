@@ -9,17 +9,20 @@ import type { simulatedPlatform } from './simulated.ts';
 type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>;
 type Platform = ReturnType<typeof simulatedPlatform>;
 
-/** The originals of all orders the platform has placed so far. */
+/** The IDs of the original orders for which the platform has placed new orders. */
 export function placedFor({ world }: Platform): string[] {
   return world.log
     .filter(({ operation }) => operation === 'placeOrder')
     .map(({ body }) => originalOf(body as RequestDocument));
 }
 
-/** The response to the placing of an order's replacement; undefined leaves it to the platform. */
+/** Returns the response to the request that places a new order. Undefined lets the platform respond. */
 type Placing = (originalId: string) => Response | Promise<Response | undefined> | undefined;
 
-/** Intercepts placings until the test ends; returns the originals of the requests. */
+/**
+ * Intercepts the requests that place new orders, until the test ends. The returned list contains the IDs of
+ * their original orders.
+ */
 export function atPlacing({ server }: Platform, instead: Placing): string[] {
   const asked: string[] = [];
   server.use(
@@ -32,7 +35,10 @@ export function atPlacing({ server }: Platform, instead: Placing): string[] {
   return asked;
 }
 
-/** Intercepts cancellations of original items until the test ends; returns the items of the requests. */
+/**
+ * Intercepts the cancellations of original items until the test ends. The returned list contains the IDs of
+ * these items.
+ */
 export function atCancelling(
   { server }: Platform,
   instead: (itemId: string) => Promise<Response | undefined>,
@@ -51,7 +57,7 @@ export function atCancelling(
   return asked;
 }
 
-/** A network error, as the result of a placing. */
+/** A network error instead of a response. */
 export const noAnswer = (): Response => HttpResponse.error();
 
 export async function select({ user }: App, ...orderIds: string[]): Promise<void> {
@@ -60,7 +66,7 @@ export async function select({ user }: App, ...orderIds: string[]): Promise<void
   }
 }
 
-/** The dialog of a bulk verb, opened from the menu of the selection. */
+/** Opens the dialog of a bulk action from the menu of the selection. */
 export async function openBulk({ user }: App, entry: string, title: string) {
   await user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
   await user.click(await screen.findByRole('button', { name: entry }));
@@ -69,7 +75,7 @@ export async function openBulk({ user }: App, entry: string, title: string) {
 
 export const openBulkReorder = (app: App) => openBulk(app, 'Reorder…', 'Reorder the selected orders');
 
-/** Shows the plan, if there are options before it, and starts it; returns the dialog of the run. */
+/** Starts the run and returns its dialog. For a reorder, shows the plan first. */
 export async function startRun(
   { user }: App,
   dialog: Awaited<ReturnType<typeof openBulk>>,
@@ -85,7 +91,7 @@ export async function runDialog(title = 'Bulk reorder') {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** Waits until the run is over: the originals are handled after their replacements. */
+/** Waits until the run has ended, including the cancellation of the original items. */
 export async function ended(run: Awaited<ReturnType<typeof runDialog>>): Promise<void> {
   await waitFor(() => expect(run.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
 }

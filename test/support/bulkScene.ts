@@ -8,7 +8,7 @@ import { simulatedPlatform } from './simulated.ts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** The start of run journeys: orders of a separate customer in each test, found and selected. */
+/** The setup of tests about runs. Each test has its own customer, whose orders it finds and selects. */
 export function bulkScene() {
   const platform = simulatedPlatform();
   let serial = 0;
@@ -22,7 +22,9 @@ export function bulkScene() {
   });
   const customer = () => `Customer${serial}`;
 
-  /** The search for this test's orders; a second one is another tab of the same browser if it shares `browser`. */
+  /**
+   * Opens the search for this test's orders. Two calls with the same `browser` open two tabs of that browser.
+   */
   async function open(browser?: MemoryBrowser): Promise<App> {
     const route = `/?searchTerm=${customer()}&page=1`;
     const app = await renderApp({ platform, route, ...(browser && { browser }) });
@@ -30,7 +32,7 @@ export function bulkScene() {
     return app;
   }
 
-  /** Adds orders of one item each that can be reordered and cancelled; returns their IDs. */
+  /** Adds orders with one item each, which can be reordered and cancelled. Returns their IDs. */
   function addOrders(
     count: number,
     change: (order: OrderBuilder) => OrderBuilder = (order) => order,
@@ -42,7 +44,7 @@ export function bulkScene() {
     });
   }
 
-  /** Every placing waits until the test releases it. */
+  /** Delays every response to a new order until the test calls `letThrough`. */
   function holdPlacing() {
     let letThrough = () => undefined as unknown;
     const held = new Promise<undefined>((resolve) => {
@@ -57,7 +59,7 @@ export function bulkScene() {
     await screen.findByText(`${count} selected`);
   }
 
-  /** A run of this many orders, of which the first ten are in flight. */
+  /** Starts a run of this many orders, and waits until its first requests (up to ten) are pending. */
   async function startHeld(count: number, browser?: MemoryBrowser) {
     const ids = addOrders(count);
     const held = holdPlacing();
@@ -68,13 +70,13 @@ export function bulkScene() {
     return { app, ids, run, ...held };
   }
 
-  /** Those of these orders that a replacement was placed for. */
+  /** The given orders for which the platform has placed a new order. */
   const mine = (ids: readonly string[]) =>
     placedFor(platform)
       .filter((orderId) => ids.includes(orderId))
       .sort();
 
-  /** The items of these orders whose cancellation was requested, and all of them. */
+  /** All items of the given orders, and those whose cancellation was requested. */
   function originalsOf(ids: readonly string[]) {
     const all = ids.flatMap(
       (orderId) => platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [],

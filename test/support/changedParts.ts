@@ -5,12 +5,12 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** The named parts of an item: its fields one by one, and its statuses one by one. */
+/** The parts of an item with their names: each field and each status. */
 function partsOfItem({ statuses, ...fields }: ItemDocument): [string, unknown][] {
   return [...entriesOf(fields), ...entriesOf(statuses)];
 }
 
-/** The named parts of an order's documents, as text. */
+/** The parts of an order's documents by name, as JSON text. */
 function partsOf({ items, ...documents }: OrderRecord): Map<string, string | undefined> {
   const ofItems = items.flatMap((item, index) =>
     partsOfItem(item).map(([name, value]) => [`item ${index + 1} ${name}`, value] as const),
@@ -19,7 +19,10 @@ function partsOf({ items, ...documents }: OrderRecord): Map<string, string | und
   return new Map(parts.map(([path, value]) => [path, JSON.stringify(value)]));
 }
 
-/** Which parts of an order's documents differ: `events`, `item 1 quantity`, `item 2 production`. */
+/**
+ * The names of the parts that differ between two versions of an order's documents, such as `events`, `item 1
+ * quantity` or `item 2 production`.
+ */
 export function changedParts(before: OrderRecord, after: OrderRecord): string[] {
   const [shown, present] = [partsOf(before), partsOf(after)];
   const paths = new Set([...shown.keys(), ...present.keys()]);

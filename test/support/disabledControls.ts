@@ -1,17 +1,20 @@
-/** The texts that describe a control besides its name, as a screen reader finds them. */
+/** The description of a control for a screen reader, in addition to its name. */
 function descriptionOf(control: Element): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const described = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   return (described.trim() || control.getAttribute('title') || '').trim();
 }
 
-/** A name that includes the reason: "Previous order: This is the first result", "Order ID (always first)". */
+/**
+ * Whether the name includes the reason, as in "Previous order: This is the first result" or "Order ID (always
+ * first)".
+ */
 function explainsItself(control: Element): boolean {
   const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? '';
   return /: \S|\(.+\)/.test(name);
 }
 
-/** A command of the palette shows its reason beside its name, inside the option. */
+/** Whether the control is a command of the palette that shows its reason beside its name. */
 function isExplainedInside(control: Element): boolean {
   return control.getAttribute('role') === 'option' && control.querySelector('.palette-reason') !== null;
 }
@@ -21,8 +24,8 @@ function isExplained(control: Element): boolean {
 }
 
 /**
- * All disabled controls on screen: their number, and those that have no reason or cannot be focused to announce it (a
- * natively disabled control cannot be focused).
+ * The number of disabled controls on screen, and those without a reason. A natively disabled control counts
+ * as unexplained, because it cannot receive the focus that would announce its reason.
  */
 export function disabledControls(): { total: number; unexplained: string[] } {
   const soft = Array.from(document.querySelectorAll('[aria-disabled="true"]'));

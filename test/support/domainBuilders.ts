@@ -10,9 +10,9 @@ import {
 } from '#domain/search/searchCriteria.ts';
 import { keyed } from './keyed.ts';
 
-/** Small builders: each call creates a new plain object, and a test sets only the fields it is about. */
+/** Small builders. Each call creates a new plain object, and a test sets only the fields that matter to it. */
 
-/** One status entry, current unless specified otherwise. */
+/** A status entry, which is current by default. */
 export function aStatus(name: string, over: Partial<StatusEntry> = {}): StatusEntry {
   return {
     name,
@@ -25,12 +25,11 @@ export function aStatus(name: string, over: Partial<StatusEntry> = {}): StatusEn
   };
 }
 
-/** An item's status map of these entries. */
 export function statusesOf(...entries: StatusEntry[]): Item['statuses'] {
   return Object.fromEntries(entries.map((entry) => [entry.name, entry]));
 }
 
-/** An unprocessed item; `statuses` is best created with `statusesOf`. */
+/** An item without statuses. Use `statusesOf` to create its `statuses`. */
 export function anItem(over: Partial<Item> = {}): Item {
   return {
     itemId: 'item-1',
@@ -81,7 +80,7 @@ export function anItem(over: Partial<Item> = {}): Item {
   };
 }
 
-/** An item with one current status: `anItemIn('routing')`. */
+/** An item with a single current status, such as `anItemIn('routing')`. */
 export function anItemIn(status: string, over: Partial<Item> = {}): Item {
   return anItem({ statuses: statusesOf(aStatus(status)), ...over });
 }
@@ -98,7 +97,7 @@ export function aGroup(over: Partial<FulfillmentGroup> = {}): FulfillmentGroup {
   };
 }
 
-/** An order of one item in one group; pass `items` and `fulfillmentGroups` if the test is about them. */
+/** An order with one item in one group. Pass `items` and `fulfillmentGroups` if they matter to the test. */
 export function anOrder(over: Partial<Order> = {}): Order {
   return {
     orderId: 'order-1',
@@ -121,14 +120,14 @@ export function anOrder(over: Partial<Order> = {}): Order {
   };
 }
 
-/** A search with these filters and otherwise the defaults. */
+/** A search with the given criteria, and default values for all others. */
 export function aSearch(
   over: Partial<Omit<SearchCriteria, 'filters'>> & { filters?: Partial<Filters> } = {},
 ): SearchCriteria {
   return { ...DEFAULT_CRITERIA, ...over, filters: { ...NO_FILTERS, ...over.filters } };
 }
 
-/** One unsent write of a bulk run. */
+/** One step of a bulk run that has not been sent yet. */
 export function aBulkStep(over: Partial<BulkStep> = {}): BulkStep {
   return {
     key: over.kind ?? 'create',

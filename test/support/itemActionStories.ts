@@ -2,7 +2,6 @@ import { CANCEL, CLEARED, cards, nothing, setCurrent, twice } from './actionPart
 import { type ActionStory, byMenu } from './actions.ts';
 import { anOrder } from './builders.ts';
 
-/** The guarded writes on one item. */
 export const ITEM_STORIES: readonly ActionStory[] = [
   {
     ...CANCEL,

@@ -7,7 +7,7 @@ function copy<T>(value: T): T {
   return structuredClone(value);
 }
 
-/** A journal that behaves like the real one, without a disk. */
+/** A journal that behaves like the real one, but stores its data in memory. */
 export function memoryJournal(): Journal {
   const jobs = new Map<string, BulkJob>();
   const units = new Map<string, BulkUnit[]>();
@@ -64,7 +64,7 @@ export function memoryJournal(): Journal {
   };
 }
 
-/** Locks shared by the tabs of one browser. */
+/** Locks that the tabs of one browser share. */
 export function memoryLocks(): TabLocks {
   const held = new Map<string, (() => void)[]>();
   const take = async (name: string) => {
@@ -102,7 +102,7 @@ export function memoryLocks(): TabLocks {
 }
 
 /**
- * The support of runs and guarded writes, in memory; pauses are shortened to zero, so that a check does not delay a
+ * The support for runs and guarded writes, in memory. Pauses have no length, so that they do not delay a
  * test.
  */
 export function memoryIntentSupport(): IntentSupport {
@@ -115,10 +115,10 @@ export function memoryIntentSupport(): IntentSupport {
   };
 }
 
-/** A browser whose tabs share a journal and its locks, and notify each other of changes. */
+/** A browser whose tabs share a journal and locks, and inform each other about changes. */
 export interface MemoryBrowser {
   journal: Journal;
-  /** The support of one of its tabs; `hear` receives the changes of the others. */
+  /** Returns the support for a new tab. `hear` receives the changes of the other tabs. */
   openTab: (hear: (news: JournalNews) => void) => IntentSupport;
 }
 

@@ -6,14 +6,14 @@ import { renderApp } from './renderApp.tsx';
 import type { simulatedPlatform } from './simulated.ts';
 
 interface PanelOptions {
-  /** Selects the item of the order; the first by default. */
+  /** Selects the item of the order; by default, the first. */
   item?: (item: ItemDocument) => boolean;
   as?: PersonName;
-  /** Additional query, such as '&eventText=logo'. */
+  /** An additional query string, such as '&eventText=logo'. */
   query?: string;
 }
 
-/** The order screen with one item's panel open, as opened by a link. */
+/** Renders the order screen from a link that opens one panel of an item. */
 export async function openPanel(
   platform: ReturnType<typeof simulatedPlatform>,
   orderId: string,

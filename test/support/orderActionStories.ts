@@ -10,7 +10,6 @@ async function openEvents({ user }: App): Promise<void> {
   await user.click(panel.getByRole('button', { name: 'Resend events' }));
 }
 
-/** The guarded writes on an order. */
 export const ORDER_STORIES: readonly ActionStory[] = [
   {
     ...CANCEL,

@@ -4,9 +4,9 @@ import type { ChangeData, ChangeRequest, DetailedChange } from '#domain/event/ch
 import type { DeliveryAttempt, EventFact, OrderEvent } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 
-/** Builders of the data in the item panels; a test sets only the fields it is about. */
+/** Builders for the data of the item panels. A test sets only the fields that matter to it. */
 
-/** One value of additional data, of kind text or a similar one. */
+/** One value of an event's additional data. `kind` is `text` or another kind whose value is a string. */
 export function fact(field: EventFact['field'], value: string, kind: EventFact['kind'] = 'text'): EventFact {
   return { kind, field, value } as EventFact;
 }
@@ -45,7 +45,7 @@ export function anAttempt(at: string | null, over: Partial<DeliveryAttempt> = {}
   };
 }
 
-/** A closed period unless specified otherwise. */
+/** A period of an item's history, which is closed by default. */
 export function aPeriod(name: string, over: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
     name,
@@ -69,7 +69,7 @@ const NO_CHANGE: ChangeData = {
   pickupPointHref: null,
 };
 
-/** A delivery change to a street, still being prepared. */
+/** A change of the delivery address to `street`, in the state "preparing". */
 export function aChange(over: Partial<ChangeRequest> = {}, street = ''): DetailedChange {
   const address = street === '' ? null : { ...EMPTY_ADDRESS, street1: street };
   return {

@@ -1,6 +1,6 @@
 import type { RequestDocument } from '#mocks/documents.ts';
 
-/** The order that a placed order repeats, by its link; '' if it names none. */
+/** The ID of the original order, from the link in the document of a new order; '' if there is no link. */
 export function originalOf({ _links: links }: RequestDocument): string {
   return [links?.originalOrder ?? []].flat()[0]?.href.split('/').at(-1) ?? '';
 }

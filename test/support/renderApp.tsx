@@ -24,27 +24,28 @@ import { type MemoryBrowser, memoryBrowser } from './memoryIntentSupport.ts';
 import type { simulatedPlatform } from './simulated.ts';
 
 interface AppOptions {
-  /** The URL the app is opened at. */
+  /** The URL at which the app opens. */
   route?: string;
-  /** The signed-in user; null for nobody. */
+  /** The signed-in user; null if no user is signed in. */
   as?: PersonName | null;
   platform: ReturnType<typeof simulatedPlatform>;
   language?: Language;
-  /** Initial state besides the start-up defaults. */
+  /** Initial state that replaces parts of the default state. */
   preloaded?: Partial<RootState>;
-  /** The browser's journal and locks; give one to two apps to make them tabs of one browser. */
+  /** The browser's journal and locks. Two apps with the same `browser` are two tabs of it. */
   browser?: MemoryBrowser;
   /**
-   * How far the HTTP client's clock runs ahead: tests that pass many minutes of calls at once need the retry budget.
+   * The number of milliseconds by which the HTTP client's clock is ahead. A test that makes the calls of many
+   * minutes in a short time needs this for the retry budget.
    */
   ahead?: () => number;
-  /** The settings' lock and channel between tabs; give one to two apps to make them tabs of one browser. */
+  /** The lock and the channel for settings. Two apps with the same `tabs` are two tabs of one browser. */
   tabs?: Tabs;
-  /** Whether the browser opens a window to sign in; it blocks them by default. */
+  /** Returns whether the browser opens a window for the sign-in. By default, the browser blocks it. */
   openSignInWindow?: () => boolean;
 }
 
-/** The configuration of the app: every external page is configured. */
+/** The configuration of the app. Almost every external page has a URL. */
 export const CONFIGURATION: RootState['configuration'] = {
   environment: 'int',
   signInAddress: 'https://identity.test',
@@ -65,14 +66,14 @@ export const CONFIGURATION: RootState['configuration'] = {
   },
 };
 
-/** Every text namespace. */
 const NAMESPACES = [
   ...new Set(Object.keys(laterTextFiles).map((path) => path.replace(/^.*\/|\.json$/g, ''))),
 ];
 
 /**
- * All texts of a language, preloaded. If a part suspends for its texts beside another one, React retries them in turn
- * endlessly while `act` lets nothing arrive; the browser tests cover late texts.
+ * Loads all texts of a language. If two components suspended for their texts, React would retry them
+ * alternately and without end, because no texts can arrive inside `act`. The browser tests cover texts that
+ * load late.
  */
 async function allTexts(language: Language) {
   const texts = await startTexts(language);
@@ -80,13 +81,13 @@ async function allTexts(language: Language) {
   return texts;
 }
 
-/** A browser with one tab of the console. */
+/** A browser in which only one tab has the console open. */
 const ONE_TAB: Tabs = {
   exclusively: (_name, work) => work(),
   settingsSaved: () => undefined,
 };
 
-/** The routes as at a fresh start of the console: a router stores in its routes what it has loaded. */
+/** Copies of the routes, because a router stores the loaded code in the objects that it receives. */
 function freshRoutes(all: RouteObject[]): RouteObject[] {
   return all.map((route) =>
     route.children ? { ...route, children: freshRoutes(route.children) } : { ...route },
@@ -94,8 +95,8 @@ function freshRoutes(all: RouteObject[]): RouteObject[] {
 }
 
 /**
- * The complete console as a user opens it: real routes, store, use cases and HTTP client over the simulated platform.
- * Back-off pauses are shortened to zero, so that a retried call does not delay a test.
+ * Renders the complete console as a user opens it: with its routes, store, sagas and HTTP client, and with
+ * the simulated platform. Back-off pauses have no length, so that a retried call does not delay a test.
  */
 export async function renderApp({
   route = '/',
@@ -115,7 +116,7 @@ export async function renderApp({
   const calls = createCallFeed();
   let isOver = false;
   const http = createHttp({
-    // Calls that are still pending when their test ends must not reach the platform of the next one.
+    // Calls that are still pending when their test ends must not reach the platform of the next test.
     fetch: (input, init) => (isOver ? new Promise<Response>(() => undefined) : fetch(input, init)),
     endpoints: platform.endpoints,
     tokens: {
@@ -163,7 +164,7 @@ export async function renderApp({
   calls.feed(connectCallLog(store));
   await startLate();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
-  // Scheduled requests, such as for news, must not be sent in the next test.
+  // Scheduled requests, such as those for notifications, must not be sent during the next test.
   onTestFinished(() => {
     isOver = true;
     void stop();
@@ -180,11 +181,11 @@ export async function renderApp({
     user,
     store,
     router,
-    /** Paths that the console wanted to return to after a sign-in. */
+    /** The paths to which the console would return after each sign-in that it started. */
     signIns,
-    /** URLs of other applications that the console navigated to. */
+    /** The URLs of other applications to which the console has navigated. */
     left,
-    /** Errors that a use case did not handle: a test that ends with one fails. */
+    /** Errors that a saga did not handle. If there is one at the end of a test, the test fails. */
     defects,
     close: () => {
       view.unmount();

@@ -13,7 +13,7 @@ import { FormatContext } from '#i18n/formatContext.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 
-/** The texts of a language for parts of the screen, and the keys that a part requested but that do not exist. */
+/** The texts of a language, and the keys that a component has requested but that do not exist. */
 export async function textsFor(
   language: Language,
   namespaces: readonly string[],
@@ -28,14 +28,20 @@ export async function textsFor(
 
 interface PartOptions {
   texts: i18n;
-  /** State of the store; no platform is called. */
+  /** Initial state of the store. The component makes no calls to a platform. */
   preloaded?: Partial<RootState>;
   route?: string;
-  /** Receives the errors that a boundary of the part caught; without it, such an error fails the test. */
+  /**
+   * Receives the errors that an error boundary of the component has caught. Without it, such an error fails
+   * the test.
+   */
   onCaughtError?: (error: unknown) => void;
 }
 
-/** A part of the order screen on its own: texts, formats, store and URL are real; its requests get no response. */
+/**
+ * Renders a component of the order screen alone. Texts, formats, store and URL are real, but its requests get
+ * no response.
+ */
 export async function renderPart(
   part: ReactNode,
   { texts, preloaded, route = '/orders/order-1', onCaughtError }: PartOptions,

@@ -2,7 +2,10 @@ import Papa from 'papaparse';
 import { afterAll, afterEach, expect } from 'vitest';
 import { liveCells } from './spreadsheet.ts';
 
-/** The texts of the files that the console saves, by name; jsdom saves none itself. One per test file. */
+/**
+ * Records the files that the console saves, as text by name, because jsdom does not save files. Call it once
+ * per test file.
+ */
 export function savedFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const blobs = new Map<string, Blob>();
@@ -27,7 +30,10 @@ export function savedFiles(): Map<string, string> {
   return files;
 }
 
-/** The rows of a saved table, header first. No spreadsheet of any language finds a formula in it. */
+/**
+ * The rows of a saved table, with the header first. Also checks that no spreadsheet program would find a
+ * formula in it, in any language.
+ */
 export function csvRows(text: string | undefined): string[][] {
   expect(liveCells(text ?? '')).toEqual([]);
   const plain = (text ?? '').replace('\uFEFF', '');

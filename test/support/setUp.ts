@@ -1,6 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-/** Fails the test that writes anything to console.error. */
+/** A test that writes to console.error fails. */
 const errors: unknown[][] = [];
 vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
   errors.push(args);
@@ -14,7 +14,7 @@ afterEach(() => {
     );
 });
 
-// The next file runs in the same worker.
+// Restores everything, because the next test file runs in the same worker.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -2,14 +2,15 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** The library logs this while it polls. */
+/** Whether the library is currently polling, as its own setting shows. */
 const isWaiting = () =>
   '_disableExpensiveErrorDiagnostics' in getConfig() &&
   getConfig()['_disableExpensiveErrorDiagnostics' as never] === true;
 
 /**
- * A busy machine is not a defect: waits may take a while, and a wrong result still fails. Intermediate failures of a
- * wait do not print the whole document, which took a fifth of the time of all journeys; the last one does, on timeout.
+ * Waits have a long timeout, because a slow computer is not a defect. While a wait polls, its errors omit the
+ * document, because printing it took a fifth of the time of all journeys. The error after the timeout
+ * includes it.
  */
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 45_000,
@@ -19,7 +20,7 @@ configure(({ getElementError }) => ({
       : getElementError(message, container),
 }));
 
-/** Browser functions that jsdom lacks and the console's components need. */
+/** Functions of the browser that the console's components need and jsdom lacks. */
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -33,7 +34,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 
 class NoObserver {
   observe(): void {
-    // Nothing ever comes into view in jsdom.
+    // jsdom has no layout, so nothing becomes visible.
   }
   unobserve(): void {
     // Nothing is observed.

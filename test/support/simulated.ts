@@ -23,9 +23,9 @@ function nameOf(frame: unknown): string {
 }
 
 /**
- * The simulated platform for one test file. Without options it contains no orders: a test adds its own with
- * `world.addOrder(anOrder()…build())`. Each test starts with the settings and subscriptions that existed before the
- * first. A request without a handler fails the test that sent it.
+ * Starts the simulated platform for one test file. By default it contains no orders; a test adds its own with
+ * `world.addOrder(anOrder()…build())`. Each test starts with the settings and subscriptions that existed
+ * before the first one. A request without a handler fails the test that sent it.
  */
 export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifetimeS?: number } = {}) {
   const made = createWorld({ now: Date.now(), orders: 0, ...options });
@@ -34,7 +34,10 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
   const faults = createFaults({ now: world.now });
   const store = createMemoryStore();
   const lifetimeS = options.tokenLifetimeS ?? 3600;
-  /** These handlers keep this documentStore: a save that arrives after its test does not affect the next one. */
+  /**
+   * Creates handlers that always use this documentStore, so that a save that arrives after its test does not
+   * affect the next one.
+   */
   const handlersOver = (own: DocumentStore) =>
     createHandlers(Object.create(world, { documentStore: { value: own } }), {
       endpoints: TEST_ENDPOINTS,
@@ -75,7 +78,7 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
     server,
     endpoints: TEST_ENDPOINTS,
     issuerUrl: ISSUER_URL,
-    /** The requests so far without a handler; reading removes them, so that they do not fail the test. */
+    /** Returns the requests without a handler so far, and removes them so that they do not fail the test. */
     takeUnhandled: (): string[] => unhandled.splice(0),
     tokenFor: (person: PersonName): Promise<string> =>
       signAccessToken(issuer, PEOPLE[person], 'order-operations-console', 'openid profile email'),

@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed JSON; undefined if there is none. */
+  /** The parsed JSON; undefined if the text is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests inspect responses of every shape
   body: any;
 }
@@ -19,7 +19,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Calls the simulated platform as a user, bypassing the console's HTTP client. */
+/** Calls the simulated platform as a user, without the console's HTTP client. */
 export function clientOf(platform: ReturnType<typeof simulatedPlatform>, person: PersonName) {
   async function send(method: string, url: string, body?: unknown): Promise<Answer> {
     const response = await fetch(url, {
@@ -39,7 +39,7 @@ export function clientOf(platform: ReturnType<typeof simulatedPlatform>, person:
     put: (service: SimulatedService, path: string, body: unknown) => send('PUT', urlOf(service, path), body),
     delete: (service: SimulatedService, path: string) => send('DELETE', urlOf(service, path)),
     follow: (href: string) => send('GET', href),
-    /** The IDs of the orders found, in order. */
+    /** Returns the IDs of the orders found, in the order of the response. */
     search: async (body: Record<string, unknown>): Promise<string[]> => {
       const answer = await send('POST', urlOf('order-manager', '/v2/ordersearch'), {
         pageSize: 100,

@@ -2,7 +2,7 @@ import { STAGES, STEPS, type Stage, type StageName } from '#mocks/data/stages.ts
 import type { AddressDocument, ItemDocument, StatusDocument } from '#mocks/documents.ts';
 import type { EventDocument, OrderRecord } from '#mocks/records.ts';
 
-/** The plain documents that the builders combine: minimal, with IDs that count up within a test file. */
+/** The plain documents from which the builders create orders. IDs are numbered within a test file. */
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
@@ -66,7 +66,7 @@ export function placed(record: OrderRecord): OrderRecord['request'] {
   };
 }
 
-/** The record with the items in a new fulfillment group. */
+/** A copy of the record with the items in an additional fulfillment group. */
 export function withGroup(record: OrderRecord, items: readonly ItemDocument[]): OrderRecord {
   const fulfillmentGroupId = nextId('group');
   const shortFulfillmentGroupId = `F-${fulfillmentGroupId}`;
@@ -96,7 +96,7 @@ export function withGroup(record: OrderRecord, items: readonly ItemDocument[]): 
   };
 }
 
-/** The statuses of an item at a stage: all earlier ones closed, the stage itself current. */
+/** The statuses of an item at a stage: all earlier ones are closed, and the stage's own are current. */
 export function statusesAt(name: StageName, quantity: number): Record<string, StatusDocument> {
   const stage: Stage = STAGES[name];
   const closed = [
@@ -111,7 +111,7 @@ export function statusesAt(name: StageName, quantity: number): Record<string, St
   return Object.fromEntries(entries.map((entry) => [entry.name, entry]));
 }
 
-/** An event of the order's first item, at the time the order was placed. */
+/** An event of the order's first item, which occurred when the order was placed. */
 export function eventOf(record: OrderRecord, eventType: string): EventDocument {
   return {
     eventId: nextId('event'),

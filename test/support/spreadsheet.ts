@@ -1,22 +1,25 @@
-/** One separator for each language of the console, and all at once, as LibreOffice offers them. */
+/** The separators that the languages of the console use, and all of them together, which LibreOffice offers. */
 const SEPARATORS = [',', ';', '\t', ',;\t'];
 
-/** The text that an import accepts as one field, including quotes, by its quoting rule. */
+/**
+ * For each quoting rule of a spreadsheet program, the text that it imports as one field, including the
+ * quotes.
+ */
 const QUOTE_RULES: readonly ((separators: string) => RegExp)[] = [
-  // A quote opens only at a field's start, and text after the closing one belongs to the field.
+  // A quote opens only at the start of a field. Text after the closing quote belongs to the field.
   (separators) => RegExp(`"(?:[^"]|"")*(?:"|$)[^${separators}\\r\\n]*|[^${separators}\\r\\n]+`, 'g'),
-  // The same, but a quote closes only before a separator.
+  // As above, but a quote closes only before a separator.
   (separators) => RegExp(`"(?:[^"]|""|"(?![${separators}\\r\\n]|$))*(?:"|$)|[^${separators}\\r\\n]+`, 'g'),
-  // A quote opens and closes anywhere.
+  // A quote opens and closes at any position.
   (separators) => RegExp(`(?:"[^"]*(?:"|$)|[^${separators}"\\r\\n])+`, 'g'),
-  // A quote is an ordinary character.
+  // Quotes have no special meaning.
   (separators) => RegExp(`[^${separators}\\r\\n]+`, 'g'),
 ];
 
-/** A spreadsheet ignores blanks, control characters and quotes before a formula. */
+/** Matches a formula. Spreadsheet programs ignore blanks, control characters and quotes before it. */
 const LIVE = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u;
 
-/** The cells that some spreadsheet would execute, whatever its field separator. */
+/** The cells that at least one spreadsheet program would execute as a formula, with any field separator. */
 export function liveCells(csv: string): string[] {
   const text = csv.replace('\uFEFF', '');
   return SEPARATORS.flatMap((separators) => QUOTE_RULES.map((rule) => rule(separators)))

@@ -3,7 +3,7 @@ import { type App, byMenu, findDialog, openOrder, operationsOf, type Simulated }
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
 
-/** A request of the platform to the fulfiller about an item, this many hours ago. */
+/** A request that the platform sent to the fulfiller about an item, `hoursAgo` hours ago. */
 function asked(type: string, hoursAgo: number, shortItemId: string, groupId: string): NotificationDocument {
   return {
     notificationId: `${type}-${shortItemId}-${hoursAgo}`,
@@ -16,7 +16,7 @@ function asked(type: string, hoursAgo: number, shortItemId: string, groupId: str
   };
 }
 
-/** An order whose items have received these requests, each this many hours ago. */
+/** Adds these requests to each item of the order. Each request has a type and its age in hours. */
 function withRequests(order: OrderBuilder, questions: readonly (readonly [string, number])[]): OrderBuilder {
   const { items = [] } = order.build();
   const notifications = items.flatMap((item) =>
@@ -27,7 +27,7 @@ function withRequests(order: OrderBuilder, questions: readonly (readonly [string
   return order.knowing({ notifications });
 }
 
-/** The dialog of the order on screen, and the user's actions in it. */
+/** Opens the dialog for the order on screen. Returns it with functions for the user's actions in it. */
 export async function openUpdateDialog(app: App) {
   await byMenu('Update status')(app);
   const dialog = await findDialog('Update status');
@@ -44,7 +44,7 @@ export async function openUpdateDialog(app: App) {
   };
 }
 
-/** The dialog over a new order. */
+/** Adds a new order, renders its screen and opens the dialog. */
 export async function openUpdateStatus(platform: Simulated, order: OrderBuilder, browser = memoryBrowser()) {
   const { app, record } = await openOrder(platform, order, { browser });
   const before = structuredClone(record);
@@ -59,9 +59,8 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
   };
 }
 
-/** The short ID of the item at that index. */
 export const shortId = ({ items }: OrderRecord, index = 0) => items[index]?.shortItemId ?? '';
-/** Each item has several requests: the newest of a kind is the one to respond to. */
+/** Each item has several requests of the same kind. The fulfiller has to respond to the newest. */
 export const asking = (order: OrderBuilder) =>
   withRequests(order, [
     ['OrderRequest', 40],

@@ -17,13 +17,19 @@ export interface Call<T> {
   query?: Query;
   body?: unknown;
   intent: Intent;
-  /** Converts the parsed body (undefined if empty) to the value, synchronously or in chunks; throws if it cannot. */
+  /**
+   * Converts the parsed body (undefined if empty) to the value, synchronously or in chunks. Throws if the
+   * body is unreadable.
+   */
   read: (body: unknown) => T | Promise<T>;
   /** The value to return for a 404. If this field is missing, a 404 is a failure. */
   absent?: T;
   /** Retries a 403 twice, because it may be temporary (docs/platform/access-management.md). */
   retryForbidden?: boolean;
-  /** Aborts a read. A write that has been sent is never aborted: aborting the request does not cancel the write. */
+  /**
+   * Aborts a read. A write that the console has sent is never aborted, because the platform may apply it
+   * anyway.
+   */
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;
   deadlineMs?: number;

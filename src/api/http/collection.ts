@@ -47,8 +47,9 @@ export interface PagesRead<T> {
 }
 
 /**
- * Follows a collection's `next` links to the last page; a link back to a page already read also ends the
- * reading. Rejects if the first page fails. If a later one fails, returns the entries of the pages before it.
+ * Reads a collection page by page through its `next` links; it stops at the last page, or at a link to a page
+ * already read. Rejects if the first page fails. If a later one fails, returns the entries of the pages
+ * before it.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,

@@ -62,8 +62,8 @@ function readHtml(html: string): string | null {
 }
 
 /**
- * Reads problem details, both error-ID shapes, `{message, validationErrors}`, plain text, HTML and empty bodies
- * (docs/platform/README.md).
+ * Reads every shape of an error body (docs/platform/README.md): problem details, both shapes with an error
+ * ID, `{message, validationErrors}`, plain text, HTML, and an empty body.
  */
 export function readErrorBody(raw: string): ErrorBody {
   const nothing: ErrorBody = { message: null, errorId: null, validationErrors: [] };

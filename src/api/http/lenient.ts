@@ -55,7 +55,7 @@ export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   return v.fallback(v.pipe(v.unknown(), v.transform(readList)), () => []);
 }
 
-/** The first entry for each key: the platform may repeat an entry within a page or across two pages. */
+/** The first entry for each key, because the platform may repeat an entry within a page or on two pages. */
 export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const found = new Map<string, T>();
   for (const entry of entries) {

@@ -12,7 +12,7 @@ export type Trouble =
   | { kind: 'network' }
   | { kind: 'timeout' };
 
-/** How often the call may be retried, and its outcome if the retries fail as well. */
+/** The number of retries that the call may have, and its outcome if they fail too. */
 export interface Verdict {
   retries: number;
   outcome: FailureOutcome;
@@ -21,7 +21,7 @@ export interface Verdict {
 const NO: Verdict = { retries: 0, outcome: 'rejected' };
 
 /**
- * Only a sign-in proxy redirects, never the platform. The browser reports status 0 for a redirect that it
+ * The platform never redirects, but a sign-in proxy does. The browser reports status 0 for a redirect that it
  * does not follow.
  */
 export function isRedirect(status: number): boolean {

@@ -133,7 +133,7 @@ function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement 
   return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
 }
 
-/** Only a sign-in proxy redirects, which means that its session has ended. */
+/** Only a sign-in proxy redirects, and only after its session has ended. */
 function reasonOf(trouble: Trouble): FailureReason {
   if (trouble.kind !== 'status') return trouble.kind;
   return isRedirect(trouble.status) ? 'signedOut' : 'answered';

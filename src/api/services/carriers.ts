@@ -14,7 +14,7 @@ function toCarrierService({ key, name }: v.InferOutput<typeof WireCarrierService
 
 export function carriers(http: Http) {
   return {
-    /** All carrier services, over all pages (S7.29). */
+    /** All carrier services (S7.29). */
     carrierServices: async (options: ReadOptions = {}): Promise<CarrierService[]> => {
       const found = await readAllPages(
         http,
@@ -25,7 +25,7 @@ export function carriers(http: Http) {
       return found.map(toCarrierService);
     },
 
-    /** One service, even one that is no longer listed; null if no service has that key (S7.29). */
+    /** One service, even if the list no longer contains it; null if no service has that key (S7.29). */
     carrierService: (key: string, options: ReadOptions = {}): Promise<CarrierService | null> =>
       http.request<CarrierService | null>({
         service: 'carriers',

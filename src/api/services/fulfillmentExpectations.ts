@@ -32,7 +32,9 @@ export function fulfillmentExpectations(http: Http) {
         ...options,
       }),
 
-    /** The expectation that an item links to, or null if the platform no longer has it (S7.14: a 404 is ignored). */
+    /**
+     * The expectation that an item links to; null if the platform no longer has it (S7.14: a 404 is ignored).
+     */
     expectation: (href: string, options: ReadOptions = {}): Promise<UnmetExpectation | null> =>
       http.request<UnmetExpectation | null>({
         service: 'link',

@@ -20,14 +20,14 @@ export function itemService(http: Http) {
   return {
     readableItems,
 
-    /** All items of the order, over all pages (S7.5). */
+    /** All items of the order (S7.5). Rejects if a page fails. */
     itemsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<Item[]> => {
       const { entries, error } = await readableItems(orderId, options);
       if (error !== null) throw error;
       return entries;
     },
 
-    /** One item, or null if none has that ID (S7.6). */
+    /** One item; null if no item has that ID (S7.6). */
     item: (itemId: string, options: ReadOptions = {}): Promise<Item | null> =>
       http.request<Item | null>({
         service: 'item-service',

@@ -127,7 +127,7 @@ async function readPage(body: unknown): Promise<SearchPage> {
   return { total: totalResults, orders: await readFoundOrders(results) };
 }
 
-/** Reads only the total and ignores the one order in the response. */
+/** Reads only the total. The one order in the response is not needed. */
 const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
 
 const WireAvailableFilters = v.object({
@@ -189,7 +189,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The order with that ID, or null (S7.3). */
+    /** The order with that ID; null if there is none (S7.3). */
     find: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-manager',

@@ -120,7 +120,7 @@ function toEvent({ additionalData, attempts, ...same }: v.InferOutput<typeof Wir
 
 const event = v.pipe(WireEvent, v.transform(toEvent));
 
-/** The events of the response, newest first, with the raw document (docs/platform/backend.md). */
+/** The events of the response, newest first, and the raw documents (docs/platform/backend.md). */
 export function readEvents(body: unknown): OrderEvents {
   return {
     events: readEntries(body, 'events', event).sort(byNewest),

@@ -51,7 +51,7 @@ export type OrderWire = v.InferInput<typeof WireOrder>;
 
 function toOrder({ _links, fulfillmentGroups, ...same }: v.InferOutput<typeof WireOrder>): Order {
   const groups = fulfillmentGroups.map(({ items, ...group }) => ({ ...group, itemIds: items }));
-  // Freezing the order here saves the store from traversing it in order to freeze it.
+  // Frozen here, because the store would otherwise traverse the whole order to freeze it.
   return Object.freeze({ ...same, fulfillmentGroups: groups, links: _links });
 }
 

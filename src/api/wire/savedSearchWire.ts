@@ -37,8 +37,8 @@ function storedName(filter: FilterName): string {
 }
 
 /**
- * The days in units that other applications store and this console does not offer: six months become 180
- * days.
+ * The number of days in each unit that other applications store and this console does not offer. Six months
+ * become 180 days.
  */
 const DAYS_IN = new Map([
   ['week', 7],

@@ -13,7 +13,7 @@ export interface Scene {
   order?: Landmark;
   /** If true, the gallery does not load the order beforehand, because the part loads it. */
   isUnread?: boolean;
-  /** The query of the search, for a part without an order. */
+  /** The query of the search screen, for a part without an order. */
   query?: string;
   /** Puts the store into the state that the part shows. The platform still responds normally at this point. */
   prepare?: (store: ConsoleStore) => void | Promise<void>;
@@ -24,11 +24,9 @@ export interface Scene {
 /** The states that a part cannot have, each with the reason. */
 export type Without = Partial<Record<PartState, string>>;
 
-/** The data that a scene passes to its part. */
 export interface PartData {
   state: PartState;
   order: Order | null;
-  /** The first item of the order. */
   item: Item | null;
   query: string;
 }

@@ -25,7 +25,7 @@ interface Reporting {
   isSampled?: boolean;
 }
 
-/** R78: reports the failures of this page, and the performance of some page loads, for the lifetime of the page. */
+/** R78: reports the failures of this page and, for some page loads, its performance. */
 export function startReporting(reporting: Reporting): void {
   const { store, sender, url, isSampled = Math.random() < SAMPLED } = reporting;
   const newErrors = additions<ReturnType<ConsoleStore['getState']>['diagnostics']['errors'][number]>();

@@ -7,7 +7,10 @@ import { useAppSelector } from '#store/hooks.ts';
 const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice;
 const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
 
-/** Notices for the whole page: no network, an ending session, a busy platform, a newer build. */
+/**
+ * The notices for the whole page: no network, a session that has ended or is about to end, a busy platform,
+ * and a newer version.
+ */
 export function SessionBanner() {
   const { t } = useTranslation();
   const isEnding = useAppSelector(({ session }) => session.status === 'expired' || 'holdsUntil' in session);

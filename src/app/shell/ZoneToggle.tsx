@@ -12,7 +12,7 @@ export function ZoneToggle() {
   const zones = {
     utc: { label: t('zone.utc'), title: t('zone.utc') },
     user: {
-      // Two buttons with the same name would be indistinguishable.
+      // If the city is called UTC, its button needs a longer name than the UTC button.
       label: city === t('zone.utc') ? t('zone.user', { zone: city }) : city,
       title: t('zone.user', { zone: userTimezone }),
     },

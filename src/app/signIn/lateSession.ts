@@ -1,7 +1,7 @@
 import { createRenewal, type Renewal, type RenewalSurroundings } from './renewal.ts';
 import { createSigningIn, type SigningIn, type SigningInSurroundings } from './signingIn.ts';
 
-/** The code that a session needs only when its token expires. */
+/** The parts of a session that are needed only for a sign-in or a renewal. */
 export interface LateSession {
   renewal: Renewal;
   signingIn: SigningIn;

@@ -60,14 +60,14 @@ async function completed({ run, check, hasBegun }: OidcManager, url: string): Pr
 export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);
   return {
-    /** Redirects to the sign-in page. */
+    /** Redirects to the issuer's sign-in page. */
     signIn: ({ prompt, ...request }: SignInRequest): Promise<void> => {
       const nonce = crypto.randomUUID();
       const state: SignInState = { ...request, nonce };
       return oidc.run((manager) => manager.signinRedirect({ state, nonce, ...(prompt && { prompt }) }));
     },
 
-    /** Completes a sign-in at the callback URL. Throws if the issuer or its token cannot be used. */
+    /** Completes a sign-in at the callback URL. Throws if the issuer fails or its ID token is rejected. */
     completeSignIn: (url: string): Promise<SignInResult> => completed(oidc, url),
 
     /** See `renewedUser`. */

@@ -11,7 +11,6 @@ interface OtherTabsOptions {
   users: UserStorage;
   channel: AuthChannel;
   now: () => number;
-  /** Called when this tab has adopted a session. */
   onAdopted: () => void;
 }
 

@@ -58,7 +58,7 @@ export interface SessionSurroundings {
   now: () => number;
 }
 
-/** The signed-in session of this tab, shared with the user's other tabs. */
+/** Creates this tab's session, which it shares with the user's other tabs. */
 export function createSession(around: SessionSurroundings): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];

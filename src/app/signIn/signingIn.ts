@@ -29,7 +29,6 @@ export interface SigningIn {
    * redirect is impossible.
    */
   leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
-  /** Completes a sign-in at the callback URL. */
   complete(url: string): Promise<SignInEnd>;
   /** The page to open after a failed sign-in. */
   wantedPath(): string;

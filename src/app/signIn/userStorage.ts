@@ -1,6 +1,6 @@
 /** Tokens are renewed this long before they expire, so that they are still valid when a call arrives. */
 const RENEW_EARLY_S = 60;
-/** The prefix of both keys below. */
+/** The prefix of the two keys below. */
 export const SHARED_KEYS = 'sign-in.';
 /**
  * In local storage: the current generation of this browser. In session storage: the generation to which the

@@ -20,8 +20,8 @@ export interface Command {
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /**
- * The shortcuts and commands of the components on screen. If two components bind the same shortcut, such as a
- * list and a panel above it, the later one receives it.
+ * The shortcuts and commands of the components on screen. If several components bind the same shortcut, such
+ * as a list and a panel above it, the last one to bind it receives it.
  */
 export interface CommandRegistry {
   bind(handlers: ShortcutHandlers): () => void;

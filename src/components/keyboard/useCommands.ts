@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { SHORTCUT_IDS } from '#domain/console/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
-/** The default registry is for tests and pages without the shell, where shortcuts have no effect. */
+/** The shell provides the registry that runs shortcuts. With the default one, shortcuts have no effect. */
 export const CommandContext = createContext(createCommandRegistry());
 
 /**

@@ -2,14 +2,13 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { AppliedWrite } from '#mocks/world.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 
-/** The request that places an order. */
 export const PLACING = { service: 'merchant-order', method: 'POST', path: '^/v1/orders\\?' };
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const inFlight = new WeakMap<Page, Set<Request>>();
 
-/** Installs a fake clock in a page, and tracks which of its calls have no response yet. */
+/** Installs a fake clock in a page, and tracks the page's requests that have no response yet. */
 export async function installClock(page: Page): Promise<void> {
   const calls = new Set<Request>();
   inFlight.set(page, calls);
@@ -20,15 +19,16 @@ export async function installClock(page: Page): Promise<void> {
 }
 
 /**
- * Finding unanswered requests takes two minutes, which pass here in seconds. Requests that the browser had not sent yet
- * are not found: the platform never received them, and the user sends them again.
+ * Waits until the run has searched for the requests that got no response, which takes two minutes of fake
+ * time but only seconds of real time. The run does not find requests that the browser had not sent, because
+ * the platform never received them; the user then sends them again.
  */
 export async function settleUnknown(page: Page): Promise<void> {
   const run = dialog(page, 'Bulk reorder');
   const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
   const sendAgain = run.getByRole('button', { name: /^Send again/ });
   await expect(async () => {
-    // Not while a response is pending, which would then be too late.
+    // Time must not advance while a response is pending, because the response would then arrive too late.
     await expect.poll(() => inFlight.get(page)?.size).toBe(0);
     await page.clock.fastForward(45_000);
     await expect(isOver).toBeVisible({ timeout: 500 });
@@ -40,7 +40,7 @@ export async function settleUnknown(page: Page): Promise<void> {
   }
 }
 
-/** Selects all orders of the page, and opens the reorder dialog. */
+/** Selects all orders on the page and opens the reorder dialog. */
 export async function chooseReorder(page: Page, count: number): Promise<void> {
   await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).check();
   await page.getByRole('button', { name: 'Bulk actions' }).click();
@@ -48,13 +48,13 @@ export async function chooseReorder(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} selected.`)).toBeVisible();
 }
 
-/** Chooses the options and shows the plan. */
+/** Accepts the default options and shows the plan. */
 export async function showPlan(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Show plan' }).click();
   await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} included.`)).toBeVisible();
 }
 
-/** Orders that one search finds: no other orders have this customer name. */
+/** Orders that a search for the customer's name finds. No other order has this name. */
 export function someOrders(customerName: string, count: number) {
   return Array.from({ length: count }, (_, index) =>
     anOrder().id(`${customerName}-${index}`).having({ customerName }).with(anItem().at('preparing')).build(),
@@ -63,15 +63,16 @@ export function someOrders(customerName: string, count: number) {
 
 type Control = (command: unknown) => Promise<unknown>;
 
-/** The writes of that operation that the platform has applied. */
+/** The writes with this operation that the platform has applied. */
 export async function written(control: Control, operation: string): Promise<AppliedWrite[]> {
   const { log } = (await control({ command: 'log' })) as { log: AppliedWrite[] };
   return log.filter((write) => write.operation === operation);
 }
 
 /**
- * For every original, the cancellation was requested once, or the run reports that it was not. A cancellation whose
- * page was killed before it was sent is not found: it is reported, and not sent again.
+ * Checks that the cancellation of each original item was either requested once or reported by the run as not
+ * requested. If a page is closed before it sends a cancellation, the run reports the cancellation and does
+ * not send it again.
  */
 export async function expectCancelledOrNamed(
   run: Locator,

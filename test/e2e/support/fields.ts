@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ALL, expectHarmless, PAYLOADS } from './payloads.ts';
 
-/** All elements that accept text. */
+/** All visible elements that accept text. */
 const TEXT_FIELDS = [
   'textarea:visible',
   '[contenteditable="true"]:visible',
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=hidden]):visible',
 ].join(', ');
 
-/** Enters each payload by script, bypassing the field's limits on length and keys. */
+/** Enters each payload with a script, because this bypasses the field's restrictions on length and keys. */
 async function typeEach(field: Locator): Promise<void> {
   await field.evaluate(
     async (element, payloads) => {
@@ -17,7 +17,7 @@ async function typeEach(field: Locator): Promise<void> {
       for (const payload of payloads) {
         write?.call(element, payload);
         element.dispatchEvent(new InputEvent('input', { bubbles: true, data: payload }));
-        // Lets the screen render before the next one.
+        // Waits until the screen has rendered this payload.
         await new Promise((resolve) => setTimeout(resolve));
       }
     },
@@ -26,8 +26,8 @@ async function typeEach(field: Locator): Promise<void> {
 }
 
 /**
- * Fills every text field, once the minimum number of them is present, with each of the payloads and then with all of
- * them, and blurs it; returns the number of fields.
+ * Waits until the scope has the minimum number of text fields. Then enters each payload and all of them
+ * together in every field. Returns the number of fields.
  */
 export async function attackFields(page: Page, scope: Locator, atLeast: number): Promise<number> {
   const fields = scope.locator(TEXT_FIELDS);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Elements that cannot be read or reached, by tag and text: runs in the page. */
+/** Runs in the page. Returns elements that cannot be read or reached, by tag and text. */
 function findMisfits(): string[] {
   const root = document.documentElement;
   const scrolls = (element: Element) =>
@@ -39,7 +39,7 @@ function findMisfits(): string[] {
   return overflow > 0 ? [`the page scrolls sideways by ${overflow} px`, ...misfits] : misfits;
 }
 
-/** The browser's setting for the text size, which the page's root inherits: 16 px is 100 %. */
+/** Sets the browser's default text size, which the page's root inherits. 100 % is 16 px. */
 export async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const size = (16 * percent) / 100;
@@ -48,7 +48,8 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
 }
 
 /**
- * The page does not scroll sideways, and no control is cut off or outside it: only a table scrolls, in its own frame.
+ * Checks that the page does not scroll sideways and that no control is cut off or outside of it. Only a table
+ * can scroll, inside its own frame.
  */
 export async function expectFits(page: Page, width: number, textSize: 100 | 200 = 100): Promise<void> {
   await page.setViewportSize({ width, height: 800 });

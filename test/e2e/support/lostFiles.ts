@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More often than a file is requested before it is restored. */
+/** A file with this many failures stays unavailable, because the console requests it less often. */
 export const PERSISTENT = 20;
 
-/** The requests for a file of the build, by its name without the hash. */
+/** Matches the requests for a file of the build, by its name without the hash. */
 export const asset = (chunk: string) => ({ service: 'console', path: `^/assets/${chunk}-` });
 
-/** The field of the problem report, a screen that makes no platform calls. */
+/** A field on the screen for reporting a problem, which makes no calls to the platform. */
 export const happened = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
 
-/** Clears the browser's cache, so that each visit requests the files again. */
+/** Turns off the browser's cache, so that each visit requests the files again. */
 export async function forgetFiles(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** The shell is rendered and contains one screen with a heading. */
+/** Checks that the shell is rendered and contains one screen with a heading. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);

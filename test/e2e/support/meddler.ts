@@ -1,7 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import { freePort } from './freePort.ts';
 
-/** A change to a response: another status, other headers, or a connection that closes without one. */
+/** A change to a response: its status, its headers, or no response at all because the connection closes. */
 interface Change {
   status?: number;
   drop?: RegExp;
@@ -9,10 +9,12 @@ interface Change {
   isCut?: boolean;
 }
 
-/** The change for a request with this method and user agent; null leaves the response unchanged. */
+/** Returns the change for a request with this method and user agent; null leaves the response unchanged. */
 export type Meddling = (method: string | undefined, userAgent: string) => Change | null;
 
-/** A proxy that spoils the responses of another server: its URL, and a function that stops it. */
+/**
+ * Starts a proxy that changes the responses of another server. Returns its URL and a function that stops it.
+ */
 export async function meddle(target: string, meddling: Meddling): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const { host, port: targetPort } = new URL(target);

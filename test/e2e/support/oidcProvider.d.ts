@@ -1,4 +1,4 @@
-/** The few parts of the real issuer that the browser tests use: the package has no types. */
+/** The types that the browser tests need, because the issuer's package has none. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The payloads for each text field: any that is executed changes the page's title. */
+/** The payloads for each text field. A payload that is executed changes the page's title. */
 export const PAYLOADS = [
   '<script>document.title="executed"</script>',
   '<img src=x onerror=document.title="executed">',
@@ -26,7 +26,7 @@ export const PAYLOADS = [
 ] as const;
 export const ALL = PAYLOADS.join(' ');
 
-/** Elements that are never part of the console's markup, but that a payload would create. */
+/** Elements that payloads would create, and that the console's own markup never contains. */
 const FOREIGN = [
   'script:not([src^="/assets/"])',
   'iframe:is([srcdoc], [src^="javascript:" i])',
@@ -38,7 +38,7 @@ const FOREIGN = [
   'a:is([href^="javascript:" i], [href^="data:" i])',
 ].join(', ');
 
-/** No payload was executed or has become markup anywhere on the page. */
+/** Checks that the page has executed no payload and contains none as markup. */
 export async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(
     (foreign) => ({

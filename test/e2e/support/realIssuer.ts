@@ -11,16 +11,19 @@ const SCOPE = 'openid profile email';
 export interface IssuerOptions {
   port: number;
   consoleOrigin: string;
-  /** Whether the console gets a refresh token, which each renewal replaces; otherwise it renews in a hidden frame. */
+  /**
+   * Whether the console gets a refresh token, which the issuer replaces at each renewal. Without one, the
+   * console renews in a hidden frame.
+   */
   hasRefreshToken: boolean;
-  /** The issuer is on a different site than the console: a hidden frame gets no cookies there. */
+  /** Whether the issuer is on a different site than the console. A hidden frame then gets no cookies. */
   isElsewhere: boolean;
   idTokenLifetimeS: number;
 }
 
 const DAY_S = 86_400;
 
-/** All users have already consented: nobody is prompted. */
+/** Grants all scopes, so that the issuer does not ask users for their consent. */
 async function grantEverything(provider: Provider, { oidc }: Context) {
   const clientId = oidc.client?.clientId;
   const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
@@ -61,7 +64,7 @@ function configuration({
         enabled: true,
         defaultResource: () => PLATFORM,
         useGrantedResource: () => true,
-        // Signed as the simulated platform expects.
+        // The simulated platform expects tokens with this signature.
         getResourceServerInfo: () => ({
           scope: SCOPE,
           audience: 'platform',
@@ -78,7 +81,8 @@ function configuration({
       IdToken: idTokenLifetimeS,
       Session: DAY_S,
       Grant: DAY_S,
-      // Its cookie must survive a clock that is hours behind the browser's.
+      // The cookie of the interaction must still be valid if the server's clock is hours behind the
+      // browser's.
       Interaction: DAY_S,
       AuthorizationCode: 60,
       RefreshToken: DAY_S,
@@ -86,7 +90,10 @@ function configuration({
   };
 }
 
-/** A real OpenID provider on loopback that knows the simulated platform's users; the login is a user's `sub`. */
+/**
+ * Starts a real OpenID provider on loopback, which knows the users of the simulated platform. Users sign in
+ * with their `sub`.
+ */
 export async function startRealIssuer(options: IssuerOptions): Promise<string> {
   const url = `http://${options.isElsewhere ? '127.0.0.1' : 'localhost'}:${options.port}`;
   const provider: Provider = new Provider(url, {

@@ -12,7 +12,7 @@ const START_MS = 30_000;
 export interface Deployment {
   url: string;
   stop: () => Promise<void>;
-  /** Its error output so far, to which Caddy writes its access log. */
+  /** The error output of the server so far, to which Caddy writes its access log. */
   logged?: () => string;
 }
 
@@ -30,8 +30,8 @@ async function answers(url: string, server: ChildProcess, isReady: () => boolean
 }
 
 /**
- * Starts a server as a user would, with an environment that inherits only the PATH from the test. It is ready once it
- * responds and has printed its last line.
+ * Starts a server as a user would. Of the test's environment, it inherits only PATH. The server is ready when
+ * it responds and has printed `lastWord`.
  */
 async function start(
   port: number,
@@ -68,15 +68,17 @@ async function start(
   return { url, stop, said: () => said, logged: () => logged };
 }
 
-/** The servers that `deploy/` has a configuration for, as CONSOLE_SERVER names them. */
+/** The servers for which `deploy/` contains a configuration, by their CONSOLE_SERVER values. */
 export type WebServer = 'caddy' | 'nginx';
 
-/** The tests of a server are skipped if it is not installed; CI must have Caddy. */
+/** Whether the server is not installed, so that its tests are skipped. CI must have Caddy. */
 export function isMissing(server: WebServer): boolean {
   return onPath(server) === null && !(server === 'caddy' && process.env.CI);
 }
 
-/** The build as `deploy/` serves it: the real server, configured only by these names, on a free port. */
+/**
+ * Serves the build as `deploy/` does, with the real server on a free port. Only these settings configure it.
+ */
 export async function deploy(
   settings: Settings,
   wantedPort?: number,
@@ -87,18 +89,18 @@ export async function deploy(
     PORT: String(port),
     CONSOLE_ROOT: process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'),
     CONSOLE_SERVER: server,
-    // The output of a test is a socket, which cannot be opened by file name.
+    // The output of a test is a socket, which the server cannot open as a file.
     CONSOLE_ACCESS_LOG: '/dev/null',
     ...settings,
   });
 }
 
-/** A simulated platform, and the settings that it printed. */
+/** A simulated platform, and the settings that it has printed. */
 export interface Simulation extends Deployment {
   settings: Settings;
 }
 
-/** `npm run platform` for a console of that origin. */
+/** Runs `npm run platform` for a console with this origin. */
 export async function simulate(consoleOrigin: string): Promise<Simulation> {
   const port = await freePort();
   const args = ['--port', String(port), '--console', consoleOrigin, '--orders', '400'];
@@ -113,7 +115,7 @@ export async function simulate(consoleOrigin: string): Promise<Simulation> {
   return { ...server, settings: Object.fromEntries(named.map((line) => line.split(/=(.*)/, 2))) };
 }
 
-/** `npm run preview` with the build under test. */
+/** Runs `npm run preview` with the build under test. */
 export async function preview(port: number): Promise<Deployment> {
   const build = process.env.CONSOLE_BUILD ?? join(ROOT, 'dist');
   const command = [process.execPath, 'scripts/preview.ts', '--port', String(port)];
@@ -121,8 +123,8 @@ export async function preview(port: number): Promise<Deployment> {
 }
 
 /**
- * The sources as `npm start` serves them, with a cache of its own: two servers that fill one cache at the same time
- * replace each other's files, and pages that are already open then miss them.
+ * Serves the sources as `npm start` does, but with a separate cache. Two servers that share a cache replace
+ * each other's files, which pages that are already open then cannot load.
  */
 export async function develop(settings: Settings): Promise<Deployment> {
   const port = await freePort();

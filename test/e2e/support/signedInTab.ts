@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The console believes that the token of this tab expires in this many seconds. */
+/** Changes the stored session of this tab, so that its token expires in this many seconds. */
 export async function endTokenIn(page: Page, seconds: number): Promise<void> {
   await page.evaluate((left) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -14,7 +14,7 @@ export async function expectResults(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
-/** Nobody is signed in here, and the page says that the user signed out. */
+/** Checks that no user is signed in and that the page shows that the user has signed out. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
   await expect(page.getByText('You have signed out.')).toBeVisible();
@@ -26,12 +26,12 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** The content of the tab's two storages, as one text. */
+/** The content of the tab's session storage and local storage, as one text. */
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }
 
-/** All data that this browser stores for the console in storages a page can read. */
+/** All data that the console has stored in this browser and that a page can read. */
 export function readableStorages(page: Page) {
   return page.evaluate(async () => {
     const records = async (name = '') => {
@@ -64,7 +64,7 @@ export function readableStorages(page: Page) {
   });
 }
 
-/** The number of renewals of all tabs that are in progress or waiting for their turn. */
+/** The number of renewals in all tabs that are running or waiting for the lock. */
 export function renewalsUnderWay(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();

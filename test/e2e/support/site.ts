@@ -9,10 +9,10 @@ async function portPair(): Promise<[number, number]> {
 }
 
 /**
- * A separate site per browser test worker: the production build and the simulated platform, each on its port. `node
- * test/e2e/support/site.ts 4200` serves the console on 4200 and the platform on 4201; without a port it uses two free
- * ones. `CONSOLE_BUILD` names a folder other than `dist`. A scripted fault of the service `console` affects the
- * console's own files.
+ * The site of one browser test worker: the production build and the simulated platform, each on its own port.
+ * `node test/e2e/support/site.ts 4200` serves the console on 4200 and the platform on 4201; without a port,
+ * it uses two free ones. `CONSOLE_BUILD` names a folder other than `dist`. Scripted faults of the service
+ * `console` affect the files of the console.
  */
 const [port, platformPort] = await portPair();
 const consoleOrigin = `http://localhost:${port}`;

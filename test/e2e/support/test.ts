@@ -13,11 +13,17 @@ interface Site {
 type PersonLabel = 'staff' | 'merchantOperator' | 'fulfillerOperator' | 'developer' | 'viewer' | 'nobody';
 
 interface Fixtures {
-  /** Resets the platform to its initial state, and scripts its faults: the control endpoint of the simulated server. */
+  /**
+   * Controls the simulated platform, for example its faults. Each test starts with the platform's initial
+   * state.
+   */
   platform: { control: (command: unknown) => Promise<unknown> };
-  /** Signs in as a user through the issuer's own page, ending at the path. */
+  /** Signs in as a user on the issuer's page, and opens the path. */
   signIn: (person: PersonLabel, path?: string) => Promise<void>;
-  /** The browser's complaints: console errors, policy reports, uncaught errors. Checked after each test. */
+  /**
+   * Console errors, policy reports and uncaught errors of the browser. The fixture checks them after each
+   * test.
+   */
   complaints: string[];
 }
 
@@ -83,7 +89,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
-/** Navigates as one click would, without reloading the console. */
+/** Navigates without reloading the console, as a click on a link does. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -91,7 +97,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Sets the language from the next page on. */
+/** Sets the language of the pages that are opened from now on. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((chosen) => {
     localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
@@ -99,15 +105,18 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The color rules: the only ones that can differ between two themes of one document. */
+/**
+ * The rules about color, which are the only ones whose results can differ between two themes of one document.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** No axe findings for WCAG 2.0 to 2.2, A and AA, on the visible page or a part of it. */
+/** Checks that axe finds no violations of WCAG 2.0 to 2.2, levels A and AA, on the page or in `within`. */
 export async function expectAccessible(
   page: Page,
   { coloursOnly = false, within = 'html' } = {},
 ): Promise<void> {
-  // Reports only violations in full, and counts on the same page: the same findings in a quarter of the time.
+  // These options find the same violations in a quarter of the time: axe describes only violations in full,
+  // and counts results on the same page.
   const options = { resultTypes: ['violations' as const] };
   const axe = new AxeBuilder({ page }).include(within).options(options).setLegacyMode();
   const { violations } = await (coloursOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(STANDARD)).analyze();
