@@ -21,7 +21,7 @@ export const GUARDED_WRITES = [
 ] as const;
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
-export interface WriteNamed {
+export interface WriteIdentity {
   operation: GuardedWrite;
   /** The ID of the order or item. */
   subject: string;
@@ -93,7 +93,7 @@ export interface WriteTrace {
  * One guarded write in the journal. open: it is being sent, or was when its tab closed; unknown: the outcome
  * is unknown; done: it was applied (recorded only if a repetition would place another order).
  */
-export interface SentWrite extends WriteNamed {
+export interface SentWrite extends WriteIdentity {
   /** The user who sent it. */
   sub: string;
   orderId: string;

@@ -1,4 +1,4 @@
-import { type SentWrite, tracedFacts, type WriteNamed, writeKey } from '#domain/actions/sentWrite.ts';
+import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import { arrivals, happenedSince, JUDGES, type LookedAgain } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsOf } from '#domain/order/staleness.ts';
@@ -42,7 +42,7 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
  * Checks whether a write without a response was applied. Returns `cannotTell` if the write has received a
  * response in the meantime.
  */
-export function* checkSentWrite(named: WriteNamed): Saga<CheckResult> {
+export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
   const looked = yield* lookAgain(sent);

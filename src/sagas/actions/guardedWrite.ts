@@ -4,7 +4,7 @@ import {
   appliedPlacing,
   type SentWrite,
   tracedFacts,
-  type WriteNamed,
+  type WriteIdentity,
   type WriteTrace,
   writeKey,
 } from '#domain/actions/sentWrite.ts';
@@ -34,7 +34,7 @@ export interface Uncertain {
 }
 
 interface GuardedCall<T> {
-  named: WriteNamed;
+  named: WriteIdentity;
   guarded: Guarded;
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];

@@ -1,7 +1,7 @@
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { Clearing, NamedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
-import { type WriteNamed, writeKey } from '#domain/actions/sentWrite.ts';
+import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
@@ -78,7 +78,7 @@ export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutc
  * Reads the order again after a write without a response (`sentWrites`), and determines whether the write was
  * applied.
  */
-export const checkWrite = createOperation<WriteNamed & { orderId: string }, CheckResult>()(
+export const checkWrite = createOperation<WriteIdentity & { orderId: string }, CheckResult>()(
   'checkWrite',
   writeKey,
 );

@@ -18,7 +18,7 @@ function rowOf(id: ActionId): OrderAction {
  * Returns why the action excludes an item, or null if it includes it. The reason from the item's state takes
  * precedence over a missing permission.
  */
-export function whyNotItem(verb: ItemsVerb, context: ActionContext): WhyNot | null {
+export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): WhyNot | null {
   const row = rowOf(verb);
   const reason = row.whyNot(context);
   return reason ?? (row.isPermitted(context) ? null : 'notPermitted');
@@ -29,7 +29,9 @@ export function whyNotItem(verb: ItemsVerb, context: ActionContext): WhyNot | nu
  * one.
  */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
-  const reasons = new Set(context.order.items.map((item) => whyNotItem(verb, { ...context, item })));
+  const reasons = new Set(
+    context.order.items.map((item) => itemUnavailableReason(verb, { ...context, item })),
+  );
   const [only = 'itemsMissing'] = reasons;
   if (reasons.has(null)) return null;
   return reasons.size > 1 ? 'noneOfItems' : only;

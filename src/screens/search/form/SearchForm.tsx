@@ -18,8 +18,8 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
+import { CollapseButton } from './CollapseButton.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
-import { FoldButton } from './FoldButton.tsx';
 import { InstantField } from './InstantField.tsx';
 import type { FormHandle, OpenSearch } from './openSearch.ts';
 import { PeriodSelect } from './PeriodSelect.tsx';
@@ -112,7 +112,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
         noValidate
       >
         <TermField ref={termRef} value={draft.term} onChange={(term) => change({ term })} />
-        <FoldButton
+        <CollapseButton
           draft={draft}
           isReversed={isReversed}
           isOpen={showsFields}

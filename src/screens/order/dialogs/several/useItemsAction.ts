@@ -20,7 +20,7 @@ import { checkWrite } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { whyNotItem } from '../../actions/allActions.ts';
+import { itemUnavailableReason } from '../../actions/allActions.ts';
 import type { WhyNot } from '../../actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
@@ -61,7 +61,7 @@ function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLi
   const context = useActionContext(order, null);
   return items.map((item) => {
     const known = knownOf(store.getState(), verb, item.itemId);
-    const whyNot = whyNotItem(verb, { ...context, item });
+    const whyNot = itemUnavailableReason(verb, { ...context, item });
     return { ...known, item, whyNot, state: itemState({ ...known, isBarred: whyNot !== null }) };
   });
 }

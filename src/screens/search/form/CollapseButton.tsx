@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isTouched, type SearchDraft } from './searchDraft.ts';
 
-interface FoldButtonProps {
+interface CollapseButtonProps {
   draft: SearchDraft;
   isReversed: boolean;
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface FoldButtonProps {
 }
 
 /** On a narrow page the dates and the sort collapse into one line that summarizes them; it expands the fields. */
-export function FoldButton({ draft, isReversed, isOpen, controls, onToggle }: FoldButtonProps) {
+export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }: CollapseButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const { period, startDate, endDate } = draft.dates;
