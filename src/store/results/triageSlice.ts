@@ -13,18 +13,21 @@ export interface Handled {
 
 export interface TriageState {
   /** Whether the split view opens the next order once a write has succeeded. */
-  goesOn: boolean;
+  isAutoAdvancing: boolean;
   /** Oldest first. */
   handled: readonly Handled[];
 }
 
-const initialState: TriageState = { goesOn: true, handled: [] };
+const initialState: TriageState = { isAutoAdvancing: true, handled: [] };
 
 const triageSlice = createSlice({
   name: 'triage',
   initialState,
   reducers: {
-    goingOnChosen: (state, { payload }: PayloadAction<boolean>) => ({ ...state, goesOn: payload }),
+    autoAdvanceChosen: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      isAutoAdvancing: payload,
+    }),
     ordersHandled: (state, { payload }: PayloadAction<readonly Handled[]>) => ({
       ...state,
       handled: [...state.handled, ...payload],
@@ -35,5 +38,5 @@ const triageSlice = createSlice({
   },
 });
 
-export const { goingOnChosen, ordersHandled } = triageSlice.actions;
+export const { autoAdvanceChosen, ordersHandled } = triageSlice.actions;
 export const triageReducer = triageSlice.reducer;

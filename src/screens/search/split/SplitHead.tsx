@@ -8,7 +8,7 @@ import { withSplit } from '#domain/results/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInRun, selectHandledOrders } from '#store/results/triageSelectors.ts';
-import { goingOnChosen } from '#store/results/triageSlice.ts';
+import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
 interface SplitHeadProps {
@@ -25,7 +25,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
   const { pathname, search, state } = useLocation();
   const handled = entriesOf(useAppSelector(selectHandledInRun)).length;
   const hasList = entriesOf(useAppSelector(selectHandledOrders)).length > 0;
-  const goesOn = useAppSelector((state) => state.triage.goesOn);
+  const isAutoAdvancing = useAppSelector((state) => state.triage.isAutoAdvancing);
   const address = new URL(`${pathname}${search}`, window.location.origin).href;
   return (
     <header className="split-head">
@@ -55,7 +55,11 @@ export function SplitHead({ query, total }: SplitHeadProps) {
           {hasList && <HandledOrders />}
         </div>
       )}
-      <CheckField label={t('goOn')} checked={goesOn} onChange={(chosen) => dispatch(goingOnChosen(chosen))} />
+      <CheckField
+        label={t('goOn')}
+        checked={isAutoAdvancing}
+        onChange={(chosen) => dispatch(autoAdvanceChosen(chosen))}
+      />
     </header>
   );
 }

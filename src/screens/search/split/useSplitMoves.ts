@@ -6,7 +6,7 @@ import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
-import { goOnAfter } from '#domain/results/goingOn.ts';
+import { nextOrderAfter } from '#domain/results/nextOrder.ts';
 import { splitPath, withSplit } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -37,8 +37,8 @@ function usePrefetchedNext(nextId: string | undefined): void {
 }
 
 /** Advances when the last write on this order has succeeded and no action or run dialog is open. */
-function useGoingOn(orderId: string, goOn: () => void): void {
-  const { goesOn, handled } = useAppSelector((state) => state.triage);
+function useAutoAdvance(orderId: string, openNext: () => void): void {
+  const { isAutoAdvancing, handled } = useAppSelector((state) => state.triage);
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
   const hasDialog = new URLSearchParams(useLocation().search).has('modal') || showsRun;
   const seen = useRef(handled.length);
@@ -46,10 +46,11 @@ function useGoingOn(orderId: string, goOn: () => void): void {
   useEffect(() => {
     const fresh = handled.slice(seen.current);
     seen.current = handled.length;
-    if (goesOn && fresh.some((one) => one.orderId === orderId && one.outcome === 'done')) setDoneId(orderId);
-  }, [handled, goesOn, orderId]);
-  const go = useRef(goOn);
-  go.current = goOn;
+    if (isAutoAdvancing && fresh.some((one) => one.orderId === orderId && one.outcome === 'done'))
+      setDoneId(orderId);
+  }, [handled, isAutoAdvancing, orderId]);
+  const go = useRef(openNext);
+  go.current = openNext;
   useEffect(() => {
     if (doneId === null || hasDialog) return;
     setDoneId(null);
@@ -99,18 +100,18 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
   }, [itsQuery, search, state, navigate]);
   const done = useAppSelector(selectHandledInRun);
-  const goOn = () => {
+  const openNext = () => {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';
     const isLastPage = criteria.page >= pageCount(total);
     const pageIds = orders.map((order) => order.orderId);
-    const target = goOnAfter(orderId, pageIds, { isDone, isLastPage });
+    const target = nextOrderAfter(orderId, pageIds, { isDone, isLastPage });
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };
   // The store contains the first order of the next page once the buttons of the current order have read that
   // page.
   usePrefetchedNext(next?.orderId ?? resultPosition?.nextId ?? undefined);
-  useGoingOn(orderId, goOn);
+  useAutoAdvance(orderId, openNext);
   return { openPage };
 }

@@ -1,15 +1,15 @@
 /** The next order to open: another order on this page, the first order of the next page, or none. */
-export type GoOn = { orderId: string } | 'nextPage' | null;
+export type NextOrder = { orderId: string } | 'nextPage' | null;
 
 /**
  * The next order below that is not done, or else the next page. On the last page, the first order above that
  * is not done, because the user may not have started at the top.
  */
-export function goOnAfter(
+export function nextOrderAfter(
   orderId: string,
   pageIds: readonly string[],
   { isDone, isLastPage }: { isDone: (orderId: string) => boolean; isLastPage: boolean },
-): GoOn {
+): NextOrder {
   const at = pageIds.indexOf(orderId);
   const open = (ids: readonly string[]) => ids.find((id) => id !== orderId && !isDone(id));
   const below = open(pageIds.slice(at + 1));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { goOnAfter } from '#domain/results/goingOn.ts';
+import { nextOrderAfter } from '#domain/results/nextOrder.ts';
 
 describe('where to go on after an order', () => {
   const PAGE = ['a', 'b', 'c', 'd'];
   const from = (orderId: string, done: readonly string[], isLastPage = true) =>
-    goOnAfter(orderId, PAGE, { isDone: (id) => done.includes(id), isLastPage });
+    nextOrderAfter(orderId, PAGE, { isDone: (id) => done.includes(id), isLastPage });
 
   it('is the next one below that is not done', () => {
     expect(from('a', ['a', 'b'])).toEqual({ orderId: 'c' });
@@ -20,6 +20,6 @@ describe('where to go on after an order', () => {
   it('is nowhere once all are done, and the first one for an order that is not among them', () => {
     expect(from('b', PAGE)).toBeNull();
     expect(from('x', [])).toEqual({ orderId: 'a' });
-    expect(goOnAfter('x', [], { isDone: () => false, isLastPage: true })).toBeNull();
+    expect(nextOrderAfter('x', [], { isDone: () => false, isLastPage: true })).toBeNull();
   });
 });
