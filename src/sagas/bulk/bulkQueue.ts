@@ -18,7 +18,7 @@ export interface BulkQueue {
    * Like `add`, but ahead of all others: an order in progress is finished first, so that a crash leaves few
    * orders half processed.
    */
-  requeue(unit: BulkUnit, now: number): void;
+  addFirst(unit: BulkUnit, now: number): void;
   /**
    * Returns due checks first, then writes to send, then the earliest later check; null if there is nothing
    * left.
@@ -45,7 +45,7 @@ export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): Bulk
       if (next(unit)) sends.push({ index: unit.index, kind: 'send', notBefore: now });
       else addLookUp(unit, now);
     },
-    requeue: (unit, now) => {
+    addFirst: (unit, now) => {
       if (next(unit)) sends.unshift({ index: unit.index, kind: 'send', notBefore: now });
       else addLookUp(unit, now);
     },

@@ -191,6 +191,6 @@ export function* work(run: Running): Saga {
       yield* put(runPaused({ jobId: run.job.jobId, cause: 'journal' }));
     }
     const unit = run.units[task.index];
-    if (unit) run.queue.requeue(unit, clock.now());
+    if (unit) run.queue.addFirst(unit, clock.now());
   }
 }
