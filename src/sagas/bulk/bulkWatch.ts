@@ -52,7 +52,7 @@ function* start(plan: JournaledRun, unbegun: Unbegun): Saga {
   yield* loaded.startRun(plan);
 }
 
-function* commandRun(action: ReturnType<typeof runCommandGiven>, unbegun: Unbegun): Saga {
+function* handleRunCommand(action: ReturnType<typeof runCommandGiven>, unbegun: Unbegun): Saga {
   const { jobId, today } = action.payload;
   const plan = unbegun.get(jobId);
   if (plan) {
@@ -96,7 +96,7 @@ function* watchRuns(): Saga {
   const unbegun: Unbegun = new Map();
   yield* takeEvery(reorderRequested, startOne);
   yield* takeEvery(runRequested, ({ payload }) => start(payload, unbegun));
-  yield* takeEvery(runCommandGiven, (action) => commandRun(action, unbegun));
+  yield* takeEvery(runCommandGiven, (action) => handleRunCommand(action, unbegun));
   yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
   yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
