@@ -1,11 +1,13 @@
+/** The events of a press after its first. */
+const RESTS = ['mouseup', 'click', 'dblclick'] as const;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"]';
 
 /**
  * Prevents a double click from activating two different controls. If its second click hits another control
  * than the first, because something opened, closed or moved in between, that click does nothing and does not
- * move the focus.
+ * move the focus. Returns a function that ends this.
  */
-export function keepClicksWhole(page: Window): void {
+export function keepClicksWhole(page: Window): () => void {
   const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null);
   let pressed: Element | null = null;
   let isDropped = false;
@@ -20,5 +22,9 @@ export function keepClicksWhole(page: Window): void {
     event.stopPropagation();
   };
   page.addEventListener('mousedown', handlePress, true);
-  for (const rest of ['mouseup', 'click', 'dblclick'] as const) page.addEventListener(rest, drop, true);
+  for (const rest of RESTS) page.addEventListener(rest, drop, true);
+  return () => {
+    page.removeEventListener('mousedown', handlePress, true);
+    for (const rest of RESTS) page.removeEventListener(rest, drop, true);
+  };
 }

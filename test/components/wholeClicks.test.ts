@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepClicksWhole } from '#app/wholeClicks.ts';
 
 const pressed = vi.fn();
+let end: () => void;
 
 function control(name: string): HTMLElement {
   const button = document.createElement('button');
@@ -24,9 +25,12 @@ function press(target: Element, detail: number): boolean {
 describe('a double click', () => {
   beforeEach(() => {
     document.body.replaceChildren();
-    keepClicksWhole(window);
+    end = keepClicksWhole(window);
   });
-  afterEach(() => pressed.mockReset());
+  afterEach(() => {
+    pressed.mockReset();
+    end();
+  });
 
   it('presses twice what stays where it is', () => {
     const next = control('next');

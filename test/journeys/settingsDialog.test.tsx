@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
 import { settingsMerged } from '#store/people/settingsSlice.ts';
@@ -9,6 +9,9 @@ const platform = simulatedPlatform();
 
 async function openSettings(as: PersonName = 'staff') {
   const app = await renderApp({ platform, as });
+  // The stored settings arrive after the first screen.
+  const loaded = () => Object.keys(app.store.getState().settings.unsaved);
+  await waitFor(() => expect(loaded()).toEqual(expect.arrayContaining(['columns', 'savedSearches'])));
   await app.user.click(screen.getByRole('button', { name: 'Settings' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
