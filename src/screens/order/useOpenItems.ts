@@ -11,7 +11,7 @@ export interface OpenItems {
   /** The selected tab of the item; null if the first one is selected. */
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
-  /** Opens the item and replaces the history entry. Returns false if the URL cannot change, as while a modal is open. */
+  /** Opens the item and replaces the history entry. Returns false if the URL cannot change. */
   openByItself: (itemId: string) => boolean;
   close: (itemId: string) => void;
   selectTab: (itemId: string, tab: string) => void;

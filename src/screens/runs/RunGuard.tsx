@@ -14,8 +14,8 @@ function useAskBeforeUnload(isActive: boolean) {
 }
 
 /**
- * While a run is active, the browser asks before the tab is closed, and a dialog before the first navigation
- * explains how leaving the page affects the run.
+ * While a run is active, the browser asks for confirmation before the tab is closed. Before the first
+ * navigation, a dialog explains how leaving the page affects the run.
  */
 export function RunGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('runs');

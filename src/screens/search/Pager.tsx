@@ -11,7 +11,10 @@ import { useViewPath } from './useViewPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;
 
-/** The default import of a CommonJS module is either the component or an object that holds it. */
+/**
+ * Depending on the bundler, the default import of a CommonJS module is the component or an object that
+ * contains it.
+ */
 function isWrapped(module: object): module is { default: Paginate } {
   return 'default' in module;
 }
@@ -29,8 +32,9 @@ function repairRoles(nav: HTMLElement): void {
 }
 
 /**
- * The library marks its list as a navigation and its links as buttons; this page needs a navigation around a list of
- * links. The library also renders again after this component, so its links are observed.
+ * The library gives its list the role of a navigation and its links the role of buttons, but this page needs
+ * a navigation that contains a list of links. The library can render without this component, so an observer
+ * repairs the roles again.
  */
 function useRepairedRoles() {
   return useCallback((nav: HTMLElement | null) => {
@@ -42,18 +46,18 @@ function useRepairedRoles() {
   }, []);
 }
 
-/** A modified click, such as one for a new tab, is left to the browser. */
+/** The browser handles a click with a modifier key, for example for a new tab. */
 function leaveToBrowser(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
 
-/** The library handles every key pressed on a link; links handle Enter natively. */
+/** The library handles all keys on its links, although the browser already handles Enter. */
 function ignoreTyping(event: KeyboardEvent) {
   const isLink = event.target instanceof HTMLElement && event.target.hasAttribute('href');
   if (isLink || (event.key !== 'Enter' && event.key !== ' ')) event.stopPropagation();
 }
 
-/** The shortcuts for the previous and next page, if there is one. */
+/** Registers the shortcuts for the previous and the next page, if there is one. */
 function usePageKeys(page: number, last: number, go: (page: number) => void) {
   useShortcuts({
     ...(page > 1 && { previousPage: () => go(page - 1) }),
@@ -66,7 +70,7 @@ interface PagerProps {
   total: number;
 }
 
-/** Links to the pages: two at each end and five around the current one, up to a hundred pages (S2.40). */
+/** S2.40: links to the pages, with two at each end and five around the current one, up to a hundred pages. */
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -94,7 +98,7 @@ export function Pager({ criteria, total }: PagerProps) {
         hrefBuilder={pathOf}
         onClick={({ nextSelectedPage }) => {
           if (nextSelectedPage !== undefined) go(nextSelectedPage + 1);
-          // The URL determines the current page, not the library's state.
+          // The URL determines the current page instead of the library's state.
           return false;
         }}
         pageLabelBuilder={(shown) => format.number(shown)}

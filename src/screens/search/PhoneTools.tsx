@@ -5,8 +5,8 @@ import { Icon } from '#components/Icon.tsx';
 import { useOutsideClick } from '#components/useOutsideClick.ts';
 
 /**
- * R106: on a phone the list's tools are behind one button. On wider screens the style sheet shows them side by side.
- * They are always rendered, because their shortcuts must always work.
+ * R106: on a phone, a button opens the tools of the list; on wider screens the style sheet shows them side by
+ * side. They are always rendered, because their shortcuts must always work.
  */
 export function PhoneTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');

@@ -12,7 +12,7 @@ import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-// The parts around the list load while the search runs.
+// The code of these parts loads while the search runs.
 const loadCapNotice = async () => (await import('./results/CapNotice.tsx')).CapNotice;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
@@ -24,7 +24,10 @@ const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).Mi
 
 const NO_PROPS = {};
 
-/** Stays the same during a newer search, so that a click on "Search" re-renders little. */
+/**
+ * Memoized, so that a click on "Search" renders little again: its props stay the same while a newer search
+ * runs.
+ */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
@@ -55,9 +58,9 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
 
 interface ContentProps {
   results: Results;
-  /** The results belong to the current search; older results stay visible. */
+  /** Whether the results belong to the current search. Older results remain visible. */
   isFresh: boolean;
-  /** A new search is pending or has failed; the old rows are dimmed. */
+  /** Whether a search is running. The rows of the previous one are dimmed. */
   isAwaited: boolean;
 }
 
@@ -87,23 +90,26 @@ function Outcome({ results }: { results: Results }) {
   return results.orders.length > 0 ? summary(results) : t('empty.title');
 }
 
-/** The result of a search: the orders, an empty state, a failure above the last good result, or a placeholder. */
+/**
+ * The result of a search: the orders, an empty state, a failure above the last successful result, or a
+ * placeholder.
+ */
 export function SearchResults() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const { criteria, status, results, failure } = useAppSelector((state) => state.search);
   const [openedAt, setOpenedAt] = useState(Date.now);
-  // Runs again whenever the user returns to this screen.
+  // This runs again whenever the user returns to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
-  // A single result opens its order, so the list would only flash.
+  // A search with a single result opens that order, so the list would be visible only for a moment.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
   const content = useMemo(
     () => shown && { results: shown, isFresh, isAwaited: status === 'loading' },
     [shown, isFresh, status],
   );
-  // Deferred, so that the click or the response is handled before the results render.
+  // Deferred, so that the click or the response is handled before the results are rendered.
   const drawn = useDeferredValue(content) ?? content;
   return (
     <div

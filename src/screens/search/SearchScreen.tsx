@@ -22,15 +22,15 @@ import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
-// The tools load while the results render.
+// The code of these parts loads while the results are rendered.
 const loadResultsTools = async () => (await import('./ResultsTools.tsx')).ResultsTools;
 const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
 
 const NO_PROPS = {};
 
 /**
- * S2.14, S2.15: the URL is the search. Opening a URL with a query runs it, one without a query clears the results, and
- * leaving aborts the search.
+ * S2.14, S2.15: the URL determines the search. A URL with a query runs it, a URL without one clears the
+ * results, and leaving the page aborts the search.
  */
 function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
@@ -42,7 +42,8 @@ function useSearchOfUrl(query: string) {
     [params, text],
   );
   const columns = useMemo(() => parseColumns(params), [params]);
-  // Runs before the first paint: a search that has not started yet looks like a refused one.
+  // This runs before the first paint, because a search that has not started yet has the same state as a
+  // refused one.
   useLayoutEffect(() => {
     if (isTooLong) return;
     dispatch(hasSearch && !isLost ? searchOpened({ criteria, again: false }) : searchCleared());
@@ -52,7 +53,7 @@ function useSearchOfUrl(query: string) {
   return { criteria, hasSearch, isLost, isKept: text !== null };
 }
 
-/** A hidden screen must not keep the focus: the next screen takes it. */
+/** A hidden screen must not keep the focus, because the next screen needs it. */
 function useFocusGivenUp() {
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -65,7 +66,7 @@ function useFocusGivenUp() {
   return screen;
 }
 
-/** Space beside the tabs is always reserved; the tools are useless without orders. */
+/** The space for the tools beside the tabs is always reserved; they are rendered only if there are orders. */
 function Tools() {
   const { t } = useTranslation('search');
   const hasOrders = useAppSelector(
@@ -81,16 +82,16 @@ function Tools() {
 interface OpenSearchProps {
   criteria: SearchCriteria;
   onFilter: (group: FilterName) => void;
-  /** The search text is kept in this tab, not in the URL. */
+  /** Whether this tab stores the search text, because it is too long for the URL. */
   isKept: boolean;
-  /** The search text is kept in another tab. */
+  /** Whether the URL refers to a search text that this tab does not have. */
   isLost: boolean;
 }
 
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useOpenSearch();
-  // Nothing was sent: the form shows the reason at its dates.
+  // The search was refused and not sent. The form shows the reason beside its dates.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
   );
@@ -118,13 +119,13 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
 
 interface SearchScreenProps {
   /**
-   * The query of the URL. It is a prop because the current URL belongs to another screen while this one is
-   * hidden.
+   * The query of the search in the URL. It is a prop, because the current URL belongs to another screen while
+   * this one is hidden.
    */
   query: string;
 }
 
-/** The order search: form, views and results; before any search, the quick starts. */
+/** The order search with its form, tabs and results, or with the start page if there is no search. */
 export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);

@@ -12,12 +12,16 @@ import { useActionContext } from '../actions/useActionContext.ts';
 import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
-/** The key of the first history entry: the URL was typed, or opened from an external link. */
+/**
+ * The router's key of the first history entry, which exists if the user typed the URL or followed an external
+ * link.
+ */
 const FIRST_ENTRY = 'default';
 
 /**
- * A link that opens a modal gets a history entry without the modal underneath, so that Back closes the modal instead of
- * leaving the order. True until that entry exists, because the modal's own navigation would interfere.
+ * If the first URL already names a modal, this inserts a history entry without the modal before it, so that
+ * Back closes the modal instead of leaving the order. Returns true until that is done, because the modal's
+ * own navigation would interfere.
  */
 function useEntryUnderneath(isOpen: boolean): boolean {
   const location = useLocation();
@@ -39,8 +43,8 @@ function useEntryUnderneath(isOpen: boolean): boolean {
 }
 
 /**
- * Whether the dialog's own request is recorded, or was since the dialog was opened: it stays open for the result,
- * although an applied request can end the state for which the menu offers it.
+ * Whether the dialog's request is recorded, or has been since the dialog was opened. The dialog must stay
+ * open to show the result, although a request that was applied can make the action unavailable.
  */
 function useHasOwnRequest(orderId: string): boolean {
   const { modal, itemId } = useModal();
@@ -55,11 +59,11 @@ function useHasOwnRequest(orderId: string): boolean {
 
 interface ModalHostProps {
   order: Order;
-  /** The order is completely loaded: no action is decided on partial data. */
+  /** Whether the order is completely loaded. Actions must not be decided on partial data. */
   isReady: boolean;
 }
 
-/** A URL opens only dialogs that a menu offers to this user (S6.16). */
+/** S6.16: shown if the URL names a dialog for which the user lacks the permission. */
 function Denied({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('failure');
   return (
@@ -69,7 +73,7 @@ function Denied({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Renders the modal named by the URL if its subject is loaded. */
+/** Renders the modal that the URL names, once the order is loaded. An item's modal also requires the item. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
   const { modal, itemId, items, mode, close } = useModal();
@@ -83,7 +87,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (!hasOwnRequest && !mayOpen(modal, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (isOrderModal(modal)) {
-    // Items that no longer exist are not selected.
+    // The URL may name items that no longer exist.
     const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
     return (
       <Deferred load={ORDER_MODALS[modal]} props={{ order, chosen, mode, onClose: close }} {...shared} />

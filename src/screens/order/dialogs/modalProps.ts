@@ -1,7 +1,7 @@
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** The modals about an order, by the names they have in the URL. */
+/** The modals about an order. The URL contains these names. */
 export type OrderModalId =
   | 'reorder'
   | 'redirect'
@@ -16,7 +16,7 @@ export type OrderModalId =
   | 'rejectItems'
   | 'retryRoutings';
 
-/** The modals about one item of it. */
+/** The modals about one item of the order. */
 export type ItemModalId =
   | 'relatedIds1'
   | 'relatedIds2'
@@ -38,9 +38,9 @@ export interface ModalProps {
   onClose: () => void;
 }
 export interface OrderModalProps extends ModalProps {
-  /** The items selected initially; empty without a selection. */
+  /** The IDs of the items that are selected initially; may be empty. */
   chosen: readonly string[];
-  /** The initial mode, if there is a choice; null for the default. */
+  /** The mode that is selected initially; null for the default, and for modals without modes. */
   mode: string | null;
 }
 export interface ItemModalProps extends ModalProps {

@@ -3,7 +3,7 @@ import type { ItemModalId, ItemModalProps, ModalId, OrderModalId, OrderModalProp
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** Each modal is a separate chunk, loaded when it is first opened. */
+/** Each modal is a separate chunk, which is loaded when the modal is first opened. */
 export const ORDER_MODALS: Readonly<Record<OrderModalId, Load<OrderModalProps>>> = {
   reorder: async () => (await import('./reorder/ReorderModal.tsx')).ReorderModal,
   redirect: async () => (await import('./redirect/RedirectWizard.tsx')).RedirectWizard,

@@ -5,19 +5,18 @@ import { type OrderPlace, placeIn } from '#domain/order/orderPlace.ts';
 import type { ModalId } from './modalProps.ts';
 
 export interface ModalTarget {
-  /** The item that the modal is about, if any. */
+  /** The ID of the item that the modal is about, if any. */
   itemId?: string;
   /** The relation of the link that the modal shows, if any. */
   rel?: string;
-  /** Index among the links of that relation; the first one by default. */
+  /** The index among the links with that relation; 0 by default. */
   place?: number;
-  /** The items initially selected in a modal about the order. */
+  /** The IDs of the items that are selected initially in a modal about the order. */
   items?: readonly string[];
-  /** The initial mode, if there is a choice. */
+  /** The mode that is selected initially, if the modal has modes. */
   mode?: string;
 }
 
-/** The URL parameters that belong to the open modal. */
 export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as const;
 
 function withTarget(
@@ -29,7 +28,7 @@ function withTarget(
   const next = new URLSearchParams(current);
   if (itemId !== undefined && itemId !== current.get('itemId')) {
     next.set('itemId', itemId);
-    // The tab in the URL belongs to the item in the URL.
+    // The tab in the URL always belongs to the item in the URL.
     const tab = lookUp(tabs, itemId);
     if (tab === undefined) next.delete('tab');
     else next.set('tab', tab);
@@ -50,8 +49,8 @@ function withoutModal(current: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The open modal is part of the URL (S2.78): opening adds a history entry, so Back closes it; closing replaces the
- * entry, so Back does not reopen it. The entry's other state is kept.
+ * S2.78: the open modal is part of the URL. Opening it adds a history entry, so that Back closes it. Closing
+ * it replaces the entry, so that Back does not open it again. The other state of the entry is kept.
  */
 export function useModal() {
   const write = useAddressWriter();

@@ -21,7 +21,7 @@ interface OrderHeaderProps {
   /** The order's ID, abbreviated in `label` and in full in `wholeLabel`. */
   label: string;
   wholeLabel: string;
-  /** null until an order is loaded that actions can apply to. */
+  /** null while there is no order that the actions can apply to. */
   order: Order | null;
   /** Whether the order is still loading, so that space for its headline is reserved. */
   isComing: boolean;

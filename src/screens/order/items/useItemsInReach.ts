@@ -24,7 +24,7 @@ export function useItemsInReach(total: number): ItemsInReach {
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
   const reach = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only changes, so each step needs its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only changes, so each step needs one
   useEffect(() => {
     const end = sentinel.current;
     if (!end || !isMore) return;

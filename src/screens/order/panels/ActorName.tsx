@@ -1,6 +1,6 @@
 import { useActorName } from './useActorName.ts';
 
-/** The actor's name, with the ID in a tooltip. */
+/** The name of an actor, with the ID as a tooltip. */
 export function ActorName({ actor }: { actor: string }) {
   const name = useActorName(actor);
   return (

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Default number of characters shown of a long text: enough for an error message or a stack trace. */
+/** Default length in characters, which is enough for an error message or a stack trace. */
 const USUAL_LIMIT = 4_096;
 
 interface CappedTextProps {
   text: string;
-  /** Characters shown until the user asks for the rest; 4,096 by default. */
+  /** Number of characters shown until the user expands the text; 4,096 by default. */
   limit?: number;
-  /** Preserves line breaks and uses a monospaced font, for stack traces. */
+  /** Whether to preserve line breaks and use a monospaced font, as for a stack trace. */
   isCode?: boolean;
 }
 
 /**
- * A plain text from the platform: its beginning, and the rest on request, so that a long error message cannot freeze
- * the page.
+ * A plain text from the platform. Only its beginning is rendered until the user expands it, so that a very
+ * long error message cannot freeze the page.
  */
 export function CappedText({ text, limit = USUAL_LIMIT, isCode = false }: CappedTextProps) {
   const { t } = useTranslation('events');

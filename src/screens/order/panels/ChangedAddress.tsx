@@ -6,9 +6,9 @@ import { type Address, phoneText } from '#domain/address.ts';
 
 interface ChangedAddressProps {
   address: Address;
-  /** The other side of the change; null if unknown, in which case nothing is marked. */
+  /** The address to compare with; null if unknown, in which case nothing is marked. */
   before: Address | null;
-  /** `address` is the previous address and `before` the new one: removed parts are marked. */
+  /** Whether `address` is the previous address and `before` the new one, so that removed parts are marked. */
   isRemoved?: boolean;
 }
 
@@ -30,7 +30,10 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
   );
 }
 
-/** One side of a changed address, line by line; added or removed parts are marked visually and for screen readers. */
+/**
+ * One of the two addresses of a change, line by line. The differences are marked visually and for screen
+ * readers.
+ */
 export function ChangedAddress({ address, before, isRemoved = false }: ChangedAddressProps) {
   const linesOf = useAddressLines();
   const known = before && new Set(linesOf(before));
@@ -42,7 +45,7 @@ export function ChangedAddress({ address, before, isRemoved = false }: ChangedAd
   return (
     <address className="address">
       {linesOf(address).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two address lines may be equal, and they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: two address lines may be equal, and they keep their order
         <span key={index}>
           <Line isMarked={known !== null && !known.has(line)} isRemoved={isRemoved}>
             {line}

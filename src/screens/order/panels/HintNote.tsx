@@ -9,7 +9,10 @@ interface HintNoteProps {
   items: readonly Item[];
 }
 
-/** The hint for an error message (S8.28); nothing if no pattern matches, or if it helps none of the items (R96). */
+/**
+ * S8.28: the hint for an error message. R96: renders nothing if no pattern matches or the hint helps none of
+ * the items.
+ */
 export function HintNote({ detail, items }: HintNoteProps) {
   const { t } = useTranslation(['hints', 'panels']);
   const hint = usefulHint(detail, items);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A frame for tables that may be wider than their panel: only the frame scrolls, also by keyboard. */
+/**
+ * A frame for tables that may be wider than their panel. The frame scrolls instead of the page, also by
+ * keyboard.
+ */
 export function PanelFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

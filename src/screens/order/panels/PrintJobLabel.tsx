@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { isPrintJobStatus, printJobTone } from '#domain/item/printJob.ts';
 import { TONE_ICONS } from './toneIcons.ts';
 
-/** The state of a fulfiller's print job (S4.31): text, icon and color; an unknown state by its raw name. */
+/** S4.31: the state of a fulfiller's print job as text, icon and color. An unknown state is shown unchanged. */
 export function PrintJobLabel({ status }: { status: string }) {
   const { t } = useTranslation('panels');
   const tone = printJobTone(status);

@@ -8,11 +8,14 @@ const loadJsonView = async () => (await import('#components/JsonView.tsx')).Json
 interface RawJsonProps {
   title: string;
   data: unknown;
-  /** Initially open, for use where there is only raw data. */
+  /** Whether it is initially open, because there is nothing but raw data. */
   isOpen?: boolean;
 }
 
-/** Raw data that opens on request, for users with permission to see its prices; the viewer loads when it opens. */
+/**
+ * Raw data that the user can open. It may contain prices and requires the permission to see them. The viewer
+ * loads when the user opens it.
+ */
 export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
   const { t } = useTranslation('item');
   const isPermitted = useSeesBodies();

@@ -12,19 +12,15 @@ export interface PanelProps {
   item: Item;
 }
 
-/** The data that decides which tabs are shown. */
 export interface PanelContext extends PanelProps {
-  /** Empty while they load; null if loading failed. */
+  /** Empty while the events are loading; null if they could not be loaded. */
   events: readonly OrderEvent[] | null;
 }
 
-/** The tabs of an item's card, by their name in the URL (S2.80). */
+/** S2.80: the IDs of the tabs of an item. The URL contains them. */
 export type PanelId = 'details' | 'status' | 'events' | 'cancellations' | 'changes' | 'shipments' | 'related';
 
-/**
- * A tab as data: the card renders those that are visible. The first is part of the card's chunk, the others have their
- * own.
- */
+/** A tab as data. The first tab is part of the card's chunk; each of the others has a separate one. */
 export type Panel = {
   id: PanelId;
   isVisible: (context: PanelContext) => boolean;

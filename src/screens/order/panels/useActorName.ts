@@ -5,7 +5,10 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { namesWanted } from '#store/order/panelReadings.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 
-/** The actor's name, loaded once for all uses; the ID if the name is unknown (S7.26). '' for no actor. */
+/**
+ * Returns the actor's name, or the ID while the name is unknown (S7.26); '' for no actor. Each name is loaded
+ * only once.
+ */
 export function useActorName(actor: string): string {
   const { t } = useTranslation('panels');
   const dispatch = useAppDispatch();

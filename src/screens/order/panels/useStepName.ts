@@ -3,7 +3,10 @@ import { type HistoryRow, isHistoryStep } from '#domain/item/history.ts';
 import { isKnownStatus } from '#domain/statusNames.ts';
 import { useEntryName } from '../useEntryName.ts';
 
-/** The name of a history row: a status as it was named when the row ended (R88), any other step by its own name. */
+/**
+ * Returns the name of a row in the history. The name of a status is the one that applied when the row ended
+ * (R88).
+ */
 export function useStepName(): (row: HistoryRow) => string {
   const { t } = useTranslation('panels');
   const entryName = useEntryName();

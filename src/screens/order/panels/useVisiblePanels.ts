@@ -3,7 +3,10 @@ import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import { PANELS, type Panel, type PanelProps } from './panels.ts';
 
-/** The tabs of an item (S2.80). One of them depends on the events of the order, which all its items share. */
+/**
+ * S2.80: returns the tabs of an item. One of them depends on the events of the order, which all its items
+ * share.
+ */
 export function useVisiblePanels({ order, item }: PanelProps): readonly Panel[] {
   const { state } = useOrderReading(loadEvents, { orderId: order.orderId });
   const events = latestResult(state)?.events ?? (state.status === 'failed' ? null : []);

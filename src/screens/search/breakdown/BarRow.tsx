@@ -5,7 +5,7 @@ import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import type { Bar, Dimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The amount in the currency of most orders; the tooltip and screen readers have all currencies. */
+/** The amount in the main currency. The tooltip and the text for screen readers contain all currencies. */
 function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: string }) {
   const format = useFormat();
   const amounts = moneyList(totals);
@@ -23,7 +23,7 @@ function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: strin
   );
 }
 
-/** The key of a bar whose color shows lateness; '' if the color has no meaning. */
+/** Returns the tone of a bar whose color indicates lateness; '' if the color has no meaning. */
 export function barTone(dimension: Dimension, { key }: Bar): string {
   return dimension === 'lateness' || dimension === 'promisedDay' ? key : '';
 }
@@ -34,13 +34,13 @@ interface BarRowProps {
   label: string;
   /** Relative to the longest bar, from 0 to 1. */
   length: number;
-  /** The currency shown; null if no amount is known. */
+  /** The currency of the amounts shown; null if no amount is known. */
   currency: string | null;
-  /** null if the search cannot be narrowed to these orders. */
+  /** null if the search cannot be narrowed to the orders of this bar. */
   onChoose: (() => void) | null;
 }
 
-/** One bar in its table row; the whole row narrows the search. */
+/** One bar in its table row. A click anywhere in the row narrows the search. */
 export function BarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

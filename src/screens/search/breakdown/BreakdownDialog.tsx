@@ -19,7 +19,9 @@ interface PicturesProps {
   onClose: () => void;
 }
 
-/** One chart per dimension, memoized because counting and rendering them takes time that no click should wait for. */
+/**
+ * One chart per dimension. Memoized, because counting and rendering them would delay the response to a click.
+ */
 const Pictures = memo(function Pictures({ counted, criteria, onClose }: PicturesProps) {
   const label = useBarLabels(counted);
   const navigate = useNavigate();
@@ -48,7 +50,7 @@ interface BreakdownDialogProps {
   onClose: () => void;
 }
 
-/** The orders of a search, counted by one dimension after the other; a bar opens its orders. */
+/** The orders of a search, counted by each dimension. A click on a bar narrows the search to its orders. */
 export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const { t } = useTranslation('export');
   const { criteria, range, receivedAt } = results;

@@ -10,7 +10,7 @@ interface BreakdownProgressProps {
   again: () => void;
 }
 
-/** The text key that says which orders the figures cover. */
+/** Returns the key of the text that states which orders were counted. */
 function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped: boolean) {
   if (total === 0) return 'empty';
   if (isStopped) return 'stopped';
@@ -21,7 +21,6 @@ function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped
 
 type Figures = Record<'orders' | 'total', string>;
 
-/** The number of orders counted so far, and the total. */
 function Running({
   counted,
   figures,
@@ -43,7 +42,7 @@ function Running({
   );
 }
 
-/** The progress of the counting, and at the end which orders were counted. */
+/** The progress of the counting and, once it has ended, which orders were counted. */
 export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }: BreakdownProgressProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { BarRow, barTone } from './BarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 
-/** Bars shown until the user asks for all: a search may find hundreds of merchants. */
+/** Number of bars shown initially, because a search may find the orders of hundreds of merchants. */
 const BARS_SHOWN = 12;
 
 interface DimensionPartProps {
@@ -30,7 +30,10 @@ interface DimensionPartProps {
   onNarrow: (criteria: SearchCriteria) => void;
 }
 
-/** The orders by one dimension: a table with a bar per row, to copy, save as a picture, or narrow the search. */
+/**
+ * The orders counted by one dimension, as a table with a bar in each row. The user can copy the table, save
+ * it as an image, and narrow the search.
+ */
 export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: DimensionPartProps) {
   const { t } = useTranslation('export');
   const titleId = useId();

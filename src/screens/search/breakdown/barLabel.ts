@@ -8,16 +8,15 @@ import { LATENESSES } from '#domain/results/queue.ts';
 
 const PROMISES = ['overdue', 'later', 'past'] as const;
 
-/** The texts and names that the label of a bar needs. */
 export interface LabelFacts {
   fileTexts: TFunction<'export'>;
   statusTexts: StatusTexts;
   permissions: Permissions;
   merchants: NamesById;
-  /** Includes the names given by the items. */
+  /** Includes the names that the orders' items contain. */
   fulfillers: NamesById;
   country: (code: string) => string;
-  /** Formats a promised day, 'YYYY-MM-DD'. */
+  /** Formats a promised day, which is given as 'YYYY-MM-DD'. */
   day: (day: string) => string;
 }
 
@@ -37,7 +36,10 @@ const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelFacts) => str
   country: (key, { country }) => country(key),
 };
 
-/** The name of a bar as the list writes it; the CSV has the same text in its breakdown columns (R91). */
+/**
+ * Returns the label of a bar, with the same terms as the list. R91: the breakdown columns of the CSV file use
+ * it too.
+ */
 export function barLabel(dimension: Dimension, key: string, facts: LabelFacts): string {
   return key === NONE ? facts.fileTexts(`breakdown.none.${dimension}`) : LABELS[dimension](key, facts);
 }

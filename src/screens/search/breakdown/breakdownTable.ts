@@ -8,7 +8,9 @@ interface Texts {
   text: TFunction<'export'>;
 }
 
-/** The bars as rows of text: label, orders, and one column of plain amounts per currency. */
+/**
+ * Returns the bars as rows of text: the label, the number of orders, and an unformatted amount per currency.
+ */
 export function breakdownTable(bars: readonly Bar[], { title, label, text }: Texts): string[][] {
   const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
   return [

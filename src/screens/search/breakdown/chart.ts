@@ -3,11 +3,11 @@ import { saveBlob } from '#components/saveFile.ts';
 interface ChartBar {
   label: string;
   count: string;
-  /** From 0 to 1, relative to the longest bar. */
+  /** Relative to the longest bar, from 0 to 1. */
   length: number;
-  /** In all currencies; '' if the user cannot see amounts. */
+  /** The amounts in all currencies; '' if the user cannot see amounts. */
   amount: string;
-  /** The tone key if the color shows lateness; otherwise ''. */
+  /** The tone if the color indicates lateness; otherwise ''. */
   tone: string;
 }
 
@@ -17,13 +17,13 @@ interface Chart {
 }
 
 /**
- * In page pixels; amounts use the width they need, up to a third. The picture has twice as many pixels, so that it
- * stays sharp on a slide.
+ * Sizes in CSS pixels. Amounts use the width that they need, but at most a third. The image has twice as many
+ * pixels in each direction, so that it is also sharp when enlarged.
  */
 const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 70, edge: 16, title: 40 };
 const SCALE = 2;
 
-/** The colors and the font of the breakdown in the current theme. */
+/** Returns the colors and the font of the breakdown in the current theme. */
 function readTheme() {
   const style = getComputedStyle(document.querySelector('.breakdown') ?? document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
@@ -35,14 +35,14 @@ function readTheme() {
   };
 }
 
-/** The text, truncated to this width in pixels. */
+/** Returns the text, truncated to a width in pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   const letters = [...text];
   while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
   return letters.length === [...text].length ? text : `${letters.join('')}…`;
 }
 
-/** The width of the widest amount including the gap before it; 0 if there are none. */
+/** Returns the width of the widest amount, including the gap before it; 0 if there are no amounts. */
 function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
   const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));
   return widest === 0 ? 0 : Math.min(widest + 16, SIZE.width / 3);
@@ -68,7 +68,7 @@ function drawBars(context: CanvasRenderingContext2D, { bars }: Chart): void {
   });
 }
 
-/** Saves the bars as a PNG in the colors of the page. */
+/** Saves the bars as a PNG file in the colors of the page. */
 export function saveChart(name: string, chart: Chart): void {
   const canvas = document.createElement('canvas');
   const height = 2 * SIZE.edge + SIZE.title + chart.bars.length * SIZE.row;

@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { barLabel, type LabelFacts } from './barLabel.ts';
 
-/** The on-screen name of a bar, with short names for today and the next days. */
+/** Returns the labels of bars on the page, where today and the next days have short names. */
 export function useBarLabels({
   orders,
   today,

@@ -5,17 +5,20 @@ import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { type BreakdownParams, countPages, readBreakdown } from '#store/results/resultOperations.ts';
 
 interface Breakdown {
-  /** The orders counted so far; null before the first page. */
+  /** The orders counted so far; null until the first page has been loaded. */
   counted: CountedSearch | null;
   isRunning: boolean;
   isStopped: boolean;
-  /** Why not even the first page was loaded. */
+  /** Why the first page could not be loaded; null otherwise. */
   failure: Failure | null;
   stop: () => void;
   again: () => void;
 }
 
-/** Counts the orders of a search while the breakdown is open; orders already counted are not read again. */
+/**
+ * Counts the orders of a search while the breakdown is open. Orders that were already counted are not loaded
+ * again.
+ */
 export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);

@@ -18,7 +18,7 @@ interface BulkChoicesProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** The first step of the dialog: the options of the action (S2.63). */
+/** S2.63: the first step of the dialog, with the options of the action. */
 export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -24,7 +24,7 @@ function usePagesLimit(): number {
   return results ? nextPagesLimit(results.total, results.criteria.page) : 0;
 }
 
-/** The plan made for this dialog, or null; plans made for an earlier dialog are ignored. */
+/** Returns the plan that was made for this dialog, or null. A plan made for an earlier dialog is ignored. */
 function useProposal() {
   const state = useOperation(planBulkRun, '');
   const [isAsked, setIsAsked] = useState(false);
@@ -44,7 +44,7 @@ interface PlanFooterProps {
   onClose: () => void;
 }
 
-/** The footer of the plan: back to the options if there are any, or start. */
+/** The footer of the plan. It starts the run, or goes back to the options if the action has any. */
 function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const isFirst = !hasChoices(job.verb);
@@ -64,12 +64,12 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
 
 interface ChoicesFooterProps {
   isPlanning: boolean;
-  /** Why no plan can be made; null if it can. */
+  /** Why no plan can be made; null if one can. */
   reason: string | null;
   onClose: () => void;
 }
 
-/** The footer of the options: close, or show the plan. */
+/** The footer of the options, which closes the dialog or shows the plan. */
 function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const reasonId = useId();
@@ -96,7 +96,10 @@ function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
   );
 }
 
-/** S2.63: the options for the selected orders, then the plan; nothing is sent before the user confirms the plan. */
+/**
+ * S2.63: the options for the selected orders, followed by the plan. Nothing is sent before the user confirms
+ * the plan.
+ */
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();

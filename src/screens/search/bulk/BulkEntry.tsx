@@ -12,7 +12,10 @@ interface BulkEntryProps {
   onChoose: () => void;
 }
 
-/** A bulk action: for how many of the selected orders it is possible, and why not for the others. */
+/**
+ * A bulk action with the number of selected orders that it is possible for, and the reasons that exclude the
+ * others.
+ */
 export function BulkEntry({ verb, onChoose }: BulkEntryProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -20,7 +23,7 @@ export function BulkEntry({ verb, onChoose }: BulkEntryProps) {
   const permissions = useAppSelector(selectPermissions);
   const id = useId();
   const { covered, left } = bulkCover(verb, orders, { permissions, now: Date.now() });
-  // A reorder may include orders from the next pages.
+  // A reorder can be offered even so, because it may include orders from the next pages.
   const isOffered = covered > 0 || verb === 'reorder';
   const facts = [
     t('menu.covers', { covered: format.number(covered), selected: format.number(orders.length) }),

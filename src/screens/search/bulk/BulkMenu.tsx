@@ -13,7 +13,7 @@ import { BulkEntry } from './BulkEntry.tsx';
 
 const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
-/** The actions on the selected orders (S2.62, S6.10), or the reason why there are none. */
+/** S2.62, S6.10: the actions on the selected orders, or the reason why none are available. */
 export function BulkMenu() {
   const { t } = useTranslation('bulk');
   const verbs = bulkVerbsOf(useAppSelector(selectPermissions));

@@ -11,7 +11,10 @@ interface NextPagesFieldProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** S5.17: includes the orders of the next result pages, from 1 to the number that remain, at most five. */
+/**
+ * S5.17: includes the orders of the next result pages. The number is limited by the remaining pages, and to
+ * five.
+ */
 export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) {
   const { t } = useTranslation('bulk');
   const id = useId();

@@ -81,7 +81,7 @@ interface PlanViewProps {
   onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
-/** The second step of the dialog, which shows exactly what the run will do. */
+/** The second step of the dialog, which lists everything that the run will do. */
 export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewProps) {
   const { t } = useTranslation('bulk');
   const { warnings, earlier } = proposal;

@@ -10,7 +10,7 @@ import { selectMerchantNames } from '#store/selectors.ts';
 /** Maximum number of rows, because users do not read a longer list. */
 const ROWS_SHOWN = 200;
 
-/** The count that each kind of run shows besides its items. */
+/** The number that each kind of run shows for an order besides its items. */
 const COUNTS = {
   reorder: 'creates',
   cancel: null,
@@ -23,7 +23,7 @@ interface PlannedOrdersProps {
   rows: readonly PlannedRow[];
 }
 
-/** Every order of the plan: its merchant, its status, and what the run will do to it. */
+/** All orders of the plan, each with its merchant, its status and the effect of the run. */
 export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

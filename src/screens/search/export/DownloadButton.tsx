@@ -9,7 +9,10 @@ import { useAppSelector } from '#store/hooks.ts';
 
 const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).DownloadPanel;
 
-/** S2.36, S5.13: exports the results; above the limit the button stays enabled to show the reason, or the report. */
+/**
+ * S2.36, S5.13: exports the results. Above the limit the button remains enabled, in order to show the reason
+ * or to offer a report.
+ */
 export function DownloadButton() {
   const { t } = useTranslation('table');
   const format = useFormat();

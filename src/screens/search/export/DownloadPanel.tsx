@@ -12,12 +12,12 @@ import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 interface DownloadPanelProps {
-  /** Why no file can be created now; null if it can. */
+  /** Why no file can be created now; null if one can. */
   whyNot: string | null;
   onClose: () => void;
 }
 
-/** The two kinds of file: the columns on screen, or all columns. */
+/** The two kinds of file: with the columns on screen, or with all columns. */
 function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const { t } = useTranslation('export');
   const format = useFormat();
@@ -68,7 +68,7 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   );
 }
 
-/** The exports of the results: a file, and a report if a reporter is configured (S1.3, S2.4). */
+/** S1.3, S2.4: the exports of the results: a file, and a report if a reporter is configured. */
 export function DownloadPanel({ whyNot, onClose }: DownloadPanelProps) {
   const { t } = useTranslation('export');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);

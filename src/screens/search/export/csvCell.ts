@@ -14,7 +14,7 @@ import { type Column, totals } from '../table/columns.tsx';
 import { shipDateTexts, shipDateWarnings } from '../table/shipDateTexts.ts';
 import { warningTexts } from '../table/warningTexts.ts';
 
-/** The data that the cells of a file need besides the order. */
+/** The data that the cells of a file need in addition to the order. */
 export interface FileContext extends CellContext {
   fileTexts: TFunction<'export'>;
   separator: CsvSeparator;
@@ -22,18 +22,23 @@ export interface FileContext extends CellContext {
   today: string;
 }
 
-/** The exported value of an order: a text, or one column per name (amounts by currency). */
+/** The exported value: either text, or one value per column name, as for amounts by currency. */
 export type CsvCell = string | ByKey<string>;
 
 type CellOf = (order: Order, context: FileContext) => CsvCell;
 
-/** An additional column of the file beside a table column, for grouping and totals in a spreadsheet. */
+/**
+ * An additional column of the file for grouping and totals in a spreadsheet. It follows a column of the
+ * table.
+ */
 export type ExtraColumn = { cell: CellOf } & (
   | { title: 'problems' | 'hoursLate' | 'day' }
   | { dimension: Dimension }
 );
 
-/** The breakdown bars that the order counts toward; days in spreadsheet format. */
+/**
+ * Returns the column with the labels of the bars that count the order. Days have the format of spreadsheets.
+ */
 function inBreakdown(dimension: Dimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
     const present = { epochMs: context.now, today: context.today };
@@ -45,13 +50,13 @@ function inBreakdown(dimension: Dimension): ExtraColumn {
   return { dimension, cell };
 }
 
-/** The amount with two decimals, in the number format that goes with the separator. */
+/** Returns the amount with two decimals. A file separated by semicolons uses a decimal comma. */
 function amountText(amount: number, separator: CsvSeparator): string {
   const text = amount.toFixed(2);
   return separator === ';' ? text.replace('.', ',') : text;
 }
 
-/** Whole hours since the order's oldest missed date; '' if it has missed none. */
+/** Returns the whole hours since the earliest date that the order has missed; '' if it has missed none. */
 function hoursLateText(order: Order, now: number): string {
   const hours = statusWarnings(order, now).flatMap((warning) => warning.hours ?? []);
   return hours.length === 0 ? '' : String(Math.max(...hours));
@@ -59,7 +64,7 @@ function hoursLateText(order: Order, now: number): string {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The columns whose exported value differs from the table cell. */
+/** The columns whose exported value differs from the one in the table. */
 const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.now)),
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
@@ -73,7 +78,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
     [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
 };
 
-/** R64, R91: the additional columns that follow a column in the file. */
+/** R64, R91: the additional columns that follow each column in the file. */
 export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = {
   status: [
     { title: 'problems', cell: (order, context) => warningTexts(order, context).join('; ') },
@@ -98,7 +103,10 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
   recipient: [inBreakdown('country')],
 };
 
-/** The order's value in one column of the file: all values of a list, otherwise the text shown in the table. */
+/**
+ * Returns the order's value in one column of the file: all values of a list, and otherwise the text in the
+ * table.
+ */
 export function csvCell({ id, tip, cell }: Column, order: Order, context: FileContext): CsvCell {
   const own = OWN_CELLS[id];
   if (own) return own(order, context);

@@ -20,7 +20,10 @@ interface Texts {
   fileTexts: FileTexts;
 }
 
-/** A machine-readable zone such as 'Europe/Berlin'; local times have none. */
+/**
+ * Returns the column's title. It names the zone in machine-readable form, such as 'Europe/Berlin', or as
+ * local.
+ */
 function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone: string): string {
   const column = text(`column.${id}`);
   if (zone === undefined) return column;
@@ -33,12 +36,14 @@ function extraTitle(extra: ExtraColumn, { id }: Column, { text, fileTexts }: Tex
   return fileTexts('csv.inBreakdown', { dimension });
 }
 
-/** The names that a column is split into, such as one column per currency. */
+/**
+ * Returns the names that a column is split by, such as its currencies. Empty for a column that is not split.
+ */
 function namesIn(cells: readonly CsvCell[]): string[] {
   return [...new Set(cells.flatMap((cell) => (typeof cell === 'string' ? [] : Object.keys(cell))))].sort();
 }
 
-/** One column of the file: its title, followed by the values of the rows. */
+/** One column of the file: its title, followed by one value per row. */
 type FileColumn = readonly string[];
 
 function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts): FileColumn[] {
@@ -50,7 +55,10 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
   ]);
 }
 
-/** The data for the cells. Fulfillers outside the list keep one name throughout the file, as in the breakdown. */
+/**
+ * Returns the data for the cells. A fulfiller outside the reference list has the same name in the whole file,
+ * as in the breakdown.
+ */
 function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, format: Format): FileContext {
   const named = rows.flatMap((row) =>
     row.kind === 'order' ? namedFulfillers(row.order, facts.permissions) : [],
@@ -65,8 +73,8 @@ function missingText({ first, last }: RowRange, text: FileTexts, format: Format)
 }
 
 /**
- * The orders as rows of text: a header that names the ID format and the zone, then one row per order. If orders could
- * not be loaded, a row lists them (S7.37, S9.6).
+ * Returns the orders as rows of text: a header that names the ID format and the zone, followed by one row per
+ * order. S7.37, S9.6: orders that could not be loaded are listed in a row.
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;

@@ -17,22 +17,25 @@ import { useWide } from './useWide.ts';
 const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
 const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches;
 
-/** Why the filters were opened; a new object each time. */
+/**
+ * How the user opened the filters. This is a new object each time, so that opening the same group again has
+ * an effect.
+ */
 export interface OpenedFilters {
-  /** The group of the clicked tag; null for none. */
+  /** The group of the tag that the user clicked; null for none. */
   group: FilterName | null;
 }
 
 interface AdvancedSearchProps {
   opened: OpenedFilters;
-  /** The current form values; the drawer edits a copy. */
+  /** The current values of the form. The drawer edits a copy of them. */
   criteria: SearchCriteria;
-  /** Includes the columns of the selected saved search; without any, those on screen stay. */
+  /** `columns` are those of the selected saved search; without them, the columns on screen do not change. */
   onApply: (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
   onClose: () => void;
 }
 
-/** Says what selecting a search replaced, because the drawer covers the text and the dates. */
+/** States which values the selected search has replaced, because the drawer covers the text and the dates. */
 function PickNotice({ pick }: { pick: PickedSearch | null }) {
   const { t } = useTranslation('saved');
   const format = useFormat();
@@ -50,7 +53,7 @@ function PickNotice({ pick }: { pick: PickedSearch | null }) {
 
 const STATUS_FILTERS = ['statuses', 'errorStatuses', 'delayedStatuses'] as const;
 
-/** S2.24: says that the platform combines these filters with "or" if more than one is set. */
+/** S2.24: explains that the platform combines these filters with "or" if more than one of them is set. */
 function AddingUp({ filters }: { filters: Filters }) {
   const { t } = useTranslation('filters');
   const set = STATUS_FILTERS.filter((name) => filters[name].length > 0);
@@ -80,7 +83,10 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
   );
 }
 
-/** The Advanced Search drawer (S2.17): the search does not change before Apply, and choices are kept until then. */
+/**
+ * S2.17: the Advanced Search drawer. The search does not change until the user applies the choices, which are
+ * kept as a draft.
+ */
 export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
   const isBeside = useWide();
@@ -89,7 +95,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
   const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =
     useFilterDraft(criteria);
   const [text, setText] = useState('');
-  // Deferred, so that filtering the lists does not block typing.
+  // Deferred, so that filtering the lists does not delay typing.
   const wanted = useDeferredValue(text);
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const closeDialog = () => setDialog(null);

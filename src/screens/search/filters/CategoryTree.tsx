@@ -51,7 +51,8 @@ function Branch({ category, picked, onToggle }: BranchProps) {
 }
 
 /**
- * The product categories as a tree: a parent selects all its children, and is indeterminate if only some are selected.
+ * The product categories as a tree. A parent selects all its children, and is indeterminate if some are
+ * selected.
  */
 export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps) {
   const { t } = useTranslation('filters');

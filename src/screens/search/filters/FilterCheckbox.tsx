@@ -8,7 +8,7 @@ interface FilterCheckboxProps {
   children: ReactNode;
 }
 
-/** A check box that can be indeterminate (S2.28). */
+/** S2.28: a check box that can be indeterminate. */
 export function FilterCheckbox({ picked, onToggle, className = '', children }: FilterCheckboxProps) {
   const id = useId();
   return (

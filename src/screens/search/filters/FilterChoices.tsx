@@ -17,7 +17,10 @@ interface FilterChoicesProps {
   name: FilterName;
   options: readonly FilterOption[];
   values: readonly string[];
-  /** Text is typed: the values are sorted by match, without hierarchy. */
+  /**
+   * Whether the user has typed a text. The values are then sorted by how well they match, without a
+   * hierarchy.
+   */
   isFlat: boolean;
   onChange: (values: readonly string[]) => void;
 }
@@ -39,7 +42,7 @@ function isProductionChild(value: string): boolean {
   return IN_PRODUCTION_CHILDREN.some((child) => child === value);
 }
 
-/** S2.28: the parent check box is listed among the values but is not a value. */
+/** S2.28: the parent check box is listed like a value, but it is not sent as one. */
 function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   const picked = (value: string): Picked => {
     if (value === IN_PRODUCTION) return inProductionPicked(values);
@@ -69,7 +72,7 @@ function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   );
 }
 
-/** The values of one filter to select, rendered per filter. */
+/** The values of one filter. The display depends on the filter. */
 export function FilterChoices({ name, ...choices }: FilterChoicesProps) {
   if (name === 'productCategories') return <CategoryChoices {...choices} />;
   return name === 'statuses' ? <StatusChoices {...choices} /> : <PlainChoices {...choices} />;

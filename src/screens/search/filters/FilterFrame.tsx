@@ -5,9 +5,9 @@ import { Icon } from '#components/Icon.tsx';
 
 interface FilterFrameProps {
   titleId: string;
-  /** Beside the list, which stays usable; otherwise over it. */
+  /** Whether the filters are beside the list, which the user can still use. Otherwise they cover it. */
   isBeside: boolean;
-  /** Whether the frame takes the focus when it opens. */
+  /** Whether the frame gets the focus when it opens. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ function Head({ titleId, onClose }: Pick<PanelProps, 'titleId' | 'onClose'>) {
   );
 }
 
-/** Positioned below the form and the tabs, whose heights vary. */
+/** Positions the panel below the form and the tabs, whose heights vary. */
 function usePlaceUnderForm() {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function usePlaceUnderForm() {
   return panel;
 }
 
-/** The filters at the side of the list. Escape closes them; the focus returns to the control that opened them. */
+/** The filters beside the list. When Escape closes them, the focus returns to the control that opened them. */
 function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProps) {
   const panel = usePlaceUnderForm();
   const focusAtStart = useRef(takesFocus);
@@ -64,7 +64,7 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
     };
   }, [panel]);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // A dialog opened from here is a React child but is elsewhere in the DOM.
+    // A dialog that was opened from here is a child in React, but not in the DOM.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isInside) onClose();
   };
@@ -82,7 +82,10 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
   );
 }
 
-/** R67: the frame of the filters: beside the list from 1200 px, below that a drawer over it. */
+/**
+ * R67: the frame of the filters. From a width of 1200 px it is beside the list, otherwise it is a drawer over
+ * the list.
+ */
 export function FilterFrame({ isBeside, ...panel }: FilterFrameProps) {
   if (isBeside) return <SidePanel {...panel} />;
   const { titleId, takesFocus, onClose, children, footer } = panel;

@@ -9,10 +9,10 @@ import { useFilterSource } from './useFilterSource.ts';
 
 interface FilterGroupProps {
   name: FilterName;
-  /** The entries that match the typed text, in match order. */
+  /** The options that match the text, the best matches first. */
   options: readonly FilterOption[];
   values: readonly string[];
-  /** With text, every group that has a match is open. */
+  /** The text that the user has typed. If it is not empty, all groups with a match are open. */
   text: string;
   onChange: (name: FilterName, values: readonly string[]) => void;
 }
@@ -29,7 +29,7 @@ function LoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** One filter: its name, the number of selected values, and the values once opened (S2.25 to S2.28). */
+/** S2.25 to S2.28: one filter with its name, the number of selected values and, when open, all its values. */
 export const FilterGroup = memo(function FilterGroup({
   name,
   options,
@@ -64,7 +64,7 @@ export const FilterGroup = memo(function FilterGroup({
         {isOpen && isLoading && <Skeleton label={t('loading')} lines={3} />}
         {isOpen && !isLoading && (
           <FilterChoices
-            // A new text starts again with the first twenty.
+            // A different text shows the first twenty options again.
             key={text}
             name={name}
             options={options}

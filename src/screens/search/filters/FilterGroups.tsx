@@ -10,12 +10,11 @@ import { useFilterIndexes } from './useFilterIndexes.ts';
 
 interface FilterGroupsProps {
   filters: Filters;
-  /** The text that filters all groups (S2.18). */
+  /** S2.18: the text that filters the options of all groups. */
   text: string;
   onChange: (name: FilterName, values: readonly string[]) => void;
 }
 
-/** The eleven filters in their order. */
 export const FilterGroups = memo(function FilterGroups({ filters, text, onChange }: FilterGroupsProps) {
   const { t } = useTranslation('filters');
   const indexes = useFilterIndexes();

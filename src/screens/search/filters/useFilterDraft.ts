@@ -4,7 +4,7 @@ import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/
 import { useDraft } from '#store/actions/useDraft.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 
-/** The values in the copy that a selected search replaced, until the next change. */
+/** The parts of the draft that the selected search has replaced. They are known until the next change. */
 export interface PickedSearch {
   name: string;
   replaced: readonly SearchPart[];
@@ -25,8 +25,8 @@ function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<Searc
 }
 
 /**
- * The drawer's copy of the search. Changes are kept until they are applied or discarded, as long as the search still
- * has the filters that the copy started with; text and dates belong to the form.
+ * The drawer's copy of the search. Changes are kept until the user applies or discards them, as long as the
+ * filters of the search are those that the copy was made from. The text and the dates belong to the form.
  */
 export function useFilterDraft(criteria: SearchCriteria) {
   const { value, isRestored, change, discard } = useDraft(
@@ -38,7 +38,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
   const before = criteria.filters;
   const setDraft = (next: SearchCriteria) =>
     change((current) => ({ ...current, parts: differingParts(criteria, next) }));
-  // A new function re-renders the lists of options.
+  // The function must be stable, because a new one would render the lists of options again.
   const pickFilter = useCallback(
     (name: FilterName, values: readonly string[]) =>
       change((current) => {
@@ -52,7 +52,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
     setPick({ name: search.name, replaced: changedParts(draft, next) });
     change(() => ({ parts: differingParts(criteria, next), picked: { columns: search.columns } }));
   };
-  /** S2.22: everything that narrows the search; the sort does not. */
+  /** S2.22: clears everything that narrows the search. The sort order does not. */
   const clear = () => {
     const { sortField, sortOrder } = draft;
     setPick(null);

@@ -11,15 +11,15 @@ import { useFilterLabels } from '../views/useFilterLabels.ts';
 
 type Indexes = Readonly<Record<FilterName, FilterIndex>>;
 
-/** The statuses with the parent check box 'in production' above its children (S2.28). */
+/** The statuses, with the parent check box 'in production' above its children (S2.28). */
 const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
   status === 'productionAccepted' ? [IN_PRODUCTION, status] : [status],
 );
 
-/** The filters whose values are states. */
+/** The filters whose values are statuses. */
 const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses', 'delayedStatuses'];
 
-/** The options of every filter, indexed for text matching. */
+/** Returns the options of all filters, indexed for text matching. */
 export function useFilterIndexes(): Indexes {
   const { t } = useTranslation('status');
   const label = useFilterLabels();

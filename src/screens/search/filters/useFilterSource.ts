@@ -17,16 +17,20 @@ const NAME_SOURCES = {
 } as const satisfies Record<LoadedFilterName, unknown>;
 
 interface FilterSource {
-  /** Whether the filter is displayed: it has enough values, is still loading or failed to load (S2.26). */
+  /**
+   * S2.26: whether the filter is displayed, because it has enough values, is still loading or failed to load.
+   */
   isOffered: boolean;
   isLoading: boolean;
-  /** Retries what failed to load; null if nothing failed (S8.7). */
+  /** S8.7: loads the parts again that failed; null if none failed. */
   retry: (() => void) | null;
 }
 
 const FIXED: FilterSource = { isOffered: true, isLoading: false, retry: null };
 
-/** The loading state of a filter's values and names; a failure affects only its own group. */
+/**
+ * Returns the loading state of a filter's values and names. A failure affects only the group of this filter.
+ */
 export function useFilterSource(name: FilterName): FilterSource {
   const dispatch = useAppDispatch();
   const isFixed = isFixedFilter(name);

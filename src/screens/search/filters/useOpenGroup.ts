@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 
-/** Opens a filter group and focuses it: first the requested one, later any other. */
+/** Opens a filter group and moves the focus to it: initially the requested one, later any other. */
 export function useOpenGroup(opened: { group: FilterName | null }) {
-  // A drawer renders its content a moment later.
+  // State instead of a ref, because a drawer renders its content only after it has been mounted.
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const openGroup = (name: FilterName) => {
     const button = body?.querySelector<HTMLElement>(`[data-filter="${name}"] button[aria-expanded]`);

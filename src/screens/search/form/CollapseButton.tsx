@@ -11,7 +11,7 @@ interface CollapseButtonProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** On a narrow page the dates and the sort collapse into one line that summarizes them; it expands the fields. */
+/** On a narrow page, a one-line summary of the dates and the sort order. The button shows and hides their fields. */
 export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }: CollapseButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

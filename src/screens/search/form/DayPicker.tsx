@@ -9,13 +9,16 @@ import { calendarLocale } from './calendarLocale.ts';
 
 interface DayPickerProps {
   selected: CalendarDay | null;
-  /** Today in the display time zone, which may differ from the host's day. */
+  /** Today in the display time zone. It may differ from the day in the browser's own zone. */
   today: CalendarDay;
   allowed: { first: CalendarDay; last: CalendarDay };
   onPick: (day: CalendarDay) => void;
 }
 
-/** Noon of the host's day: no zone changes its clock then, so the picker shows the same day. */
+/**
+ * Returns noon of the day in the browser's zone. No zone changes its clock at noon, so the picker shows the
+ * same day.
+ */
 function toHostNoon({ year, month, day }: CalendarDay): Date {
   return new Date(year, month - 1, day, 12);
 }
@@ -36,7 +39,10 @@ interface MonthButtonProps {
   onTurn: () => void;
 }
 
-/** One month back or forward; at either end the button stays focusable and shows the reason. */
+/**
+ * Shows the previous or the next month. At either end the button is disabled, but it can have the focus and
+ * shows why.
+ */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   return (
     <button
@@ -77,8 +83,8 @@ function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
 }
 
 /**
- * Only the day grid of react-datepicker: no input, no time, no zone. Its zone support does not work in a bundle, and
- * dates that represent another zone's time break when the host's clock changes.
+ * The calendar of react-datepicker without its input, its time and its zones. Its zone support does not work
+ * in a bundle, and dates that represent the time of another zone are wrong when the browser's clock changes.
  */
 export function DayPicker({ selected, today, allowed, onPick }: DayPickerProps) {
   const { t } = useTranslation('search');

@@ -20,12 +20,12 @@ const loadDayPicker = async () => (await import('./DayPicker.tsx')).DayPicker;
 
 interface InstantFieldProps {
   edge: RangeEdge;
-  /** UTC instant, or null for an empty or invalid field. */
+  /** UTC instant; null if the field is empty or invalid. */
   value: string | null;
-  /** The start of the range: no earlier end can be picked. */
+  /** The start of the range, which limits the days that can be selected as its end; null for none. */
   start: string | null;
   problem: string | null;
-  /** Also reports whether the field holds text that is not a valid instant. */
+  /** `isUnreadable` states whether the field contains text that is not a valid instant. */
   onChange: (value: string | null, isUnreadable: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ function textsOf(value: string | null, timezone: string): Texts {
   return value === null ? BLANK : { day: dateText(value, timezone), time: timeText(value, timezone) };
 }
 
-/** The instant of the typed texts, or null if they are incomplete. */
+/** Returns the instant that the texts represent, or null if they are incomplete or invalid. */
 function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, region: string): string | null {
   const typed = parseDay(day, region);
   const at = parseDayTime(time);
@@ -49,12 +49,15 @@ function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, regi
 
 interface Typed {
   texts: Texts;
-  /** The instant parsed from the texts, and its zone. */
+  /** The instant that the texts represent in `timezone`. */
   value: string | null;
   timezone: string;
 }
 
-/** Keeps the text as typed until blur; a new value from outside replaces it only if typing did not cause it. */
+/**
+ * Keeps the text as the user typed it until the field loses the focus. Another value replaces it only if it
+ * does not result from that text.
+ */
 function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -78,7 +81,10 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
   };
 }
 
-/** A day and a time in the display time zone; the value is an instant (S2.16, S5.3 to S5.5). */
+/**
+ * S2.16, S5.3 to S5.5: a field for the day and one for the time in the display time zone. The value is an
+ * instant.
+ */
 export function InstantField(props: InstantFieldProps) {
   const { edge, value, start, problem, onChange } = props;
   const { t } = useTranslation('search');

@@ -5,7 +5,7 @@ import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 import { isTouched, type SearchDraft } from './searchDraft.ts';
 
-/** The option for dates that match no period; cannot be a serialized period. */
+/** The option for dates that match no period. No serialized period has this value. */
 const OWN_DATES = '-';
 
 interface PeriodSelectProps {
@@ -14,7 +14,7 @@ interface PeriodSelectProps {
   onChange: (period: Period | null) => void;
 }
 
-/** Common periods; selecting one fills both dates. */
+/** Offers common periods. Selecting one fills both dates. */
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
   const id = useId();

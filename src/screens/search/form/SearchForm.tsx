@@ -30,21 +30,21 @@ import { useSearchDraft } from './useSearchDraft.ts';
 
 const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;
 
-/** Called when the pointer approaches. A failure is reported on the click. */
+/** Loads the code when the user is about to click. The click itself reports a failure. */
 function prepareAdvancedSearch(): void {
   preload(loadAdvancedSearch).catch(() => undefined);
 }
 
 interface SearchFormProps {
-  /** The search in the URL, which initializes the form. */
+  /** The search in the URL, which determines the initial values. */
   criteria: SearchCriteria;
-  /** Whether the URL has a search: then a new sort is searched immediately. */
+  /** Whether the URL contains a search. If so, a change of the sort order runs it immediately. */
   hasSearch: boolean;
-  /** For the controls around the form. */
+  /** Gives the controls around the form access to its input. */
   ref: Ref<FormHandle>;
 }
 
-/** After a refused search, focuses the first invalid field. */
+/** Moves the focus to the first invalid field after a search was refused. */
 function useFocusOnProblem() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -54,7 +54,7 @@ function useFocusOnProblem() {
   return { form, focusProblem: () => setRefusals((count) => count + 1) };
 }
 
-/** One compact row: text, dates, sort, search, and the filters button (S2.16). */
+/** S2.16: one row with the text, the dates, the sort order and the buttons for the search and the filters. */
 export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
 
   const shown = useAppSelector((state) => state.search.columns);
   const search = (wanted: SearchCriteria, columns = shown) => {
-    // Input that a saved search or a removed tag has replaced must not return.
+    // Input that a saved search or the removal of a tag has replaced must not appear again.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
@@ -102,7 +102,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search> */}
       <form
         role="search"
         aria-label={t('form.label')}

@@ -4,12 +4,12 @@ import { type SortField as Field, isSortField, SORT_FIELDS } from '#domain/searc
 
 interface SortFieldProps {
   value: Field;
-  /** The table header has reversed the sort direction. */
+  /** Whether the user has reversed the sort direction in the table header. */
   isReversed: boolean;
   onChange: (field: Field) => void;
 }
 
-/** S9.18: relevance, newest created, earliest promised. */
+/** S9.18: relevance, newest created, or earliest promised. */
 export function SortField({ value, isReversed, onChange }: SortFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tip } from '#components/Tip.tsx';
 
-/** S5.6 by example. The examples use the platform's own syntax, which is the same in every language. */
+/** Examples for S5.6 in the platform's own syntax, which is the same in all languages. */
 const EXAMPLES = [
   { text: '4711', meaning: 'exact' },
   { text: 'ana ruiz', meaning: 'any' },
@@ -11,7 +11,7 @@ const EXAMPLES = [
   { text: 'ruiz -test', meaning: 'mustNot' },
 ] as const;
 
-/** Help on the search syntax, beside the field's label. */
+/** Explains the search syntax beside the label of the field. */
 export function SyntaxTip() {
   const { t } = useTranslation('results');
   return (

@@ -12,7 +12,7 @@ interface TermFieldProps {
   onChange: (term: string) => void;
 }
 
-/** The free text, with its syntax explained beside the label (S2.16, S5.6). */
+/** S2.16, S5.6: the search text, with an explanation of its syntax beside the label. */
 export function TermField({ ref, value, onChange }: TermFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();

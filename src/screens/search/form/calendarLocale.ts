@@ -1,6 +1,6 @@
 import type { DatePickerProps } from 'react-datepicker';
 
-/** The language data of the date picker. */
+/** The type of the date picker's language data. */
 type CalendarLocale = Exclude<DatePickerProps['locale'], string | undefined>;
 
 const WIDTHS = { any: 'long', wide: 'long', abbreviated: 'short', short: 'short', narrow: 'narrow' } as const;
@@ -16,8 +16,8 @@ const parseNothing = {
 };
 
 /**
- * Month and day names from the browser, so that the library's language files are not needed. The picker displays dates
- * and parses none.
+ * Returns names of months and days from the browser, so that the library's language files are not needed.
+ * Parsing is not implemented, because the picker only displays dates.
  */
 export function calendarLocale(language: string): CalendarLocale {
   const names = (part: 'month' | 'weekday', width: keyof typeof WIDTHS) =>
@@ -30,7 +30,7 @@ export function calendarLocale(language: string): CalendarLocale {
       quarter: none,
       dayPeriod: none,
       month: (month, { width = 'wide' } = {}) => names('month', width).format(Date.UTC(2026, month, 1)),
-      // 1 February 2026 is a Sunday, day 0.
+      // February 1, 2026 is a Sunday, which is day 0.
       day: (day, { width = 'wide' } = {}) => names('weekday', width).format(Date.UTC(2026, 1, 1 + day)),
     },
     formatLong: { date: pattern, time: pattern, dateTime: pattern },

@@ -1,19 +1,27 @@
 import { createContext, useContext } from 'react';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 
-/** Opens a search together with the form's input; without columns, those on screen stay. */
+/**
+ * Opens a search that includes the form's current input. Without `columns`, the columns on screen do not
+ * change.
+ */
 export type OpenSearch = (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
 
-/** The form's interface for the controls around it. */
+/** The functions of the form that the controls around it use. */
 export interface FormHandle {
   open: OpenSearch;
   openFilters: (group: FilterName) => void;
 }
 
-/** Provided by the search screen and implemented by the form, which alone knows the typed input. */
+/**
+ * The search screen provides the function, and the form implements it, because only the form knows its input.
+ */
 export const OpenSearchContext = createContext<OpenSearch>(() => undefined);
 
-/** For every control that changes the open search: input that is not submitted yet is included. */
+/**
+ * Returns the function for all controls that change the open search. It includes input that was not submitted
+ * yet.
+ */
 export function useOpenSearch(): OpenSearch {
   return useContext(OpenSearchContext);
 }

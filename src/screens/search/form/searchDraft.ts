@@ -16,17 +16,17 @@ import {
   searchRange,
 } from '#domain/search/searchRange.ts';
 
-/** The values of the form: dates as UTC instants, null for an empty field. */
+/** The values of the form. Dates are UTC instants, or null for an empty field. */
 export interface SearchDraft {
   term: string;
   start: string | null;
   end: string | null;
-  /** Whether a field holds text that is not a valid instant: then its date is null although the field is not empty. */
+  /** Whether a field contains text that is not a valid instant. Its date is null in that case. */
   unreadable: Record<RangeEdge, boolean>;
   sortField: SortField;
-  /** The dates or the period that the fields were filled from. */
+  /** The dates or the period that determined the fields' initial values. */
   dates: Dates;
-  /** The range that these resolved to: a date that still equals it was not edited. */
+  /** The range that `dates` resolved to. A date that still equals it was not edited. */
   shown: DateRange;
 }
 
@@ -46,12 +46,12 @@ export function toDraft(criteria: SearchCriteria, now: number, timezone: string)
   };
 }
 
-/** The dates for a period that ends now, or for the default range if null. */
+/** Returns the dates for a period that ends now, or for the default range if `period` is null. */
 export function datesOf(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
 
-/** The draft with another period; text and sort stay. */
+/** Returns the draft with another period, and with the same text and sort order. */
 export function withPeriod(
   draft: SearchDraft,
   period: Period | null,
@@ -71,7 +71,7 @@ export function isTouched({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
-/** Applies the changes of another search in the URL; other input stays. */
+/** Applies the differences between two searches of the URL to the draft, and keeps the other input. */
 export function rebaseDraft(
   draft: SearchDraft,
   from: SearchCriteria,
@@ -89,8 +89,8 @@ export function rebaseDraft(
 }
 
 /**
- * The form's values with a change from a control beside it: tab, sort, page or a removed filter. If the form differs
- * from the open search, the result starts on page 1 (S2.15).
+ * Combines the form's input with a change by another control: a tab, the sort order, the page or a removed
+ * filter. If the input differs from the open search, the result is on page 1 (S2.15).
  */
 export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: SearchCriteria): SearchCriteria {
   const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;
@@ -109,7 +109,7 @@ export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: Searc
   };
 }
 
-/** Unedited dates stay relative; the bounds of the default range are not stored. */
+/** Relative dates that were not edited remain relative, and the limits of the default range are not stored. */
 function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   const { dates } = draft;
   if (!isTouched(draft)) return dates;
@@ -124,12 +124,12 @@ function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   };
 }
 
-/** A sort field with its default direction (S9.18). */
+/** Returns the sort field with its default direction (S9.18). */
 export function sortedBy(sortField: SortField): Pick<SearchCriteria, 'sortField' | 'sortOrder'> {
   return { sortField, sortOrder: naturalOrder(sortField) };
 }
 
-/** The search to submit, starting on page 1 (S2.15). */
+/** Returns the search to submit, which starts on page 1 (S2.15). */
 export function toCriteria(
   draft: SearchDraft,
   current: SearchCriteria,
@@ -145,7 +145,7 @@ export function toCriteria(
   };
 }
 
-/** S5.2, S5.3: why the dates cannot be searched, by field. */
+/** S5.2, S5.3: returns why each of the dates is invalid. */
 export function draftProblems(
   draft: SearchDraft,
   current: SearchCriteria,

@@ -10,16 +10,17 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 const draftKey = (key: string) => `searchText:${key}`;
 
 interface KeptText {
-  /** null if the URL contains the text itself. */
+  /** The text that this tab stores; null if the URL contains the text itself. */
   text: string | null;
-  /** The URL refers to a text that this tab does not have. */
+  /** Whether the URL refers to a text that this tab does not have. */
   isLost: boolean;
-  /** The URL is about to be replaced by a shorter one. */
+  /** Whether the URL is too long. A shorter one is about to replace it. */
   isTooLong: boolean;
 }
 
 /**
- * Hundreds of pasted IDs would make a URL that servers reject: this tab keeps them, and the URL refers to them by key.
+ * Hundreds of pasted IDs would make a URL so long that servers reject it. This tab stores such a text, and
+ * the URL contains only its key.
  */
 export function useKeptText(params: URLSearchParams): KeptText {
   const dispatch = useAppDispatch();

@@ -18,16 +18,19 @@ interface FormState {
   criteria: SearchCriteria;
   timezone: string;
   draft: SearchDraft;
-  /** Problems are shown from the first submit until the form is valid. */
+  /** Whether problems are shown: from the first attempt to search until the form is valid. */
   isChecked: boolean;
 }
 
-/** Invalid dates in the URL are reported immediately (R2). */
+/** R2: invalid dates in the URL are reported immediately. */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }
 
-/** The form's input on top of the search in the URL. It is local state, so that typing re-renders only the form. */
+/**
+ * The form's input, which starts from the search in the URL. It is local state, so that typing renders only
+ * the form.
+ */
 export function useSearchDraft(criteria: SearchCriteria) {
   const { timezone } = useFormat();
   const now = Date.now();
@@ -37,7 +40,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
     draft: toDraft(criteria, now, timezone),
     isChecked: isWrong(criteria, now, timezone),
   }));
-  // The URL has another search, from a link or Back; the form is not remounted, so it keeps the focus.
+  // A link or Back has changed the search in the URL. The form is not mounted again, so it keeps the focus.
   if (state.criteria !== criteria || state.timezone !== timezone) {
     const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
     setState({ criteria, timezone, draft, isChecked: isWrong(criteria, now, timezone) });
@@ -45,7 +48,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
-  /** Repeating the same search changes nothing and does not re-render. */
+  /** Does not render again if nothing has changed. */
   const become = (to: FormState) =>
     setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
@@ -54,21 +57,21 @@ export function useSearchDraft(criteria: SearchCriteria) {
     problems: isChecked ? problems : NO_PROBLEMS,
     change: (part: Partial<SearchDraft>) =>
       setState((current) => ({ ...current, draft: { ...current.draft, ...part } })),
-    /** Fills the dates from a period, or from the default range. */
+    /** Fills the dates from a period, or from the default range if `period` is null. */
     pickPeriod: (period: Period | null) =>
       setState((current) => ({
         ...current,
         draft: withPeriod(current.draft, period, Date.now(), timezone),
       })),
-    /** Discards the input that was typed over these criteria. */
+    /** Replaces the user's input with these criteria. */
     reset: (to: SearchCriteria) => {
       const draft = toDraft(to, Date.now(), timezone);
       become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
-    /** The form's current values; invalid dates stay as in the URL. */
+    /** Returns the current values of the form. Invalid dates are replaced by those in the URL. */
     soFar: (): SearchCriteria =>
       hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
-    /** The search to run, or null if its dates are invalid. */
+    /** Returns the search to run, or null if its dates are invalid. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });
       return hasProblem ? null : wanted();

@@ -8,10 +8,10 @@ import { StartHere } from './StartHere.tsx';
 import { TrendTile } from './TrendTile.tsx';
 import { useQueueReadings } from './useQueueReadings.ts';
 
-/** The searches for the most urgent orders. */
+/** The searches that find the most urgent orders. */
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
-/** Shown before any search: the orders that need attention, how late they are, and which to start with. */
+/** Shown without a search: the orders that need attention, how late they are, and which ones to start with. */
 export function Queue() {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();

@@ -10,7 +10,10 @@ import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
-/** One stacked bar: the loaded orders by lateness. The legend below has the same as text. */
+/**
+ * One stacked bar with the loaded orders by lateness. The legend below it contains the same information as
+ * text.
+ */
 function LatenessBar({ tile }: { tile: Tile }) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -47,7 +50,10 @@ interface TileFrameProps {
   children: ReactNode;
 }
 
-/** The name and count of a search above a summary of its orders; the whole tile opens it. */
+/**
+ * A tile with the name of a search, the number of its orders and a summary of them. A click on the tile opens
+ * the search.
+ */
 export function TileFrame({ name, criteria, columns, total, failure, onRetry, children }: TileFrameProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -76,7 +82,7 @@ interface QueueTileProps {
   columns: readonly string[] | null;
 }
 
-/** A tile of the queue, which shows how many orders its search finds and how late they are. */
+/** A tile that shows how many orders a search finds, and how late they are. */
 export function QueueTile({ name, criteria, columns }: QueueTileProps) {
   const dispatch = useAppDispatch();
   const state = useOperation(loadQueueTile, countSubject(criteria));

@@ -57,11 +57,11 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
 }
 
 interface StartHereProps {
-  /** The searches for the most urgent orders. */
+  /** The searches that find the most urgent orders. */
   searches: readonly SearchCriteria[];
 }
 
-/** The most urgent orders, each with its remedy; opening one shows the results of its search beside it. */
+/** The most urgent orders, each with its remedy. An order opens beside the results of its search. */
 export function StartHere({ searches }: StartHereProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { TileFrame } from './QueueTile.tsx';
 const LAST_DAY = { ...DEFAULT_CRITERIA, period: { value: 24, unit: 'hours' } } as const;
 const HOURS_PER_STEP = 3;
 
-/** One column per three hours; its height is relative to the highest. */
+/** One column per three hours. Its height is relative to the highest column. */
 function TrendColumns({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -36,7 +36,7 @@ function TrendColumns({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** The orders of the last 24 hours by creation time. */
+/** The orders created in the last 24 hours, by time. */
 export function TrendTile() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

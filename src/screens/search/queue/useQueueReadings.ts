@@ -16,7 +16,9 @@ function isWanted(state: RootState, operation: Reading, subject: string): boolea
   return known.status !== 'running' && Date.now() - known.at >= COUNT_REFRESH_MS;
 }
 
-/** Refreshes the tiles of these searches and the trend while they are on screen and the browser tab is visible. */
+/**
+ * Refreshes the tiles of these searches and the trend while they are rendered and the browser tab is visible.
+ */
 export function useQueueReadings(searches: readonly SearchCriteria[]): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();

@@ -3,7 +3,10 @@ import { AccessRequest } from '#components/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/** The platform rejects the search despite the permissions, so this offers to request access (S6.18). */
+/**
+ * S6.18: offers to request access, because the platform rejected the search although the user has the
+ * permissions for it.
+ */
 export function AskForAccess() {
   const { t } = useTranslation();
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');

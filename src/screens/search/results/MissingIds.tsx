@@ -10,10 +10,10 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
-/** Number of missing IDs that are listed individually. */
+/** Maximum number of missing IDs that are listed individually. */
 const NAMED = 20;
 
-/** Lists the IDs without an order after a search for a list of IDs. */
+/** Lists the IDs for which no order was found. */
 function MissingNote({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('results');
   if (ids.length === 0) return null;
@@ -29,7 +29,7 @@ function MissingNote({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The missing IDs of results that have more than one page. */
+/** The missing IDs of a search whose results have more than one page. */
 function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
   const { t } = useTranslation('results');
   const { state, retry } = useReading(findMissingIds, { receivedAt });
@@ -38,7 +38,10 @@ function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
   return <MissingNote ids={latestResult(state) ?? []} />;
 }
 
-/** The IDs without an order, once all results are read; results that exceed the export limit are not read. */
+/**
+ * The IDs of the search for which no order was found. It loads all pages of the results, except above the
+ * export limit.
+ */
 export function MissingIds({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);

@@ -8,7 +8,10 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
 
-/** Checks once a minute, while the page is visible, whether the open search finds more orders. */
+/**
+ * Checks every minute, while the page is visible, whether the open search finds more orders. Returns how many
+ * more.
+ */
 function useNewCount(receivedAt: number): number {
   const dispatch = useAppDispatch();
   const isVisible = usePageVisible();
@@ -25,7 +28,7 @@ function useNewCount(receivedAt: number): number {
   return found?.receivedAt === receivedAt ? found.count : 0;
 }
 
-/** "k new — Load": the list never changes by itself while a user works with it. */
+/** "k new — Load": the user loads new orders, because the list must not change while the user works with it. */
 export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const open = useOpenSearch();

@@ -10,7 +10,10 @@ interface PageWithoutRowsProps {
   total: number;
 }
 
-/** An empty page of a search that found orders: none of them can be read, or the results no longer reach this page. */
+/**
+ * A page without orders although the search found some: none of them can be read, or the results have fewer
+ * pages now.
+ */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');
   const unread = rowsOnPage(criteria.page, total);

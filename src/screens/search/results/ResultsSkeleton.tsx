@@ -3,7 +3,6 @@ import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 
 const ROWS = 20;
 
-/** Placeholders for the head and the rows of the results. */
 export function ResultsSkeleton() {
   const { t } = useTranslation('search');
   return (

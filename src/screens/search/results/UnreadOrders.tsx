@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 
-/** The number of orders whose data the console cannot parse, so that a page with missing rows says so. */
+/** States how many orders of the page are missing because the console could not parse their data. */
 export function UnreadOrders({ count }: { count: number }) {
   const { t } = useTranslation('results');
   return (

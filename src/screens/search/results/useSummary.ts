@@ -6,13 +6,13 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 
 type Wording = 'summary.all' | 'summary.range' | 'summary.period';
 
-/** A search without dates covers all records; the summary names the range only if the user set one. */
+/** A search without dates covers all orders. The summary names the range only if the user has set one. */
 function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
   if (period !== null) return 'summary.period';
   return startDate === null && endDate === null ? 'summary.all' : 'summary.range';
 }
 
-/** "Rows first to last of total, sorted by …", with the dates if they were set (S2.36). */
+/** S2.36: "Rows first to last of total, sorted by …", with the dates if the user has set them. */
 export function useSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');
   const format = useFormat();

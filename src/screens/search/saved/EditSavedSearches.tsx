@@ -15,7 +15,10 @@ import { SavedSearchRow } from './SavedSearchRow.tsx';
 type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
 const NO_CHANGE: { change: ListChange | null } = { change: null };
 
-/** The list with the user's changes; searches saved elsewhere in the meantime are added. */
+/**
+ * Returns the list with the user's changes. It also contains searches that were saved elsewhere in the
+ * meantime.
+ */
 function useChangedList() {
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const { value, isRestored, change: keep, discard } = useDraft('editSavedSearches', NO_CHANGE);
@@ -29,7 +32,10 @@ function useChangedList() {
   };
 }
 
-/** Sorts, renames and deletes saved searches (S2.20, R62). Changes are kept as a draft until they are saved. */
+/**
+ * S2.20, R62: sorts, renames and deletes saved searches. Changes are kept as a draft until the user saves
+ * them.
+ */
 export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
@@ -37,13 +43,13 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
     changeTo(list.toSpliced(index, 1));
-    // The focus moves to the next row, or to the text that says there is none.
+    // The focus moves to the next row, or to the text that states that there are none.
     const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();
   };
   const renamed = useRef<number | null>(null);
-  // A renamed row is remounted: the focus returns to it.
+  // A renamed row is mounted again, so it needs the focus again.
   useEffect(() => {
     if (renamed.current === null) return;
     body.current?.querySelectorAll<HTMLElement>('[data-rename]')[renamed.current]?.focus();

@@ -5,14 +5,14 @@ import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 
 interface PeriodFieldProps {
-  /** As serialized in the URL, '' for none. */
+  /** The period as in the URL; '' for none. */
   value: string;
-  /** The period of the current search, offered besides the common ones. */
+  /** The period of the current search, which is offered in addition to the common ones; null for none. */
   current: Period | null;
   onChange: (period: string) => void;
 }
 
-/** Whether a saved search covers a period that ends when it is run, and which (S3.50). */
+/** S3.50: selects the period of a saved search. The period ends when the search is run. */
 export function PeriodField({ value, current, onChange }: PeriodFieldProps) {
   const { t } = useTranslation(['saved', 'search']);
   const id = useId();

@@ -20,17 +20,20 @@ interface SaveSearchProps {
 
 interface SaveDraft {
   name: string;
-  /** As serialized in the URL, '' for none. */
+  /** The period as in the URL; '' for none. */
   period: string;
   keepsColumns: boolean;
 }
 
-/** A search with a period is saved with that period by default. */
+/** By default, a search with a period is saved with that period. */
 function emptyDraft({ period }: SearchCriteria): SaveDraft {
   return { name: '', period: period ? formatPeriod(period) : '', keepsColumns: false };
 }
 
-/** Saving is optimistic: the store shows the change at once and sends it to the settings service in the background. */
+/**
+ * Saving is optimistic: the store shows the change immediately and sends it to the settings service in the
+ * background.
+ */
 function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.settings.savedSearches);
@@ -39,7 +42,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const existing = (name: string) => findByName(saved, name);
   return {
     existing,
-    /** The existing name that the user tried to save; saving it again replaces that search. */
+    /** The existing name that the user has tried to save. Saving it a second time replaces that search. */
     confirmed,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
       if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
@@ -50,7 +53,10 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   };
 }
 
-/** Saves the drawer's search under a name (S2.21, S5.11); a name already in use needs a confirmation. */
+/**
+ * S2.21, S5.11: saves the drawer's search under a name. A name that is already in use requires a
+ * confirmation.
+ */
 export function SaveSearch({ criteria, onClose }: SaveSearchProps) {
   const { t } = useTranslation(['saved', 'search']);
   const id = useId();

@@ -7,13 +7,13 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 
 interface NameFieldProps {
   name: string;
-  /** Whether another search has the name. */
+  /** Whether another search already has this name. */
   isTaken: (name: string) => boolean;
   onRename: (name: string) => void;
   onClose: () => void;
 }
 
-/** The name during a rename: Enter and blur accept it, Escape restores the old one. */
+/** The field for the name. Enter and leaving the field accept the name; Escape restores the previous one. */
 function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
   const { t } = useTranslation('saved');
   const problemId = useId();
@@ -26,7 +26,7 @@ function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither submits the form nor closes the dialog.
+    // These keys must not submit the form or close the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') accept();
@@ -62,7 +62,7 @@ interface SavedSearchRowProps {
   onDelete: () => void;
 }
 
-/** An editable row of the saved searches: renames in place, copies the link, deletes. */
+/** One saved search in the list. The user can rename it in place, copy its link and delete it. */
 export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSearchRowProps) {
   const { t } = useTranslation('saved');
   const [isRenaming, setIsRenaming] = useState(false);

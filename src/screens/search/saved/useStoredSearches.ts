@@ -4,14 +4,14 @@ import { RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSea
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** A search that can be selected by name: saved by the user or recommended by the console. */
+/** A search that the user can select by its name: saved by the user, or recommended by the console. */
 export interface StoredSearch {
   id: string;
   name: string;
   criteria: SearchCriteria;
-  /** The saved columns; null to keep the user's own. */
+  /** The columns saved with the search; null to keep the user's own. */
   columns: readonly string[] | null;
-  /** A recommended search has filters only. */
+  /** Whether the console recommends the search. Such a search contains only filters. */
   isRecommended: boolean;
 }
 

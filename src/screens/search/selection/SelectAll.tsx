@@ -9,7 +9,7 @@ import { selectHiddenCount } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-/** Whether every selectable order of the page is selected. */
+/** Whether all orders on the page that the user can select are selected. */
 function isPagePicked(state: RootState): boolean {
   const permissions = selectPermissions(state);
   const onPage = (state.search.results?.orders ?? []).filter((order) =>
@@ -18,7 +18,7 @@ function isPagePicked(state: RootState): boolean {
   return onPage.length > 0 && onPage.every((order) => hasKey(state.selection.orders, order.orderId));
 }
 
-/** The number of pages read so far, with a cancel button. */
+/** The number of pages loaded so far, with a button to cancel. */
 function Reading() {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -44,7 +44,7 @@ function Reading() {
   );
 }
 
-/** How many of the results were loaded; fewer if the results changed while they were read. */
+/** States how many of the results were loaded, which are fewer if the results changed in the meantime. */
 function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -64,7 +64,10 @@ function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain
   );
 }
 
-/** Once a page is selected, all other results of the search can be selected too (S5.13's limit). */
+/**
+ * S5.13: once the page is selected, the user can also select all other results of the search, up to the
+ * limit.
+ */
 export function SelectAll() {
   const { t } = useTranslation('results');
   const format = useFormat();

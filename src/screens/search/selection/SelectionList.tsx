@@ -15,7 +15,7 @@ interface SelectionListProps {
   onClose: () => void;
 }
 
-/** Every selected order, wherever it was selected; each can be removed. */
+/** All selected orders from any page or search. The user can remove each of them. */
 export function SelectionList({ orders, onClose }: SelectionListProps) {
   const { t } = useTranslation(['results', 'table']);
   const format = useFormat();

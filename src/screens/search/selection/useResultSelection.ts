@@ -7,14 +7,17 @@ import { rangeBetween } from '#domain/results/selection.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { ordersDeselected, ordersSelected } from '#store/results/selectionSlice.ts';
 
-/** How many orders of the page are selected. */
+/** Whether none, some or all of the selectable orders on the page are selected. */
 export type PageSelection = 'none' | 'some' | 'all';
 
 export interface ResultSelection {
   permitted: readonly Order[];
   page: PageSelection;
   isSelected: (orderId: string) => boolean;
-  /** For a row's check box, whose `value` is the order ID; Shift includes the rows since the last one. */
+  /**
+   * For a row's check box, whose `value` is the order ID. With Shift it includes the rows since the last
+   * change.
+   */
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   onSelectPage: () => void;
 }
@@ -29,8 +32,8 @@ function pageSelection(selected: number, permitted: number): PageSelection {
 }
 
 /**
- * S2.62: orders for which the user has permission to run a bulk action can be selected; null if the user has
- * no bulk actions (S6.10).
+ * S2.62: only orders that the user can run a bulk action on can be selected. Returns null if the user has no
+ * bulk actions (S6.10).
  */
 export function useResultSelection(
   orders: readonly Order[],

@@ -17,7 +17,10 @@ interface SplitButtonProps {
   firstId: string;
 }
 
-/** Opens the current order, else the last one, else the first, beside the results. */
+/**
+ * Opens an order beside the results: the one that has the focus, or else the last one opened, or else the
+ * first one.
+ */
 export function SplitButton({ criteria, firstId }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface SplitHeadProps {
   total: number | null;
 }
 
-/** The position in the results, and the buttons that leave the split view. */
+/** The number of results and of handled orders, and the buttons that leave the split view. */
 export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();

@@ -28,7 +28,10 @@ interface RowsProps {
   scroll: RefObject<ListScroll | null>;
 }
 
-/** Keeps the open order's row in view while the user moves by keys; a hidden list returns to its scroll position. */
+/**
+ * Keeps the row of the open order visible while the user moves by keyboard, and restores the scroll position
+ * of a list that was hidden.
+ */
 function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
   const list = useRef<HTMLOListElement>(null);
   const isRestored = useRef(false);
@@ -47,7 +50,7 @@ function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
     }
     const scrollIntoView = () =>
       list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-    // Scrolling here would force a layout now and another before the next frame.
+    // Scrolling now would force a layout, and the next frame would need another one.
     const frame = requestAnimationFrame(scrollIntoView);
     return () => cancelAnimationFrame(frame);
   }, [orderId]);
@@ -120,11 +123,11 @@ interface SplitListProps {
   orderId: string;
   /** The query of the search in the URL. */
   query: string;
-  /** The scroll position of the list while it is hidden. */
+  /** The scroll position of the list when it was last hidden. */
   scroll: RefObject<ListScroll | null>;
 }
 
-/** The results beside the open order, with the current position and links to the others. */
+/** The results beside the open order. They are links to the other orders and mark the current one. */
 export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ const OUTCOME_ICONS = {
 
 interface SplitRowProps {
   order: Order;
-  /** The URL path of the order beside these results. */
+  /** The path of the order beside these results. */
   path: string;
   isOpen: boolean;
   outcome: HandledOutcome | undefined;
@@ -30,7 +30,7 @@ interface SplitRowProps {
   now: number;
 }
 
-/** One order of the results: status and due fact above its ID and customer. */
+/** One order of the results: its status and due date above its ID and customer. */
 export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   const { order, path, isOpen, outcome, idFormat, now } = props;
   const { t } = useTranslation('split');

@@ -19,14 +19,17 @@ interface Place {
   orderId: string;
   query: string;
   criteria: SearchCriteria;
-  /** The orders of this page read so far; null before the first response. */
+  /** The orders of this page that are loaded; null before the first response. */
   orders: readonly Order[] | null;
-  /** Whether all orders of the page are read. */
+  /** Whether all orders of the page are loaded. */
   isWhole: boolean;
   total: number;
 }
 
-/** Prefetches the next order while this one is viewed, so that moving to it renders at once (R104). */
+/**
+ * R104: prefetches the next order while the user views the current one, so that it can be rendered
+ * immediately.
+ */
 function usePrefetchedNext(nextId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -36,7 +39,7 @@ function usePrefetchedNext(nextId: string | undefined): void {
   }, [dispatch, nextId]);
 }
 
-/** Advances when the last write on this order has succeeded and no action or run dialog is open. */
+/** Opens the next order once the last write on the current one has succeeded and no dialog is open. */
 function useAutoAdvance(orderId: string, openNext: () => void): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.triage);
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
@@ -58,10 +61,10 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
   }, [doneId, hasDialog, orderId]);
 }
 
-/** Moves through the results, across pages: by shortcut, and automatically after a write. */
+/** Moves through the results and across their pages: by shortcut, and automatically after a write. */
 export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();
-  /** The page whose first or last order is opened as soon as its orders are read. */
+  /** The page whose first or last order opens as soon as its orders are loaded; null for none. */
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
@@ -82,7 +85,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (previous) open(previous.orderId);
     else if (orders && index === 0) openPage(criteria.page - 1, 'last');
   };
-  // Until the URL has changed, the orders are those of the previous page.
+  // Until the URL has changed, `orders` are those of the previous page.
   const isHere = isWhole && wanted?.page === criteria.page;
   const end = isHere && orders?.at(wanted.end === 'first' ? 0 : -1);
   useEffect(() => {
@@ -95,7 +98,8 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   const isElsewhere =
     isWhole && index < 0 && resultPosition !== null && resultPosition.page !== criteria.page;
   const itsQuery = isElsewhere ? searchPath({ ...criteria, page: resultPosition.page }).slice(1) : null;
-  // The order's own buttons also cross page borders: the list follows.
+  // The buttons in the order's header can also move to another page of the results, and the list then shows
+  // that page.
   useEffect(() => {
     if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
   }, [itsQuery, search, state, navigate]);
@@ -109,8 +113,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };
-  // The store contains the first order of the next page once the buttons of the current order have read that
-  // page.
+  // At the end of a page, the next order is known once those buttons have loaded the next page.
   usePrefetchedNext(next?.orderId ?? resultPosition?.nextId ?? undefined);
   useAutoAdvance(orderId, openNext);
   return { openPage };

@@ -5,7 +5,10 @@ import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { viewOpened } from '#store/search/searchSlice.ts';
 import { useKeptText } from '../form/useKeptText.ts';
 
-/** Runs the search of the split view unless its results are loaded. `query` is the query of the search in the URL. */
+/**
+ * Runs the search of the split view unless its results are already loaded. `query` is the query of the search
+ * in the URL.
+ */
 export function useSplitSearch(query: string) {
   const dispatch = useAppDispatch();
   const params = useMemo(() => new URLSearchParams(query), [query]);

@@ -13,7 +13,7 @@ interface QuickStartMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** The searches as links; their counts load once they are visible. */
+/** Links to searches. The number of orders of each loads once the links are visible. */
 export function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
   useCounts(searches.map((search) => search.criteria));
   return (
@@ -29,7 +29,7 @@ export function SearchLinks({ searches }: { searches: readonly StoredSearch[] })
   );
 }
 
-/** One of the three quick-start menus (S2.30). */
+/** S2.30: one of the three quick-start menus. */
 export function QuickStartMenu({ label, icon, children }: QuickStartMenuProps) {
   return (
     <Menu

@@ -16,7 +16,7 @@ const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).
 
 const NO_PROPS = {};
 
-/** S2.31: periods of recent hours that end when the link is opened. */
+/** S2.31: orders of recent hours. The periods end when the user opens the link. */
 function RecentOrders() {
   const { t } = useTranslation('search');
   const searches = RECENT_PERIODS.map((period) => ({
@@ -34,14 +34,14 @@ function RecentOrders() {
 }
 
 /**
- * S2.32: without saved searches a dialog says how to save one, or why they could not be loaded; until then the menu
- * waits.
+ * S2.32: if there are no saved searches, a dialog explains how to save one, or why they could not be loaded.
+ * The menu shows a placeholder until that is known.
  */
 function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['search', 'shell']);
   const searches = useSavedSearches();
   const { status } = useOperation(loadSettings, 'savedSearches');
-  // A retry shows its progress in the dialog that reported the failure.
+  // If the user retries, the dialog that reported the failure must remain open to show the progress.
   const wasKnown = useRef(false);
   wasKnown.current ||= status === 'succeeded' || status === 'failed';
   if (searches.length > 0) return <SearchLinks searches={searches} />;
@@ -70,7 +70,7 @@ function RecommendedSearches() {
   );
 }
 
-/** Shown before any search: instructions, and three ways to start (S2.30). */
+/** S2.30: shown without a search: instructions, and three ways to start. */
 export function StartPage() {
   const { t } = useTranslation('search');
   return (

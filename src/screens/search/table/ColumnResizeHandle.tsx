@@ -8,7 +8,7 @@ import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { draggedWidth } from './columns.tsx';
 
-/** R68: dragging this edge resizes the column; a double click resets the width. */
+/** R68: dragging this edge resizes the column. A double click resets its width. */
 export function ColumnResizeHandle({ id }: { id: ColumnId }) {
   const { t } = useTranslation('table');
   const store = useStore<RootState>();
@@ -25,7 +25,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
     const begun = header.offsetWidth / remPx;
     let width = begun;
     const follow = ({ clientX }: globalThis.PointerEvent) => {
-      // Not on pointerdown: a click or a double click must not set a width.
+      // The width changes only when the pointer moves, because a click or a double click must not set one.
       if (width === begun) change((widths) => withEntry(widths, id, boundedWidth(begun)));
       width = boundedWidth(begun + (clientX - down.clientX) / remPx);
       table.style.setProperty(draggedWidth(id), `${width}rem`);
@@ -39,7 +39,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
     edge.addEventListener('lostpointercapture', letGo, { once: true });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer only; keyboard users choose a width in the columns panel
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer only; the columns panel is for keyboard users
     <span
       className="column-resize-handle"
       title={t('width.drag')}

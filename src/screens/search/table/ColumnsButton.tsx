@@ -6,7 +6,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 
 const loadColumnsPanel = async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel;
 
-/** S2.41: which columns the table shows, and in which order. */
+/** S2.41: selects the columns of the table and their order. */
 export function ColumnsButton() {
   const { t } = useTranslation('table');
   return (

@@ -35,7 +35,10 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
-/** The columns with the unapplied changes, unless those were made for a different set of columns. */
+/**
+ * Returns the columns with the changes that were not applied yet, unless the set of columns has changed
+ * since.
+ */
 function useChoices(offered: readonly ColumnChoice[]) {
   const draft = useDraft('columns', UNTOUCHED);
   const kept = draft.value.choices;
@@ -50,8 +53,8 @@ function useChoices(offered: readonly ColumnChoice[]) {
 }
 
 /**
- * A check box, position and width for each column. Column changes are kept as a draft until they are applied; widths
- * apply at once. Reset immediately restores the default columns and widths.
+ * A check box, the position and the width of each column. Changes of the columns are kept as a draft until
+ * the user applies them; widths apply immediately. Reset restores the default columns and widths immediately.
  */
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
@@ -65,7 +68,10 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
   const writeAddress = useAddressWriter();
-  /** Columns from a link are removed from the URL; otherwise returning to it would restore them. */
+  /**
+   * Removes columns from the URL, because they would otherwise replace the saved ones when the user returns
+   * to it.
+   */
   const save = (change: { columns: string[] | null; columnWidths?: ColumnWidths }) => {
     dispatch(saveColumns.requested(change));
     writeAddress(

@@ -8,12 +8,12 @@ import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useCopy } from '#components/useCopy.ts';
 
-/** The link to the row's order, which has the full ID as its tooltip. */
+/** Returns the link to the row's order, whose tooltip is the full ID. */
 function linkIn(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
 }
 
-/** The ID link under the pointer; null elsewhere. */
+/** Tracks the ID link in the cell that has the pointer; null elsewhere. */
 function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => void] {
   const [link, setLink] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -28,8 +28,8 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
 }
 
 /**
- * R66: copies an order's ID from the list. One button serves all rows and moves to the cell under the
- * pointer.
+ * R66: copies the ID of an order in the list. One button serves all rows and is moved to the cell that has
+ * the pointer.
  */
 export function IdCopy() {
   const { t } = useTranslation(['results', 'shell']);
@@ -52,7 +52,7 @@ export function IdCopy() {
       <button
         type="button"
         className="btn btn-link btn-icon"
-        // Not a tab stop: the shortcut does the same.
+        // The button is not a tab stop, because a shortcut copies the ID too.
         tabIndex={-1}
         aria-label={label}
         title={label}

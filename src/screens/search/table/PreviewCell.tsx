@@ -8,7 +8,7 @@ import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
-/** Every printed side of one item's document, front before back (S2.44). */
+/** S2.44: all printed sides of one item's document, each front before its back. */
 function ItemPreview({ item }: { item: Item }) {
   const { t } = useTranslation('table');
   const { documentReferenceUrl, skuCode, productName } = item;
@@ -27,7 +27,7 @@ function ItemPreview({ item }: { item: Item }) {
   ));
 }
 
-/** The documents of an order's items, loaded only when the row is near the viewport. */
+/** The documents of an order's items. They load only when the row is close to the viewport. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isNear = useNear(strip, '.table-frame', PREVIEW_LAZY_PX);

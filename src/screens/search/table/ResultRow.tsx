@@ -8,7 +8,7 @@ import { ID_ROOM, isTooLong } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
 import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
-/** The ID of the shared text that explains why a check box is disabled. */
+/** ID of the text that explains why check boxes are disabled. All rows share it. */
 export const REFUSED_ID = 'selection-refused';
 
 interface CellsProps {
@@ -19,21 +19,22 @@ interface CellsProps {
 
 interface ResultRowProps extends CellsProps {
   /**
-   * null if the user has no bulk actions: then there are no check boxes. undefined while unknown: their space is
-   * reserved.
+   * null if the user has no bulk actions, and therefore no check boxes. undefined while that is unknown, so
+   * that space for them is reserved.
    */
   onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null | undefined;
   isSelected: boolean;
 }
 
-/** The content of a row, re-rendered only if the order or the shared context has changed. */
+/** The content of a row, which is rendered again only if the order, the columns or the context have changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
   const isLongId = isTooLong(label, ID_ROOM);
   return (
     <>
       <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
-        {/* A plain link handled by the table: a hundred router links would take a tenth of the rows' render time. */}
+        {/* A plain link, whose clicks the table handles: a hundred router links would take a tenth of the
+           rows' render time. */}
         <a
           href={orderPath(order.orderId)}
           data-order-id={order.orderId}

@@ -33,7 +33,7 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
   );
 }
 
-/** Separate from the check box, which changes with every selection and every response. */
+/** Separate from the check box, which is rendered again for every selection and every response. */
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
   const open = useOpenSearch();
@@ -71,10 +71,10 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
 
 interface ResultsHeadProps {
   columns: readonly Column[];
-  /** The search on screen: clicking a date's name changes its sort. */
+  /** The search on screen. A click on the name of a date changes its sort order. */
   criteria: SearchCriteria;
   selection: ResultSelection | null;
-  /** Whether the permissions are known; until then space for the check boxes is reserved. */
+  /** Whether the permissions are known. Until then, space for the check boxes is reserved. */
   isSettled: boolean;
 }
 

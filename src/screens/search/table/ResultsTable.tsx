@@ -28,13 +28,13 @@ const loadTip = async () => (await import('#components/AnchoredTip.tsx')).Anchor
 interface ResultsTableProps {
   criteria: SearchCriteria;
   orders: readonly Order[];
-  /** Epoch milliseconds; decides what counts as late. */
+  /** Epoch milliseconds; determines which dates count as late. */
   now: number;
 }
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** The final height from the start, because a growing table would repaint with each row. */
+/** Reserves the final height, because a growing table would be painted again for each row. */
 function tall(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }
@@ -47,7 +47,7 @@ interface View {
   isSettled: boolean;
 }
 
-/** The rows are deferred: a hundred rows render in slices, so that the page stays responsive. */
+/** Returns the deferred data of the rows. They render in several steps, so that the page remains responsive. */
 function useView(orders: readonly Order[], now: number): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
@@ -56,7 +56,7 @@ function useView(orders: readonly Order[], now: number): View {
   const context = useCellContext(now, chosen.includes('carrierServices'), Preview);
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);
-  // Until permissions are known, space for restricted columns is reserved, so that nothing moves.
+  // Until the permissions are known, restricted columns are included, so that the other columns do not move.
   const columns = useMemo(
     () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen, widths),
     [stored, chosen, permissions, isSettled, widths],
@@ -69,8 +69,9 @@ function useView(orders: readonly Order[], now: number): View {
 }
 
 /**
- * The first column is sticky only while scrolled to the right, because that costs a layer per row. Also records whether
- * the frame is scrolled down, so that `useScrollRestoration` need not force a layout.
+ * The first column is sticky only while the table is scrolled to the right, because sticky cells need a layer
+ * per row. The function also records whether the table is scrolled down, so that `useScrollRestoration` does
+ * not force a layout.
  */
 function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   const { scrollLeft, scrollTop, dataset } = currentTarget;
@@ -78,7 +79,10 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   if ('down' in dataset !== scrollTop > 0) currentTarget.toggleAttribute('data-down');
 }
 
-/** The orders as a plain table in its own scroll container: sticky header, sticky first column, the user's columns. */
+/**
+ * The orders as a table in its own scroll container, with a sticky header, a sticky first column and the
+ * columns of the user.
+ */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { orders, columns, context, isSettled } = useView(props.orders, props.now);

@@ -7,15 +7,15 @@ import type { PreviewPart } from './usePreviewPart.ts';
 export type TableText = TFunction<'table'>;
 
 /**
- * The data that cells need besides the order. One object for the whole table, so that rows re-render only when it
- * changes.
+ * The data that cells need in addition to the order. All rows share one object, so that they are rendered
+ * again only when it changes.
  */
 export interface CellContext extends ColumnFacts {
   text: TableText;
   statusTexts: StatusTexts;
   format: Format;
-  /** Epoch milliseconds; decides what counts as late. */
+  /** Epoch milliseconds; determines which dates count as late. */
   now: number;
-  /** Renders previews; null until its code is loaded, and in a file. */
+  /** The component for previews; null until its code is loaded, and for files. */
   Preview?: PreviewPart | null;
 }

@@ -29,30 +29,29 @@ import { statusCell } from './statusCell.tsx';
 import { warningTexts } from './warningTexts.ts';
 
 /**
- * A column as data: the table, its tooltips and the export use the same definitions, unless the export has its own
- * cell.
+ * A column as data. The table, its tooltips and the export use the same definitions, except where the export
+ * has a definition of the cell for itself.
  */
 export interface Column {
   id: ColumnId;
   kind: CellKind;
   room: number;
-  /** Only if its width is not the default. */
+  /** Set only if the width is not the default. */
   style?: CSSProperties;
-  /** The zone of its times, named in the header. */
+  /** The zone of the times, if the column contains any. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
-  /** The values in the tooltip of the cell's button. */
+  /** Returns the values for the tooltip of the cell's button. */
   tip?: (order: Order, context: CellContext) => readonly string[];
 }
 
-/** The properties of a column besides its ID. */
 type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
 /**
- * A column that lists values. The cell shows the first value, with abbreviated IDs; the tooltip and the
- * export contain all.
+ * Returns a column for lists of values. The cell shows only the first value and abbreviates IDs; the tooltip
+ * and the export contain all values in full.
  */
 function listColumn(kind: CellKind, values: Values, shown: Values = values): ColumnRule {
   const inCell = (order: Order, context: CellContext) =>
@@ -76,7 +75,10 @@ function itemIds(format: IdFormat) {
   return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
 }
 
-/** S6.11: the name for users who can read the fulfiller's profile, from the list or the items; otherwise its ID. */
+/**
+ * S6.11: returns the name, from the reference list or from the items, if the user can read the fulfiller;
+ * otherwise the ID.
+ */
 function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
   if (!canReadFulfiller(permissions, id)) return id;
   const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
@@ -159,7 +161,10 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
 };
 
-/** During a drag this custom property sets the column's width: the rows re-render only on release. */
+/**
+ * The custom property that sets the column's width during a drag, so that the rows are rendered again only at
+ * its end.
+ */
 export const draggedWidth = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {
@@ -169,7 +174,7 @@ function columnOf(id: ColumnId, width: number | null): Column {
     : { ...rule, style: { flex: 'none', width: `var(${draggedWidth(id)}, ${width}rem)` } };
 }
 
-/** The definitions of these columns, in their order. */
+/** Returns the definitions of these columns in the same order. */
 export function columnsOf(ids: readonly ColumnId[], widths: ColumnWidths = {}): Column[] {
   return ids.map((id) => columnOf(id, columnWidth(widths, id)));
 }

@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/order.ts';
 import { printJobs } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** Whether the items are on a print job, and on which (S2.57). */
+/** S2.57: describes whether the order's items are on a print job, and on which ones. */
 export function printJobText(order: Order, { text, format }: CellContext): string {
   const { items, of, ids } = printJobs(order);
   if (items === 0) return of === 0 ? '' : text('printJob.none');

@@ -6,10 +6,13 @@ import { daysLate } from '#domain/order/promiseDates.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** Length of 'YYYY-MM-DD HH:mm': lists omit seconds, which the tooltip, the order and the export include (S9.6). */
+/**
+ * Length of 'YYYY-MM-DD HH:mm'. S9.6: lists omit the seconds; the tooltip, the order and the export include
+ * them.
+ */
 export const MINUTES = 16;
 
-/** Why the order needs attention, below the cell's text. */
+/** The reason why the order needs attention, below the text of the cell. */
 export function Reason({ text }: { text: string }) {
   return (
     <span className="cell-reason" title={text}>
@@ -18,7 +21,10 @@ export function Reason({ text }: { text: string }) {
   );
 }
 
-/** S2.51: the local promise; a missed one shows by how many days, as long as something still has to arrive. */
+/**
+ * S2.51: the promise in local time. If it is missed and the order is unfinished, the cell shows by how many
+ * days.
+ */
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
   const date = format.localDateTime(orderPromise(order)).slice(0, MINUTES);
   const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));

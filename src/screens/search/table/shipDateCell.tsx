@@ -5,7 +5,7 @@ import type { CellContext } from './cellContext.ts';
 import { listCell } from './listCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 
-/** S2.58: the date, and a warning if items lack one or their fulfiller is late. */
+/** S2.58: the dates, with a warning if items have no date or a fulfiller is late. */
 export function shipDateCell(order: Order, context: CellContext, room: number): ReactNode {
   const dates = shipDateTexts(order, context);
   const warnings = shipDateWarnings(order, context);

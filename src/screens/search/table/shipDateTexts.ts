@@ -2,12 +2,12 @@ import type { Order } from '#domain/order/order.ts';
 import { expectedShipping } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** The expected ship dates of the order's items. */
+/** Returns the different expected ship dates of the order's items. */
 export function shipDateTexts(order: Order, { format }: CellContext): string[] {
   return [...new Set(expectedShipping(order).dates.map(format.date))];
 }
 
-/** S2.58: the reasons for the warning beside the date. */
+/** S2.58: returns the reasons for the warning beside the date. */
 export function shipDateWarnings(order: Order, { text }: CellContext): string[] {
   const { undated, delayed } = expectedShipping(order);
   return [

@@ -12,7 +12,7 @@ import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
 
-/** S2.61: the warnings of a status, each with its name and icon. */
+/** S2.61: the warnings about a status, each with its name and icon. */
 const WARNINGS = [
   { flag: 'hasErrors', name: 'hasErrors', icon: 'exclamation-octagon-fill', tone: 'danger' },
   { flag: 'hasMissedSlas', name: 'hasMissedSlas', icon: 'clock-history', tone: 'warning' },
@@ -25,8 +25,8 @@ const WARNINGS = [
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
 /**
- * The most urgent reason if the label does not say it, and how urgent the order is; R89: the exact time on hover and
- * focus.
+ * Renders the most urgent reason, unless the label already contains it, and how urgent the order is. R89: the
+ * exact time is shown on hover and focus.
  */
 function urgency(
   order: Order,
@@ -59,7 +59,10 @@ function urgency(
   );
 }
 
-/** The status as text above its most urgent reason, then an icon for each warning; their tooltip gives the details. */
+/**
+ * The status above its most urgent reason, with an icon for each warning. The tooltip of the icons explains
+ * the warnings.
+ */
 export function statusCell(order: Order, context: CellContext, room: number): ReactNode {
   const { now, statusTexts } = context;
   const status = orderStatus(order, now);

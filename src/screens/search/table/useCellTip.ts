@@ -9,12 +9,15 @@ function tipTarget(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 }
 
-/** Text that overflows its cell gets a native tooltip; only the layout knows which text does. */
+/**
+ * Adds a native tooltip to text that overflows its cell. This depends on the layout, so it cannot be known on
+ * rendering.
+ */
 function nameCutText(target: EventTarget): void {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('.status-label, .cell-first, td, th') : null;
   if (!cell || cell.scrollWidth <= cell.clientWidth) return;
-  // A title set here may be outdated, after a change of language or status.
+  // A title that was set here may be outdated after the language or the status has changed.
   if (cell.title === '' || cell.dataset.cut !== undefined) {
     cell.title = cell.textContent;
     cell.dataset.cut = '';
@@ -22,8 +25,9 @@ function nameCutText(target: EventTarget): void {
 }
 
 /**
- * One tooltip for the whole table, created when a cell's button is hovered or focused, or a row's link is focused by
- * keyboard (R89); rows are unaware of it. Its order and column are derived from the position of the button.
+ * R89: one tooltip for the whole table, shown when a cell's button is hovered or focused, or a row's link
+ * gets the focus by keyboard. It finds its order and column by the position of the button, so the rows need
+ * no code for it.
  */
 export function useCellTip(orders: readonly Order[], columns: readonly Column[], context: CellContext) {
   const [shown, setShown] = useState<ShownTip | null>(null);

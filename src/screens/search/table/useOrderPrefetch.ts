@@ -10,14 +10,14 @@ interface Rest {
 }
 
 function orderUnder({ target, pointerType }: PointerEvent): string | null {
-  // A touch already opens the order.
+  // A touch opens the order immediately.
   if (pointerType === 'touch' || !(target instanceof Element)) return null;
   return target.closest<HTMLElement>('[data-order-id]')?.dataset.orderId ?? null;
 }
 
 /**
- * Prefetches the order whose link has the pointer, before it is clicked: one at a time, aborted when the pointer
- * leaves. A request started by a click continues.
+ * Prefetches the order whose link has the pointer, one at a time. The request is aborted when the pointer
+ * leaves the link, but a request that belongs to a click continues.
  */
 export function useOrderPrefetch() {
   const dispatch = useAppDispatch();

@@ -3,7 +3,6 @@ import { type Load, preload } from '#components/Deferred.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** Renders the previews of an order's items. */
 export type PreviewPart = ComponentType<PreviewProps>;
 
 interface PreviewProps {
@@ -13,8 +12,8 @@ interface PreviewProps {
 const loadPreviewCell: Load<PreviewProps> = async () => (await import('./PreviewCell.tsx')).PreviewCell;
 
 /**
- * The component for previews, which most tables do not have; null until its code is loaded. If loading fails, the next
- * page of results retries.
+ * Returns the component for previews, or null until its code is loaded. Most tables do not show previews. If
+ * loading fails, the next page of results retries.
  */
 export function usePreviewPart(isShown: boolean, orders: readonly Order[]): PreviewPart | null {
   const [{ Preview }, setPart] = useState({ Preview: loadPreviewCell.part });

@@ -5,22 +5,25 @@ import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { orderPicked } from '#store/search/searchSlice.ts';
 
-/** Elements of a row that have their own action. */
+/** The elements of a row that have an action other than opening the order. */
 const CONTROLS = '.cell-select, button, input';
 
-/** The link of the clicked row, and whether the click was on the link itself. */
+/**
+ * Returns the link of the clicked row, and whether the click was on the link itself; null if it must not open
+ * the order.
+ */
 function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
   const isLink = target.closest(ROW_LINK) !== null;
-  // The user is selecting text to copy it.
+  // The user is selecting text in order to copy it.
   if (!isLink && getSelection()?.isCollapsed === false) return null;
   const link = rowOf(target)?.querySelector(ROW_LINK);
   return link instanceof HTMLAnchorElement ? { link, isLink } : null;
 }
 
 /**
- * The whole row opens its order: here on a plain click, in a new tab with the middle button or a modifier key. Clicks
- * on links are left to the browser. One set of listeners serves all rows.
+ * A click anywhere in a row opens its order, and with the middle button or a modifier key in a new tab. The
+ * browser handles such clicks on the link itself. One set of listeners serves all rows.
  */
 export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () => void) {
   const dispatch = useAppDispatch();
@@ -43,7 +46,7 @@ export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () =
     onAuxClick: (event: MouseEvent) => {
       if (event.button === 1) handle(event);
     },
-    // The middle button would start autoscroll.
+    // Pressing the middle button would start scrolling.
     onMouseDown: (event: MouseEvent) => {
       if (event.button === 1 && pressed(event)?.isLink === false) event.preventDefault();
     },

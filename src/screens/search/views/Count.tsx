@@ -5,16 +5,19 @@ import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 
-/** Keeps the height of a number. */
+/** Keeps the height of a number while there is none. */
 const NO_BREAK_SPACE = '\u00a0';
 
 interface CountProps {
   criteria: SearchCriteria;
-  /** The count if it is already known, such as the total of the results on screen. */
+  /** The number if it is already known, such as the total of the results on screen. */
   known?: number | null;
 }
 
-/** The number of orders that a search would find: a placeholder while it loads, a dash if it failed. */
+/**
+ * The number of orders that a search finds: a placeholder while it is loading, and a dash if it could not be
+ * loaded.
+ */
 export function Count({ criteria, known = null }: CountProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -8,15 +8,15 @@ import { useFilterLabels } from './useFilterLabels.ts';
 
 interface FilterTagsProps {
   criteria: SearchCriteria;
-  /** Without it the tags are read-only. */
+  /** If omitted, the tags are read-only. */
   onChange?: (criteria: SearchCriteria) => void;
   onOpen?: (name: FilterName) => void;
-  /** Also shows the search text and the dates, for use without the form's fields. */
+  /** Whether to include the search text and the dates, because the form's fields are not visible. */
   isWhole?: boolean;
 }
 
 interface TagValueProps {
-  /** The shown text; the remove button has the full name. */
+  /** The text on screen. The remove button uses the full name. */
   text: string;
   name?: string;
   onRemove: (() => void) | undefined;
@@ -54,11 +54,11 @@ function Tag(value: TagValueProps) {
 
 interface ValuesTagProps extends Pick<FilterTagsProps, 'onOpen'> {
   tags: readonly FilterTag[];
-  /** Returns a function that removes a value; undefined for read-only tags. */
+  /** Returns a function that removes the value, or undefined if the tags are read-only. */
   removing: (tag: FilterTag) => (() => void) | undefined;
 }
 
-/** The values of one filter, combined with "or". */
+/** The selected values of one filter, which are combined with "or". */
 function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   const { t } = useTranslation('search');
   const label = useFilterLabels();
@@ -84,7 +84,7 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   );
 }
 
-/** The filters of a search, one tag each; every value can be removed individually (S2.23). */
+/** S2.23: the filters of a search, one tag each. The user can remove every value individually. */
 export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useOpenSearch } from '../form/openSearch.ts';
 
 interface SearchLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   criteria: SearchCriteria;
-  /** If omitted, the columns on screen stay. */
+  /** If omitted, the columns on screen do not change. */
   columns?: readonly string[] | null;
 }
 
@@ -15,7 +15,10 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A link to another search. A plain click includes the form's current input; a new tab gets the link unchanged. */
+/**
+ * A link to another search. A plain click includes the current input of the form; a new tab opens the link
+ * unchanged.
+ */
 export function SearchLink({ criteria, columns, ...props }: SearchLinkProps) {
   const open = useOpenSearch();
   const shown = useAppSelector((state) => state.search.columns);

@@ -8,7 +8,7 @@ import { Count } from './Count.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useCounts } from './useCounts.ts';
 
-/** The same search with the filters of each tab, starting on its first page. */
+/** Returns the search of each tab: the same search with the tab's filters, on page 1. */
 function useTabs(criteria: SearchCriteria) {
   return useMemo(
     () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: underTab(criteria, tab) })),
@@ -21,7 +21,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** Arrow keys move between the tabs; the space bar opens one, like Enter. */
+/** The arrow keys move the focus between the tabs. The space bar opens a tab, as Enter does. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
@@ -36,7 +36,10 @@ function follow(id: SearchTabId): void {
   document.getElementById(`search-tab-${id}`)?.click();
 }
 
-/** S2.24: three views of one search, each a link with its count. None is active if other filters are set. */
+/**
+ * S2.24: three tabs with variants of one search, each a link with its count. If other filters are set, none
+ * is active.
+ */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
   const total = useAppSelector(({ search: { results } }) =>
@@ -45,7 +48,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
-  // Background calls start after the results have arrived.
+  // The counts load only after the results, so that they do not delay them.
   useCounts(total === null ? [] : others.map((tab) => tab.criteria));
   useShortcuts({
     showAll: () => follow('all'),

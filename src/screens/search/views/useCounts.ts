@@ -13,7 +13,10 @@ function isWanted(state: RootState, subject: string): boolean {
   return count.status !== 'running' && Date.now() - count.at >= COUNT_REFRESH_MS;
 }
 
-/** Refreshes the counts of these searches while they are on screen and the tab is visible; `<Count>` shows them. */
+/**
+ * Refreshes the counts of these searches, which `<Count>` shows, while they are rendered and the browser tab
+ * is visible.
+ */
 export function useCounts(searches: readonly SearchCriteria[]): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();

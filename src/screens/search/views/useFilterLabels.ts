@@ -40,7 +40,7 @@ function changeRequestLabel(t: Texts, value: string): string {
   return type ? t(`filters.changeRequestTypes.${type}`) : value;
 }
 
-/** The value as text; an unknown value is shown unchanged. */
+/** The text for a value; an unknown value is returned unchanged. */
 const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) => string>> = {
   statuses: statusLabel,
   errorStatuses: statusLabel,
@@ -54,7 +54,10 @@ const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) =
 /** Sales channels have no display names. */
 const NO_NAMES: Names = new Map();
 
-/** The display name of a filter's value: the platform's name, the console's text, or the value itself. */
+/**
+ * Returns the display name of a filter's value: the platform's name, the console's text, or else the value
+ * itself.
+ */
 export function useFilterLabels(): (name: FilterName, value: string) => string {
   const { t } = useTranslation(['search', 'status']);
   const merchants = useAppSelector(selectMerchantNames);

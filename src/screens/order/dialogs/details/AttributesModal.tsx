@@ -21,7 +21,7 @@ export function AttributesModal({ item, onClose }: ItemModalProps) {
           </thead>
           <tbody>
             {attributes.map(({ name, value, attributeClass }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the rows keep their order
               <tr key={index}>
                 <th scope="row" className="text-break">
                   {name}

@@ -7,7 +7,10 @@ import { useModal } from '../useModal.ts';
 import { JsonModal } from './JsonModal.tsx';
 import { useLinkName } from './useLinkName.ts';
 
-/** The item's document, or the document behind one of its links: the URL contains the link's name, never its target. */
+/**
+ * Returns the source of the item's document, or of one that the item links to; null if that link does not
+ * exist. The URL contains the name of the link and never its address.
+ */
 function sourceOf(item: Item, rel: string | null, index: number): DocumentSource | null {
   if (rel === null) return { of: 'item', itemId: item.itemId };
   const link = linksOf(item.links, rel)[index];

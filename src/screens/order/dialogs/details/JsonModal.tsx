@@ -8,7 +8,6 @@ import { useOrderReading } from '../../useOrderReading.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
-/** A raw document, loaded when it is first shown. */
 export function JsonDocument({ source, title }: { source: DocumentSource; title: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadDocument, source);
@@ -33,12 +32,12 @@ export function JsonDocument({ source, title }: { source: DocumentSource; title:
 
 interface JsonModalProps {
   title: string;
-  /** null if the document named by the URL does not exist. */
+  /** null if the document that the URL names does not exist. */
   source: DocumentSource | null;
   onClose: () => void;
 }
 
-/** S2.83: a raw document, loaded when the modal opens. */
+/** S2.83: a raw document, which is loaded when the modal opens. */
 export function JsonModal({ title, source, onClose }: JsonModalProps) {
   const { t } = useTranslation('item');
   return (

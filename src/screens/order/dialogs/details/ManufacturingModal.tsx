@@ -23,7 +23,7 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
       </thead>
       <tbody>
         {attributes.map(({ name, value, source, attributeClass }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the rows keep their order
           <tr key={index}>
             <th scope="row" className="text-break">
               {name}
@@ -38,7 +38,10 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
   );
 }
 
-/** The attributes of the product configuration, or the item's own if there are none or they cannot be loaded. */
+/**
+ * The attributes of the product configuration. If it has none or cannot be loaded, the item's own attributes
+ * are shown.
+ */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadManufacturingAttributes, { productConfigurationUrl: url });
@@ -57,7 +60,9 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
   );
 }
 
-/** S2.81, S7.24: the manufacturing attributes and their source, loaded for the item's product configuration. */
+/**
+ * S2.81, S7.24: the manufacturing attributes and their source, loaded from the item's product configuration.
+ */
 export function ManufacturingModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const url = productConfigurationHref(item);

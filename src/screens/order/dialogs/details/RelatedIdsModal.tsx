@@ -6,10 +6,10 @@ import type { Order } from '#domain/order/order.ts';
 import { LogSearchLink } from '../../LogSearchLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 
-/** IDs that occur in many orders, for which a log search is useless. */
+/** IDs without a link to the logs, because they occur in too many orders. */
 const PARTIES: readonly string[] = ['merchantId', 'fulfillerId', 'globalFulfillerId'];
 
-/** All IDs of the item, its group and its order. */
+/** Returns the IDs of the item, its group and its order, each with its name. */
 function idsOf(order: Order, item: Item) {
   return [
     ['itemId', item.itemId],
@@ -28,7 +28,7 @@ function idsOf(order: Order, item: Item) {
   ] as const;
 }
 
-/** S2.78 `relatedIds1`: every ID of the item, with copy buttons and log search links. */
+/** S2.78 `relatedIds1`: all IDs of the item, each with a copy button, and with links to the logs. */
 export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'order']);
   return (

@@ -4,7 +4,7 @@ import { relationsOf } from '#domain/order/relations.ts';
 import { RelatedItemLink } from '../../RelatedItemLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 
-/** S2.78 `relatedIds2`: the items that this one came from or led to, read when the modal opens. */
+/** S2.78 `relatedIds2`: the originals and the successors of the item, loaded when the modal opens. */
 export function RelatedItemsModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'panels']);
   const relations = relationsOf(item);

@@ -14,7 +14,7 @@ import type { ItemModalProps } from '../modalProps.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
-/** The plan as a raw document, because its service defines its shape. */
+/** The plan as raw data, because the structure depends on the service that created it. */
 function PlanDocument({ href }: { href: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReading(loadDocument, { of: 'link', href });
@@ -57,7 +57,7 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   );
 }
 
-/** S2.81: the planned shipping date and method of the item, per delivery. */
+/** S2.81: the planned shipping date and method for each delivery of the item. */
 export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const planned = item.deliveryConfigurations.filter((one) => one.shipmentPlanHref !== null);
@@ -65,7 +65,7 @@ export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
     <DetailModal title={t('plan.title')} onClose={onClose} size="lg">
       {planned.length === 0 && <p className="mb-0">{t('plan.none')}</p>}
       {planned.map((delivery, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ID and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ID and keep their order
         <Plan key={index} delivery={delivery} />
       ))}
     </DetailModal>

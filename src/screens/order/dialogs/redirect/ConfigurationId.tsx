@@ -1,7 +1,7 @@
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { resourceId } from '#domain/links.ts';
 
-/** Distinguishes two configurations of the same fulfiller; nothing if there is only one. */
+/** Distinguishes several configurations of the same fulfiller. Renders nothing if there is only one. */
 export function ConfigurationId({ of }: { of: RedirectChoice }) {
   if (!of.isOneOfSeveral) return null;
   return (

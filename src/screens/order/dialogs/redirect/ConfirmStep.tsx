@@ -33,7 +33,10 @@ function MoveRow({ item, choice }: { item: Item; choice: RedirectChoice }) {
   );
 }
 
-/** S4.50, step 3: the items to cancel and recreate, and whether the current fulfiller must agree first. */
+/**
+ * S4.50, step 3: the items that will be cancelled and recreated, and whether the current fulfiller must agree
+ * first.
+ */
 export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();

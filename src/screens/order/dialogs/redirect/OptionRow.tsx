@@ -13,13 +13,13 @@ interface OptionRowProps {
   /** The name of the radio group. */
   group: string;
   isChosen: boolean;
-  /** The fulfiller is offered more than once. */
+  /** Whether routing offers the fulfiller more than once. */
   isOneOfSeveral: boolean;
   seesPrices: boolean;
   onChoose: (choice: RedirectChoice) => void;
 }
 
-/** A fulfiller that could make the item; one that cannot be selected shows the reason. */
+/** A fulfiller that could make the item. If it cannot be selected, the row shows the reason. */
 export function OptionRow(props: OptionRowProps) {
   const { item, option, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
   const { t } = useTranslation('redirect');

@@ -23,7 +23,7 @@ interface ItemOptionsProps {
   onChange: (draft: RedirectDraft) => void;
 }
 
-/** The number of configurations that routing offers for a fulfiller. */
+/** Counts the configurations that routing offers for a fulfiller. */
 function offers({ options }: Routing, fulfillerId: string): number {
   return options.filter((option) => option.fulfillerId === fulfillerId).length;
 }
@@ -53,7 +53,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
         <tbody>
           {routing.options.map((option, index) => (
             <OptionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may be offered twice, and the order is fixed
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may occur twice, in a fixed order
               key={index}
               item={item}
               option={option}
@@ -91,7 +91,10 @@ interface OptionsStepProps {
   onChange: (draft: RedirectDraft) => void;
 }
 
-/** S4.48, step 2: the possible fulfillers of each selected item, with costs and dates, and why some are unavailable. */
+/**
+ * S4.48, step 2: the possible fulfillers of each selected item with costs and dates, and why some are
+ * unavailable.
+ */
 export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');
   const wanted = order.items.filter((item) => hasKey(draft.choices, item.itemId));

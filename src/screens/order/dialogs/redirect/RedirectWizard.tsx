@@ -21,7 +21,10 @@ import { hasChanges, type RedirectDraft, startWith } from './redirectDraft.ts';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
-/** Why the wizard cannot continue: the order's state, a missing choice, or the result of the last attempt. */
+/**
+ * Returns why the wizard cannot continue (the order's state, a missing choice, or the result of the last
+ * attempt), or null.
+ */
 function useReason(
   order: Order,
   missing: ReturnType<typeof whyNotNext>,
@@ -36,7 +39,7 @@ function useReason(
   return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
 }
 
-/** A check has changed the record of this redirect, which is one of the earlier placings shown. */
+/** A check updates the record of this redirect, so the list of earlier requests is read again. */
 function useReadAgain(isChecked: boolean, readAgain: () => void): void {
   const latest = useRef(readAgain);
   latest.current = readAgain;
@@ -45,7 +48,10 @@ function useReadAgain(isChecked: boolean, readAgain: () => void): void {
   }, [isChecked]);
 }
 
-/** S4.48: redirects items in three steps; choices survive signing in again, and closing asks for confirmation. */
+/**
+ * S4.48: redirects items in three steps. The user's choices are kept when the user has to sign in again, and
+ * closing the wizard requires a confirmation.
+ */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId, merchantOrderId } = order;
@@ -70,7 +76,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
-  // The routing options can be viewed before the user accepts earlier intents.
+  // The user can view the routing options before accepting earlier intents.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
   const reason = useReason(order, whyNotNext(step, draft), notAccepted, write);
   const handleSubmit = () => {

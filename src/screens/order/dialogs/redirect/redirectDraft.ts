@@ -7,7 +7,7 @@ export interface RedirectDraft extends RedirectSelection {
 
 const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
 
-/** The initial draft, with the items that are selected in the list. */
+/** Returns the initial draft, which contains the items that are selected in the list. */
 export function startWith(itemIds: readonly string[]): RedirectDraft {
   return { ...EMPTY_DRAFT, choices: byKey(itemIds.map((itemId) => [itemId, null])) };
 }

@@ -39,7 +39,7 @@ function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'on
   );
 }
 
-/** S4.58: changes are made on another site; the link passes the order to it. */
+/** S4.58: the user makes the changes on another site. The link passes the order's ID to it. */
 function PlacementLink({ orderId }: { orderId: string }) {
   const { t } = useTranslation('reorder');
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
@@ -53,7 +53,7 @@ function PlacementLink({ orderId }: { orderId: string }) {
   );
 }
 
-/** The reorder mode: split, quick, or with changes. */
+/** Selects the reorder mode: split, quick, or with changes. */
 export function ModeFields({ orderId, itemCount, draft, onChange }: ModeFieldsProps) {
   const { t } = useTranslation('reorder');
   const name = useId();

@@ -17,9 +17,9 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
 import { RoutedItem } from '../writes/NamedItem.tsx';
 
-/** The maximum number of rows to show; the others are only counted. */
+/** Maximum number of rows; further orders are only counted. */
 const ROWS_SHOWN = 20;
-/** Up to this many items are listed without expanding. */
+/** Maximum number of items for which the list is initially open. */
 const ITEMS_OPEN = 10;
 
 function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
@@ -40,7 +40,7 @@ interface ItemsProps {
   isOpen: boolean;
 }
 
-/** The number of items and the items themselves, expanded if there are few. */
+/** The number of items, and a list of them that the user can open and close. */
 function Items({ title, items, isOpen }: ItemsProps) {
   return (
     <details open={isOpen}>
@@ -62,7 +62,10 @@ interface ShiftProps {
   onKeepDates: (() => void) | null;
 }
 
-/** S9.8: a reorder moves the promise relative to today, which may be sooner than anyone can deliver. */
+/**
+ * S9.8: a reorder calculates the promise from today's date, which may be sooner than any fulfiller can
+ * deliver.
+ */
 function Shift({ shift, onKeepDates }: ShiftProps) {
   const { t } = useTranslation('reorder');
   return (
@@ -115,7 +118,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
           </thead>
           <tbody>
             {orders.slice(0, ROWS_SHOWN).map(({ items, promises }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID but their number
+              // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID except their number
               <tr key={index}>
                 <td>{t('plan.order', { number: format.number(index + 1) })}</td>
                 <td>

@@ -24,7 +24,10 @@ function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
   return splitSize === 'invalid' ? 'splitSize' : null;
 }
 
-/** S4.58, S5.52: reorders the order, whole or split; the plan is shown before anything is sent. */
+/**
+ * S4.58, S5.52: reorders the order as a whole or split into several. The user sees the plan before anything
+ * is sent.
+ */
 export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
@@ -46,12 +49,13 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const earlier = useEarlierPlacings(whole);
   const isSent = useRef(false);
   const handleSubmit = () => {
-    // Closing is a navigation: the button stays until that is rendered, and a second click would place a second order.
+    // Closing is a navigation, and the button remains until that is rendered. A second click must not place a
+    // second order.
     if (splitSize === 'invalid' || isSent.current) return;
     isSent.current = true;
     discard();
     onClose();
-    // Starts a run, which survives closing this tab; the run dialog shows the result.
+    // This starts a run, which continues after the dialog is closed. The run's own dialog shows the result.
     const { options, remediation } = draft;
     const { accepted } = earlier;
     dispatch(reorderRequested({ order, splitSize, options, remediation, accepted }));

@@ -7,16 +7,15 @@ import {
 import type { Remediation } from '#domain/bulk/bulkPlan.ts';
 import { SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 
-/** The user's choices in the reorder dialog. */
 export interface ReorderDraft {
   mode: ReorderMode;
   splitSize: string;
   options: ReorderOptions;
-  /** Off by default: reordering a single order often adds an order. */
+  /** Off by default, because users often reorder a single order in order to add one. */
   remediation: Remediation;
 }
 
-/** S4.58, S9.11: split by ten if the order is large, otherwise quick. */
+/** S4.58, S9.11: the default mode is split by ten for a large order, and quick for others. */
 export function initialDraft(itemCount: number, mode: string | null): ReorderDraft {
   return {
     mode: mode === 'changes' ? mode : defaultReorderMode(itemCount),
@@ -26,7 +25,10 @@ export function initialDraft(itemCount: number, mode: string | null): ReorderDra
   };
 }
 
-/** The split size: null for none, 'invalid' for an invalid entry. */
+/**
+ * Returns the split size, null if the order is not split, or 'invalid' if the user's input is not a valid
+ * size.
+ */
 export function draftSplitSize({ mode, splitSize }: ReorderDraft): number | null | 'invalid' {
   return mode === 'split' ? (splitSizeOf(splitSize) ?? 'invalid') : null;
 }

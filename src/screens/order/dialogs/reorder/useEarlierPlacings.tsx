@@ -9,28 +9,30 @@ import { loadEarlierPlacings } from '#store/bulk/bulkOperations.ts';
 import { useFreshReading } from '../writes/useFreshReading.ts';
 
 interface EarlierPlacings {
-  /** Shown above the form: earlier orders, and the choice to place another one. */
+  /** Shown above the form: the earlier requests, and a check box to accept another order. */
   notice: ReactNode;
   /** Why nothing can be sent; null if nothing blocks it. */
   disabledReason: string | null;
   /** Keys of the earlier intents that the user has accepted. */
   accepted: readonly string[];
-  /** Reads them again, after something has shown what came of one. */
+  /** Reads the earlier intents again, for example after a check has determined the outcome of one. */
   readAgain: () => void;
 }
 
 const NONE: readonly EarlierIntent[] = [];
 
 /**
- * Earlier reorders and redirects of the order, which the user has to accept before placing another one. This check
- * blocks nothing: the run checks again right before it sends.
+ * Returns the earlier reorders and redirects of the order, which the user has to accept before placing
+ * another one. They are read again before anything is sent, so a failure to read them here does not block the
+ * dialog.
  */
 export function useEarlierPlacings(order: Order): EarlierPlacings {
   const { t } = useTranslation('intents');
   const { result, retry } = useFreshReading(loadEarlierPlacings, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const shown = result ?? NONE;
-  // The run checks again right before sending, so the user does not have to decide about a failed check yet.
+  // The user need not accept a failed read yet, because the earlier intents are read again before anything is
+  // sent.
   const earlier = shown.filter(({ source }) => source !== 'unread');
   const isAccepted = earlier.every(({ key }) => accepted.includes(key));
   return {

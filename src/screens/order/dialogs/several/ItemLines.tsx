@@ -7,7 +7,7 @@ import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { RoutedItem } from '../writes/NamedItem.tsx';
 import type { ItemLine } from './useItemsAction.ts';
 
-/** The states that have their own text. */
+/** The states that the line describes in a text. */
 type SaidState = Exclude<ItemState, 'ready' | 'leftOut'>;
 
 const ICONS: Readonly<Record<SaidState, IconName>> = {
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<SaidState, IconName>> = {
   doubtful: 'exclamation-triangle-fill',
 };
 
-/** Why the write failed: the console's text and the platform's. */
+/** Explains why the write failed, in the console's words and in those of the platform. */
 function FailedText({ failure }: { failure: Failure }) {
   const reason = useFailureReason(failure);
   const message = failure.message === GENERIC_MESSAGE ? '' : failure.message;
@@ -53,11 +53,11 @@ function Line({ line, unrouted }: { line: ItemLine; unrouted: string }) {
 
 interface ItemLinesProps {
   lines: readonly ItemLine[];
-  /** Shown in place of the fulfiller's name if none is chosen yet. */
+  /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
   unrouted: string;
 }
 
-/** Each item with its ID, its fulfiller and its state. */
+/** The items with their IDs, their fulfillers and the states of their writes. */
 export function ItemLines({ lines, unrouted }: ItemLinesProps) {
   return (
     <ul className="affected-items items-lines">

@@ -18,7 +18,7 @@ const EMPTY: RejectionDraft = { code: '', reason: '' };
 
 type Acting = ReturnType<typeof useItemsAction>;
 
-/** Shows how many items are done and how many are not, once something was sent. */
+/** Shows the number of items that are done and not done, once anything was sent. */
 function Summary({ acting }: { acting: Acting }) {
   const { t } = useTranslation('actions');
   const { lines, done, isTried, busy } = acting;
@@ -50,7 +50,7 @@ function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) 
   );
 }
 
-/** Why nothing can be sent now; null if something can. */
+/** Returns why nothing can be sent now, or null if something can. */
 function useReason({ toSend, changes, earlier, lines }: Acting, problem: 'code' | 'reason' | null) {
   const { t } = useTranslation(['actions', 'intents']);
   const isOnline = useOnline();
@@ -67,8 +67,8 @@ interface DialogProps extends OrderModalProps {
 }
 
 /**
- * R73: one dialog for several items: the action, the fulfillers, the items, the excluded items with reasons, and the
- * result for each item.
+ * R73: one dialog for an action on several items. It shows the fulfillers, the items, the excluded items with
+ * the reasons, and the result for each item.
  */
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);

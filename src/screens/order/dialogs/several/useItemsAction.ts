@@ -25,19 +25,18 @@ import type { WhyNot } from '../../actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 
-/** The state of one item, with the details of that state. */
+/** One item with the state of its write and the details of that state. */
 export interface ItemLine {
   item: Item;
   state: ItemState;
-  /** Why the item is excluded. */
+  /** Why the item is excluded; null if it is included. */
   whyNot: WhyNot | null;
   result: ItemResult | null;
-  /** The failure of a write without a response, according to this browser's journal. */
+  /** The failure of a write that received no response, from this browser's journal; null for none. */
   unanswered: Failure | null;
   isChecking: boolean;
 }
 
-/** The state of one item's write in the store. */
 function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   const key = writeKey({ operation: verb, subject: itemId });
   const acted = selectOperation(state, actOnItem, key);
@@ -84,11 +83,14 @@ interface Options {
   order: Order;
   /** The current data of the selected items. */
   items: readonly Item[];
-  /** Called when all sent items are done, so that the caller can close the dialog. */
+  /** Called when the write of every sent item has succeeded, so that the caller can close the dialog. */
   onDone: () => void;
 }
 
-/** R73: sends the same write for each of several items, tracks each one, and never sends one twice. */
+/**
+ * R73: sends one write for each of several items and tracks its state. An item whose write succeeded is not
+ * sent again.
+ */
 export function useItemsAction({ verb, order, items, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;
@@ -115,7 +117,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     dispatch(actOnItems.dismissed(orderId));
     if (outcomes.every(({ result }) => result.kind === 'done')) latest.current.onDone();
   }, [dispatch, orderId, outcomes]);
-  // The next dialog must not show the messages of this one.
+  // The messages of this dialog must not appear in the next one.
   useEffect(() => () => void (latest.current.busy || latest.current.forget(latest.current.lines)), []);
   return {
     lines,
@@ -133,7 +135,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
         actOnItems.requested({ verb, orderId, seen, accepted: [...accepted], items: sent, rejection }),
       );
     },
-    /** Reads the order again to check every item whose write got no response. */
+    /** Checks, in the order's current data, every item whose write received no response. */
     check: () => {
       for (const { item } of unknown) {
         const named = { operation: verb, subject: item.itemId };

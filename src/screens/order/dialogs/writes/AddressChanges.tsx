@@ -9,7 +9,7 @@ interface AddressChangesProps {
   after: Address;
 }
 
-/** The current and the requested address, field by field; nothing if they are the same. */
+/** The fields in which the current and the requested address differ. Renders nothing if there are none. */
 export function AddressChanges({ group, before, after }: AddressChangesProps) {
   const { t } = useTranslation('actions');
   const textOf = useAddressFieldText();

@@ -16,11 +16,11 @@ import { WriteModal } from './WriteModal.tsx';
 
 interface AddressDraft {
   groupIds: string[];
-  /** null until the user types. */
+  /** null until the user changes a field. */
   address: Address | null;
 }
 
-/** The draft for the groups that contain the selected items. */
+/** Returns the initial draft, in which the groups of the selected items are selected. */
 function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
   const groups = order.fulfillmentGroups.filter((group) =>
     groupItems(order, group).some(({ itemId }) => chosenItems.includes(itemId)),
@@ -28,7 +28,7 @@ function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
   return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
 }
 
-/** The groups that can be changed, the selected ones, and the requested address. */
+/** Returns the groups that can be changed, the selected ones, and the requested address. */
 function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
   const { allowed } = useActionContext(order, null);
   const [initial] = useState(() => draftOf(order, chosenItems));
@@ -36,7 +36,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   const groups = groupsWithDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
-  // The form starts with the current address of the first selected group.
+  // The form initially contains the current address of the first selected group.
   const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
   return {
     groups,
@@ -86,7 +86,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
       action="changeAddress"
       title={t('address.title')}
       submitLabel={t('address.submit')}
-      // S8.11 has a separate text for a request that never reached the platform.
+      // S8.11 specifies a separate text for a request that never reached the platform.
       failureTitle={t(write.failure?.outcome === 'unavailable' ? 'address.notSent' : 'address.failed')}
       order={order}
       item={null}

@@ -29,7 +29,7 @@ interface AddressFieldsProps {
   onChange: (part: Partial<Address>) => void;
 }
 
-/** S5.50: the assigned ISO countries, by name in the user's language. */
+/** S5.50: the assigned ISO countries, sorted by their names in the user's language. */
 function CountryField({ value, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
@@ -82,7 +82,7 @@ function TextField({ name, value, onChange }: AddressFieldsProps & { name: TextF
   );
 }
 
-/** The address as the merchant sent it, field by field (S3.30). */
+/** S3.30: all fields of the address as the merchant sent it. */
 export function AddressFields({ value, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('actions');
   return (

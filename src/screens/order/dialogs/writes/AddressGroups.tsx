@@ -20,7 +20,7 @@ function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) 
   return t('address.group', { id, count: groupItems(order, group).length });
 }
 
-/** The group's current delivery address and its items. */
+/** The current delivery address and the items of a group. */
 function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
   const format = useFormat();
   const address = groupAddress(order, group);
@@ -35,7 +35,7 @@ function GroupFacts({ id, order, group }: { id: string; order: Order; group: Ful
   );
 }
 
-/** The groups that get the new address; a single group needs no choice. */
+/** Selects the groups that get the new address. A single group is always selected. */
 export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroupsProps) {
   const { t } = useTranslation('actions');
   const id = useId();

@@ -3,11 +3,10 @@ import { RoutedItem } from './NamedItem.tsx';
 
 interface AffectedItemsProps {
   items: readonly Item[];
-  /** Shown in place of the fulfiller's name if none is chosen yet. */
+  /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
   unrouted?: string;
 }
 
-/** The items affected by a write, each with its fulfiller. */
 export function AffectedItems({ items, unrouted }: AffectedItemsProps) {
   return (
     <ul className="affected-items">

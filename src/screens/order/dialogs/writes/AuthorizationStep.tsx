@@ -8,11 +8,14 @@ import type { ModalProps } from '../modalProps.ts';
 import { NamedOrder } from './NamedOrder.tsx';
 
 interface AuthorizationStepProps extends ModalProps {
-  /** The user came back from the authorization page without agreeing (S4.55). */
+  /** Whether the user has returned from the authorization page without agreeing (S4.55). */
   hasReturned: boolean;
 }
 
-/** S4.53: before subscribing, the user agrees to e-mails on the authorization page and then returns to this dialog. */
+/**
+ * S4.53: before subscribing, the user has to agree to e-mails on the authorization page, which leads back to
+ * this dialog.
+ */
 export function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();

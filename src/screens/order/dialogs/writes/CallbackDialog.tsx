@@ -12,7 +12,7 @@ import type { ModalProps } from '../modalProps.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
 import { useFreshReading } from './useFreshReading.ts';
 
-/** The callback URL, read-only, for developers, or a note that there is none (S8.12). */
+/** The callback URL for developers, who cannot change it, or a note that there is none (S8.12). */
 function CallbackView({ callback }: { callback: Callback | null }) {
   const { t } = useTranslation(['actions', 'shell']);
   if (!callback) return <p className="mb-0">{t('callback.absent')}</p>;
@@ -27,7 +27,7 @@ function CallbackView({ callback }: { callback: Callback | null }) {
   );
 }
 
-/** S6.12: developers see the callback URL; only users with the update permission can change it. */
+/** S6.12: developers can see the callback URL, but only users with the update permission can change it. */
 export function CallbackDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const mayUpdate = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));

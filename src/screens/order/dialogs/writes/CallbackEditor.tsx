@@ -19,8 +19,8 @@ interface EditorProps extends ModalProps {
 }
 
 /**
- * Calls `onSaved` with the callback that the platform accepted (S8.22). If another save was already pending when this
- * dialog opened, nothing is sent.
+ * Calls `onSaved` with the callback that the platform accepted (S8.22). A save that was already pending when
+ * this dialog opened also leads to that call, with `isSentFromHere` set to false.
  */
 function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
   const dispatch = useAppDispatch();
@@ -54,13 +54,15 @@ function Conflict({ url }: { url: string }) {
   );
 }
 
-/** The current and the new callback URL of the order; the dialog closes only after saving. */
+/**
+ * Shows the current callback URL and a field for the new one. The dialog closes only after a successful save.
+ */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'failure', 'shell']);
   const isOnline = useOnline();
   const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
   const save = useSave(order.orderId, (saved, isSentFromHere) => {
-    // Edits made during a save are not part of it.
+    // A save that another dialog sent does not include the edits in this one.
     if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
     if (isSentFromHere) onClose();
   });
@@ -78,7 +80,8 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       failure={failure && { title: failed, cause: failure }}
       notice={save.isConflict && <Conflict url={callback.url} />}
       disabledReason={reason}
-      // The current URL shows whether the save was applied. Saving again is safe, because the version is sent with it.
+      // The reloaded URL shows whether the save was applied. Saving again is safe, because the request
+      // includes the version.
       onCheck={() => {
         save.dismiss();
         onReload();

@@ -7,7 +7,7 @@ import { AffectedItems } from './AffectedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
-/** S5.24: the cancellation is only a request; the dialog says so before anything is sent. */
+/** S5.24: a cancellation is only a request, which the dialog explains before the user sends it. */
 export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const { allowed } = useActionContext(order, null);

@@ -22,8 +22,8 @@ function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
 }
 
 /**
- * S7.13: whether the fulfiller accepts cancellations at all. Optional: nothing is shown if the data cannot be loaded or
- * the order has several fulfillers.
+ * S7.13: whether the fulfiller accepts cancellations. It renders nothing if that is unknown or could not be
+ * loaded.
  */
 export function CancellationSupport({ items }: { items: readonly Item[] }) {
   const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));

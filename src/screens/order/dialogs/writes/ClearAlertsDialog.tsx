@@ -32,7 +32,7 @@ interface AlertRowProps {
   onSelectedChange: (isSelected: boolean) => void;
 }
 
-/** An alert without a date cannot be cleared: it is shown with the reason. */
+/** An alert without a date cannot be cleared. Its row cannot be selected and explains why. */
 function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
@@ -62,20 +62,23 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
   );
 }
 
-/** Which alerts are selected initially: those of these items, and only those of the named status if there is one. */
+/**
+ * The alerts that are selected initially: those of these items, and if `status` is not null only those of
+ * that status.
+ */
 interface ChosenAlerts {
   items: readonly string[];
   status: string | null;
 }
 
-/** The selected alerts that still exist. */
+/** Returns the selected alerts, without those that no longer exist. */
 function useAlertSelection(
   draft: Draft<ClearDraft>,
   alerts: readonly Alert[],
   { items, status }: ChosenAlerts,
 ) {
   const clearable = alerts.filter((alert) => alert.clearable);
-  // S5.31: a single alert is selected initially.
+  // S5.31: if there is only one alert, it is selected initially.
   const isChosen = (alert: Alert) =>
     items.includes(alert.itemId) && (status === null || alert.status === status);
   const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
@@ -91,7 +94,10 @@ function useAlertSelection(
         selectedKeys: isSelected ? [...others, keyOf(alert)] : others,
       }));
     },
-    /** Alerts that remain to be cleared stay selected, and the comment is kept; `result` as in `onApplied`. */
+    /**
+     * Keeps the comment and selects the alerts that remain to be cleared; discards the draft if none remain.
+     * `result` is null as in `onApplied`.
+     */
     settle: (result: Clearing | null) => {
       const left = result ? [...result.refused, ...result.unconfirmed] : [];
       if (left.length === 0) draft.discard();

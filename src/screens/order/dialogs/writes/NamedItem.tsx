@@ -6,7 +6,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { useCountedName } from '../../useCountedName.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 
-/** An item as a dialog lists it: quantity, product and ID, in the user's preferred ID format. */
+/** An item in a dialog: its quantity, its product and its ID in the user's preferred format. */
 export function NamedItem({ item }: { item: Item }) {
   const countedName = useCountedName();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
@@ -20,7 +20,7 @@ export function NamedItem({ item }: { item: Item }) {
 
 interface RoutedItemProps {
   item: Item;
-  /** Shown in place of the fulfiller's name if none is chosen yet. */
+  /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
   unrouted?: string | undefined;
 }
 

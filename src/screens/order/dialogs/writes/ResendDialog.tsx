@@ -11,7 +11,7 @@ interface ResendDialogProps extends Omit<EventActionProps, 'onSelectMissed'> {
   onClose: () => void;
 }
 
-/** S5.34: resends the selected events to the merchant's callback. */
+/** S5.34: sends the selected events to the merchant's callback again. */
 export function ResendDialog({ order, events, onSent, onClose }: ResendDialogProps) {
   const { t } = useTranslation('actions');
   const urlOf = useCallbackUrl(order);

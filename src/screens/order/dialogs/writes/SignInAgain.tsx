@@ -4,7 +4,10 @@ import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInAsideRequested } from '#store/people/sessionSlice.ts';
 
-/** The button disappears after signing in: the focus moves back into the dialog, where a key can send again (R56). */
+/**
+ * The button disappears after the user has signed in. The focus then moves to the dialog, where a shortcut
+ * can send the request again (R56).
+ */
 function useFocusKept() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +20,7 @@ function useFocusKept() {
   return button;
 }
 
-/** Offered once the session has ended, because the dialog covers the same offer at the top of the page. */
+/** Rendered once the session has expired, because the dialog covers the same button at the top of the page. */
 export function SignInAgain() {
   const isExpired = useAppSelector((state) => state.session.status === 'expired');
   return isExpired && <SignInButton />;

@@ -10,12 +10,12 @@ import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {
   changes: readonly Change[];
-  /** The display name of the item with this ID. */
+  /** Returns the display name of an item. */
   nameOf: (itemId: string) => string;
   onAccept: () => void;
 }
 
-/** The address fields that differ, one per line. */
+/** Returns a function that lists the address fields that differ, one per line. */
 function useAddressText() {
   const { t } = useTranslation('actions');
   const fieldText = useAddressFieldText();
@@ -54,7 +54,7 @@ function useFactText() {
   };
 }
 
-/** The differences between the shown and the current data: nothing was sent (R12). */
+/** R12: shows how the data has changed since the dialog displayed it. Nothing was sent. */
 export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
   const { t } = useTranslation('actions');
   const textOf = useFactText();

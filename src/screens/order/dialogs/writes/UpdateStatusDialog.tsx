@@ -23,14 +23,17 @@ import { UpdateStatusType } from './UpdateStatusType.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
-/** S5.38: a status update needs a type and at least one item. */
+/** S5.38: returns why the status update is incomplete, or null. It needs a type and at least one item. */
 function useReason(draft: StatusUpdateDraft): string | null {
   const { t } = useTranslation('actions');
   if (draft.type === null) return t('updateStatus.noType');
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }
 
-/** Validation messages appear after the first submit; each submit moves the focus to the first invalid field. */
+/**
+ * Validation messages appear after the first attempt to submit. Every attempt moves the focus to the first
+ * invalid field.
+ */
 function useProblems(draft: StatusUpdateDraft) {
   const form = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -49,7 +52,7 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
   return outcomes.map(({ itemId }) => itemId);
 }
 
-/** The entries are kept while items remain to be reported and cleared afterwards. */
+/** The draft is kept while items remain to be reported, and discarded afterwards. */
 function useStatusDraft(orderId: string, items: readonly Item[]) {
   const [initial] = useState(() => {
     const quantities = byKey(items.map((item) => [item.itemId, offeredQuantity(item, null)] as const));
@@ -59,13 +62,13 @@ function useStatusDraft(orderId: string, items: readonly Item[]) {
   return {
     ...draft,
     isTouched: draft.value !== initial,
-    /** `outcomes` is null if a check found that everything was applied. */
+    /** `outcomes` is null if a check has found that everything was applied. */
     settle: (outcomes: readonly UpdateOutcome[] | null) => {
       const left = outcomes?.filter(({ succeeded }) => !succeeded) ?? [];
       if (left.length === 0) draft.discard();
       else draft.change((current) => withOnlyItems(current, idsOf(left)));
     },
-    /** Removes the applied items from the draft; the others remain to be reported. */
+    /** Removes the items whose update was applied from the draft, so that only the others are reported. */
     drop: (applied: readonly string[]) =>
       draft.change((current) => {
         const left = Object.keys(current.quantities).filter((itemId) => !applied.includes(itemId));
@@ -83,7 +86,8 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     order.orderId,
     items.filter(({ itemId }) => chosen.includes(itemId)),
   );
-  // Items that no longer belong to the user's fulfillers are hidden, so they are not sent.
+  // The draft may contain items that no longer belong to the user's fulfillers. They are neither shown nor
+  // sent.
   const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
   const value = withOnlyItems(
     draft.value,

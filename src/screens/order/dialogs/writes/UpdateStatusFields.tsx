@@ -13,7 +13,7 @@ import { selectCarrierNames } from '#store/selectors.ts';
 interface FieldsProps {
   type: UpdateType;
   draft: StatusUpdateDraft;
-  /** The validation problem of a field, once the user has tried to submit. */
+  /** Returns the validation problem of a field; null before the first attempt to submit. */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
@@ -65,7 +65,7 @@ function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type
   );
 }
 
-/** S5.43: the fields of the selected type besides items and quantities. */
+/** S5.43: the fields of the selected type, except items and quantities. */
 export function UpdateStatusFields({ type, ...props }: FieldsProps) {
   const { t } = useTranslation('actions');
   const fields: readonly UpdateField[] = UPDATE_FIELDS[type];

@@ -15,7 +15,7 @@ import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { useFreshReading } from './useFreshReading.ts';
 import { WatchOptions } from './WatchOptions.tsx';
 
-/** Whether the user has just returned from the authorization page; removes the flag from the URL (S4.54). */
+/** Whether the user has just returned from the authorization page. Removes the flag from the URL (S4.54). */
 function useHasReturned(): boolean {
   const write = useAddressWriter();
   const params = new URLSearchParams(useLocation().search);
@@ -38,7 +38,10 @@ function useHasReturned(): boolean {
   return hasReturned;
 }
 
-/** S4.56: why subscriptions cannot be changed now; S4.57: without a valid token, the user can only sign in again. */
+/**
+ * S4.56: explains why subscriptions cannot be changed now. S4.57: without a valid token, the user can only
+ * sign in again.
+ */
 function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation(['actions', 'shell']);
   const dispatch = useAppDispatch();
@@ -60,7 +63,9 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   );
 }
 
-/** S4.52 to S4.57: users first agree to e-mails on the authorization page, then choose their subscriptions. */
+/**
+ * S4.52 to S4.57: the user first agrees to e-mails on the authorization page and then selects subscriptions.
+ */
 export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();

@@ -17,7 +17,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((option) => b.includes(option));
 }
 
-/** Saves, and calls `onSaved` once all subscriptions are as requested. */
+/** Saves the subscriptions, and calls `onSaved` once all of them are as requested. */
 function useSave(orderId: string, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const state = useSaveState(saveWatch, orderId);
@@ -66,7 +66,10 @@ function Choices({ wanted, onChange }: ChoicesProps) {
   );
 }
 
-/** S4.44: the e-mail options, each of which is one subscription. Closing with unsaved choices asks for confirmation. */
+/**
+ * S4.44: the e-mail options, each of which is one subscription. Closing with unsaved choices requires a
+ * confirmation.
+ */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation(['actions', 'failure']);
   const isOnline = useOnline();
@@ -90,7 +93,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         busy={save.busy}
         failure={failure && { title: failed, cause: failure }}
         disabledReason={reason || null}
-        // Unreachable: the subscriptions are read before anything is sent.
+        // Saving never has an unknown outcome, because it reads the subscriptions before it sends anything.
         onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}

@@ -13,11 +13,14 @@ import type { Write } from './useWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends Guarded> {
-  /** The action whose rule decides whether the write is allowed now; null if the opener has already checked it. */
+  /**
+   * The action whose rule decides whether the write is available; null if the opener has already checked
+   * that.
+   */
   action: ActionId | null;
   title: string;
   submitLabel: string;
-  /** The catalog's text for a refusal (S8.8 to S8.16). */
+  /** The title for a refused write, from the text catalog (S8.8 to S8.16). */
   failureTitle: string;
   order: Order;
   /** null for an action on the whole order. */
@@ -35,14 +38,15 @@ interface WriteModalProps<Params extends Guarded> {
 }
 
 /**
- * The dialog of a guarded write: ActionModal with the rules of its action and the notices about stale data and checks.
+ * The dialog of a guarded write. It extends `ActionModal` with the rules of the action and with notices about
+ * stale data and checks.
  */
 export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // The number of applied parts is known only if some were applied.
+  // `values` contains the number of applied parts, and is set only if there are any.
   const isPartlyDone = refused?.values !== undefined;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {

@@ -11,7 +11,7 @@ import type { Announcement } from '#store/actions/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { Write } from './useWrite.ts';
 
-/** The parts of a write that produce notices besides its failure. */
+/** The parts of a write that lead to notices, except its failure. */
 type Said = Pick<
   Write<never>,
   | 'refused'
@@ -36,7 +36,7 @@ export function hasWriteNotice({
   return changes.length > 0 || earlier.length > 0 || isElsewhere || !isNone;
 }
 
-/** How many parts were applied, and the platform's reason for each part that was not. */
+/** States how many parts were applied, and the platform's reason for each part that was not. */
 function RefusedNotice({ refused }: { refused: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = refused;
@@ -57,7 +57,7 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
   );
 }
 
-/** Other requests on the order that block this one until the user accepts them. */
+/** Shows the other requests on the order that block this one until the user accepts them. */
 export function EarlierNotice({
   earlier,
   onAccept,
@@ -94,7 +94,7 @@ function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied>
   );
 }
 
-/** The result for each item. Several items may have the same name, so IDs are shown. */
+/** Lists the applied items with their IDs, because several items may have the same name. */
 function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied }) {
   const { t } = useTranslation('actions');
   const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));
@@ -106,7 +106,10 @@ function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied
   );
 }
 
-/** The notices of a write dialog: stale data, the same write in another tab, and the result of a check. */
+/**
+ * The notices of a write dialog: stale data, the same write in another tab, earlier requests, and the result
+ * of a check.
+ */
 export function WriteNotices({ order, write }: { order: Order; write: Said }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-/** Registers this dialog, while it is mounted, as the place that shows the operation's result. */
+/** Registers this dialog, while it is mounted, as the one that shows the operation's result. */
 export function useDialogRegistration(operation: string, subject: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

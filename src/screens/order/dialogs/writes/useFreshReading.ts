@@ -4,8 +4,8 @@ import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
 /**
- * A reading for a dialog that edits its data: data loaded before the dialog opened is not shown, because someone else
- * may have changed it. `result` is the latest since then, also during a reload.
+ * A reading for a dialog that edits the data. It ignores data from before the dialog was opened, because
+ * another user may have changed it since. `result` is the latest data, even while it is being reloaded.
  */
 export function useFreshReading<Params, Result>(
   operation: ReadOperation<Params, Result>,

@@ -8,8 +8,9 @@ import { useDialogRegistration } from './useDialogRegistration.ts';
 type SaveOperation = AnyOperation & { name: string; dismissed: (subject: string) => UnknownAction };
 
 /**
- * The state of a save. The next dialog does not show its messages. A save that is still running is remembered
- * after the dialog closes, because a second one cannot start before it has ended (`operate`).
+ * Returns the state of a save. Its messages are discarded when the dialog closes, so that the next dialog
+ * does not show them. A running save is kept, because another one cannot start before it has ended
+ * (`operate`).
  */
 export function useSaveState<O extends SaveOperation>(
   operation: O,

@@ -4,7 +4,7 @@ import type { Item } from '#domain/item/item.ts';
 import { type FactsByItem, factsOf, type ItemFacts } from '#domain/order/staleness.ts';
 import type { Announcement } from '#store/actions/announcements.ts';
 
-/** The facts of the items as shown when the dialog was opened, or as last accepted by the user. */
+/** Tracks the items' facts as they were when the dialog was opened, or as the user has last accepted them. */
 export function useSeen(items: readonly Item[]) {
   const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
   return {
@@ -17,8 +17,8 @@ export function useSeen(items: readonly Item[]) {
 }
 
 /**
- * The refused parts of the last attempt. The user's own changes must not count as stale data, so the items read after
- * the attempt are accepted once.
+ * Tracks the refused parts of the last attempt. The changes that the attempt made are not stale data, so the
+ * items that are loaded after it are accepted once.
  */
 export function useRefused(items: readonly Item[], agree: (facts: FactsByItem) => void) {
   const [refused, setRefused] = useState<Announcement | null>(null);

@@ -13,7 +13,7 @@ import type { ReadOperation } from '#store/operation.ts';
 import { useDialogRegistration } from './useDialogRegistration.ts';
 import { useRefused, useSeen } from './useSeen.ts';
 
-/** The dialog's interface to a guarded write. */
+/** The operation that a dialog uses for a guarded write. */
 export interface WriteOperation<Params extends Guarded, Value>
   extends ReadOperation<Params, WriteResult<Value>> {
   name: GuardedWrite;
@@ -23,17 +23,18 @@ export interface WriteOperation<Params extends Guarded, Value>
 export interface WriteOptions<Params extends Guarded, Value> {
   operation: WriteOperation<Params, Value>;
   orderId: string;
-  /** The items it may affect, as shown to the user. */
+  /** The items that the write may affect, as the user sees them. */
   items: readonly Item[];
-  /** The key of the operation: the order's or the item's ID. */
+  /** The key of the operation: the ID of the order or of the item. */
   subject: string;
-  /** Keys of the earlier intents that the user accepted before this was sent. */
+  /** Keys of the earlier intents that the user has already accepted outside this hook. */
   accepted?: readonly string[];
   /**
-   * Called when the write was applied, even if that was found out later, to discard drafts; null if a check found it.
+   * Called when the write was applied, so that the caller can discard drafts. This may be later than the
+   * request; `value` is null if a check has found it.
    */
   onApplied?: (value: Value | null) => void;
-  /** Called when a check found only these items applied; the others remain to be sent. */
+  /** Called when a check has found that only these items were applied. The others remain to be sent. */
   onPartlyApplied?: (itemIds: readonly string[]) => void;
   /** Called when everything was applied while the dialog is open, so that the caller can close it. */
   onDone: (value: Value) => void;
@@ -41,39 +42,42 @@ export interface WriteOptions<Params extends Guarded, Value> {
 
 export interface Write<Params extends Guarded> {
   busy: boolean;
-  /** The write was refused, not sent, or has an unknown outcome. */
+  /** Set if the write was refused, was not sent, or has an unknown outcome. */
   failure: Failure | null;
-  /** The parts of a completed write that were not applied, or may not have been; the dialog stays open for them. */
+  /**
+   * The parts of a completed write that were not applied, or may not have been. The dialog stays open for
+   * them.
+   */
   refused: Announcement | null;
-  /** The facts that have changed since they were shown; nothing was sent. */
+  /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
   changes: Change[];
-  /** Another tab is sending the same write, so this tab has sent nothing. */
+  /** Whether another tab is sending the same write. This tab has sent nothing in that case. */
   isElsewhere: boolean;
-  /** Other intents on the order that block this one; nothing was sent. */
+  /** Other intents on the order that block this one. If there are any, nothing was sent. */
   earlier: EarlierIntent[];
   checked: CheckResult | null;
-  /** Why the check failed. */
+  /** Why the check failed; null if it did not. */
   checkFailure: Failure | null;
   isChecking: boolean;
-  /** `itemIds`: the items that this write affects; all of them if omitted. */
+  /** `itemIds` are the items that this write affects; all of them if omitted. */
   submit: (params: Omit<Params, keyof Guarded>, itemIds?: readonly string[]) => void;
   check: () => void;
-  /** Continues with the current data. */
+  /** Accepts the current data after changes. */
   acceptPresent: () => void;
-  /** The user has accepted the earlier intents shown. */
+  /** Accepts the earlier intents that were shown. */
   acceptEarlier: () => void;
 }
 
-/** The last check and its result, shown before a request is repeated. */
+/** Returns the last check and its result, which the user sees before repeating the request. */
 function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
   const state = useOperation(checkWrite, key);
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
-    /** Sent, in any tab, with an unknown outcome. */
+    /** The write if it was sent, in any tab, and its outcome is unknown; otherwise null. */
     unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
-    /** Being sent; by another tab, unless this dialog is busy. */
+    /** Whether the write is being sent. If this dialog is not busy, another tab is sending it. */
     isOpen: sent?.write.state === 'open',
     result: state.status === 'succeeded' ? state.result : null,
     failure: state.status === 'failed' ? state.failure : null,
@@ -83,7 +87,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   };
 }
 
-/** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale, done. */
+/** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale or done. */
 export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Params, Value>): Write<Params> {
   const { operation, orderId, items, subject } = options;
   const dispatch = useAppDispatch();
@@ -113,8 +117,8 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
   }, [found]);
 
-  // Discards the messages when the dialog closes, so that the next one does not show them. The journal keeps
-  // a write without a response.
+  // The messages are discarded when the dialog closes, so that the next one does not show them. A write
+  // without a response remains in the journal.
   const forget = useRef<() => void>(() => undefined);
   forget.current = () => {
     if (state.status !== 'running') dispatch(operation.dismissed(subject));
@@ -139,7 +143,7 @@ export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Pa
       isSent.current = true;
       check.forget();
       refusedNow.forget();
-      // The dialog adds the parameters that every guarded write has; the caller provides the others.
+      // This adds the parameters that all guarded writes have; the caller provides the others.
       const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
       dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted: keys } as Params));
     },

@@ -4,7 +4,10 @@ import { cancellationOutcome } from '#domain/actions/cancellation.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { CancellationFacts } from './CancellationFacts.tsx';
 
-/** S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection. */
+/**
+ * S4.30: a cancellation response means that the request was accepted; a nothing-cancelled event means that it
+ * was rejected.
+ */
 export function CancellationResponse({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('panels');
   const outcome = cancellationOutcome(event);

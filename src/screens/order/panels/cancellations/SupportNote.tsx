@@ -20,7 +20,7 @@ function Support({ fulfillmentConfigurationUrl }: { fulfillmentConfigurationUrl:
   );
 }
 
-/** S7.13: whether the fulfiller accepts cancellations at all. Optional: nothing is shown if this cannot be loaded. */
+/** S7.13: whether the fulfiller accepts cancellations. Renders nothing if that could not be loaded. */
 export function SupportNote({ item }: { item: Item }) {
   const configuration = firstLink(item.links, 'fulfillmentConfiguration');
   return configuration && <Support fulfillmentConfigurationUrl={configuration.href} />;

@@ -27,7 +27,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
   const { t } = useTranslation('panels');
   const moment = useMomentText();
   const from = useActorName(request.changeFrom);
-  // S4.29: the response date is shown only for accepted or rejected requests.
+  // S4.29: the date of the response is shown only if the request was accepted or rejected.
   const response = isAnswered(request, itemId) ? moment(responseDate(request, itemId)) : t('changes.pending');
   return (
     <dl className="panel-facts">
@@ -53,7 +53,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
   );
 }
 
-/** One change request (S3.38): type, state, requested and previous values. */
+/** S3.38: one change request with its type, its state, and the requested and previous values. */
 export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
   const { t } = useTranslation('panels');
   const { request } = change;

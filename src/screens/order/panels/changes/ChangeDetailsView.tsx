@@ -5,7 +5,10 @@ import type { DetailedChange } from '#domain/event/changeRequest.ts';
 import { RawJson } from '../RawJson.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 
-/** The requested and the previous values; if they cannot be loaded, the reason and the raw request (S8.24, S8.26). */
+/**
+ * The requested and the previous values. If they could not be loaded, the reason and the raw request are
+ * shown (S8.24, S8.26).
+ */
 export function ChangeDetailsView({ change, onRetry }: { change: DetailedChange; onRetry: () => void }) {
   const { t } = useTranslation('panels');
   const { details, request } = change;

@@ -4,7 +4,8 @@ import { changeTone, isChangeState } from '#domain/event/changeRequest.ts';
 import { TONE_ICONS } from '../toneIcons.ts';
 
 /**
- * S4.27: accepted is green, rejected red, preparing yellow, others primary; text and icon carry the same information.
+ * S4.27: green for accepted, red for rejected, yellow for preparing, and the primary color for other states.
+ * The text and the icon carry the same information.
  */
 export function ChangeStateLabel({ state }: { state: string }) {
   const { t } = useTranslation('panels');

@@ -24,7 +24,7 @@ interface RowProps {
   requested: ReactNode;
 }
 
-/** The requested change of one value; unchanged values are left out. */
+/** One value that was requested; values that the request leaves unchanged have no row. */
 function Row({ name, previous, requested }: RowProps) {
   const { t } = useTranslation('panels');
   if (!requested) return null;
@@ -40,7 +40,7 @@ function Row({ name, previous, requested }: RowProps) {
 
 interface ConstraintsProps {
   constraints: ChangeData['deliveryConstraints'];
-  /** The constraints that are still requested; the others were removed. */
+  /** The constraints that are also in the request; the others were removed. */
   kept: ChangeData['deliveryConstraints'];
 }
 

@@ -7,7 +7,7 @@ import { useOrderReading } from '../../useOrderReading.ts';
 import type { PanelProps } from '../panels.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 
-/** S2.83: the changes requested for the item after it was placed. */
+/** S2.83: the changes that were requested after the item was placed. */
 export function ChangesPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
   const { state, retry } = useOrderReading(loadChangeRequests, { itemId: item.itemId });

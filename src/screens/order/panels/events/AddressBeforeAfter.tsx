@@ -41,7 +41,10 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
   );
 }
 
-/** The address before and after a delivery change, taken from the item's change requests because the event lacks it. */
+/**
+ * The address before and after a delivery change. The event lacks both, so they come from the item's change
+ * requests.
+ */
 export function AddressBeforeAfter({ order, event }: { order: Order; event: OrderEvent }) {
   const item = order.items.find((candidate) => candidate.itemId === event.itemId) ?? order.items[0];
   if (!item || !firstLink(item.links, 'changeRequests')) return null;

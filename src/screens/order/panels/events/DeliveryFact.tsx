@@ -75,7 +75,7 @@ function DeliveryText({ row }: { row: EventRow }) {
   return delivery.at === null ? t('receivedNoDate') : t('received', { when: moment(delivery.at) });
 }
 
-/** S4.42: whether and when the merchant received the event, and every delivery attempt. */
+/** S4.42: whether and when the merchant received the event, and all delivery attempts. */
 export function DeliveryFact({ row }: { row: EventRow }) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);

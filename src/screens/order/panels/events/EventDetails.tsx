@@ -23,7 +23,7 @@ import { DeliveryFact } from './DeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
 import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 
-/** The meaning of the event in one sentence; nothing for an unknown type. */
+/** Explains the event in one sentence. Renders nothing for an unknown type. */
 function Meaning({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -43,7 +43,7 @@ function FactName({ field }: { field: string }) {
   return <code>{field}</code>;
 }
 
-/** Both promise dates are already shown side by side. */
+/** The fields that `PromiseBeforeAfter` already shows side by side. */
 const SHOWN_APART: ReadonlySet<string> = new Set([
   'originalPromisedArrivalDate',
   'updatedPromisedArrivalDate',
@@ -75,13 +75,13 @@ function AdditionalData({ event }: { event: OrderEvent }) {
   );
 }
 
-/** The fields that may explain a failure, most informative first. */
+/** Returns the texts that may explain a failure, the most informative first. */
 function causes({ facts, detail }: OrderEvent): string[] {
   const told = ['errorDescription', 'reason'].map((name) => facts.find(({ field }) => field === name)?.value);
   return [...told.filter((value) => typeof value === 'string'), detail];
 }
 
-/** Everything the platform provides about one event (S3.34 to S3.36). */
+/** All data that the platform provides about one event (S3.34 to S3.36). */
 export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
   const { t } = useTranslation('events');
   const { event } = row;

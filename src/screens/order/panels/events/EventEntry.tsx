@@ -42,7 +42,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   );
 }
 
-/** S8.29: details that cannot be rendered are hidden; the event is still shown. */
+/** S8.29: the fallback for details that cannot be rendered. The event itself remains visible. */
 function nothing() {
   return null;
 }
@@ -124,5 +124,5 @@ function Entry(props: EventEntryProps) {
   );
 }
 
-/** One event: its title and most important facts; all details when it is opened. */
+/** One event with its title and its most important facts. An open one shows all details. */
 export const EventEntry = memo(Entry);

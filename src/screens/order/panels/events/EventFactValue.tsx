@@ -18,12 +18,12 @@ import { EventPackages } from './EventPackages.tsx';
 
 type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
 
-/** S9.15: a link's text has at most 99 characters and an ellipsis. */
+/** S9.15: the text of a link has at most 99 characters, plus an ellipsis if it is shortened. */
 function DataLink({ url, name = url }: { url: string; name?: string | undefined }) {
   return <ExternalLink href={url}>{shorten(name, LINK_TEXT_MAX + 1)}</ExternalLink>;
 }
 
-/** The state of a change request or a parcel as text; an unknown state is shown unchanged. */
+/** The state of a change request or of a parcel as text. An unknown state is shown unchanged. */
 function State({ state }: { state: string }) {
   const { t } = useTranslation('panels');
   const shipment = shipmentStatusOf(state);
@@ -36,7 +36,7 @@ function ChangeTypeName({ type }: { type: string }) {
   return isChangeType(type) ? t(`changes.type.${type}`) : type;
 }
 
-/** An instant in the display time zone; local times and dates are shown unchanged. */
+/** An instant in the display time zone. Local times and dates are not converted. */
 function MomentText({ value }: { value: string }) {
   const format = useFormat();
   const moment = useMomentText();
@@ -72,7 +72,7 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
   }
 }
 
-/** One value of an event's additional data, rendered by its kind. */
+/** One value of an event's additional data, rendered according to its kind. */
 export function EventFactValue({ fact }: { fact: EventFact }) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -10,9 +10,9 @@ import { TypeFilter } from './TypeFilter.tsx';
 
 interface EventFiltersProps {
   order: Order;
-  /** Whether the events are those of the whole order. */
+  /** Whether the events are those of the whole order instead of one item. */
   isOfOrder: boolean;
-  /** The unfiltered events, from which the filter options are taken. */
+  /** The unfiltered events, which determine the filter options. */
   rows: readonly EventRow[];
   filter: EventFilter;
   nameOf: (actor: string) => string;
@@ -28,7 +28,8 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
-  // A link may name a value that does not occur here: it is offered too, so that the select shows the filter.
+  // A link may name a value that does not occur here. It is added to the options, so that the select can show
+  // it.
   const isMissing = !options.some((option) => option.value === value);
   return (
     <div className="event-filter">
@@ -62,7 +63,7 @@ function useItemOptions(order: Order, isOfOrder: boolean) {
   return [{ value: '', text: t('filter.thisItem') }, { value: ALL_ITEMS, text }, ...others];
 }
 
-/** S2.83, extended: filters the events. The filter is kept in the URL. */
+/** S2.83, extended: filters the events. The URL contains the filter. */
 export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange }: EventFiltersProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -74,7 +75,7 @@ export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange 
   }));
   const deliveries = DELIVERY_STATES.map((state) => ({ value: state, text: t(`filter.state.${state}`) }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search>
     <div role="search" className="event-filters" aria-label={t('filter.label')}>
       <div className="event-filter event-filter-text">
         <label htmlFor={textId}>{t('filter.text')}</label>

@@ -8,17 +8,18 @@ import { VirtualRows } from './VirtualRows.tsx';
 interface EventListProps {
   order: Order;
   rows: readonly EventRow[];
-  /** Whether the rows belong to several items and therefore name theirs. */
+  /** Whether each row names its item, because the rows belong to several. */
   showItem: boolean;
   /** Keys of the selected rows; null if rows cannot be selected. */
   selected: ReadonlySet<string> | null;
-  /** Key of the row marked in the picture, which is scrolled into view. */
+  /** Key of the row that is selected in the timeline and scrolled into view; null for none. */
   marked: string | null;
   onToggle: (key: string) => void;
 }
 
 /**
- * Longer lists render only the visible rows. Shorter ones are complete, so that the browser's search finds everything.
+ * Number of rows up to which all are rendered, so that the browser's own search finds everything. Longer
+ * lists render only the visible rows.
  */
 const WHOLE_UP_TO = 100;
 

@@ -11,7 +11,7 @@ import { useEventTitle } from './useEventTitle.ts';
 
 interface EventPictureProps {
   rows: readonly EventRow[];
-  /** Key of the event that is marked in the picture and in the list. */
+  /** Key of the event that is marked in the timeline and in the list; null for none. */
   marked: string | null;
   onMark: (key: string) => void;
 }
@@ -50,7 +50,7 @@ function Picture({ rows, marked, onMark }: EventPictureProps) {
   );
 }
 
-/** A timeline of the events (S9.16), on request; 300 events or more are too many for it (S8.27). */
+/** S9.16: a timeline of the events, which the user can open. S8.27: there is none for 300 events or more. */
 export function EventPicture({ rows, marked, onMark }: EventPictureProps) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);

@@ -38,7 +38,7 @@ interface EventWorkbenchProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** S4.43, S8.27: 300 events or more get no timeline, only the list. */
+/** S4.43, S8.27: explains that 300 events or more are shown without a timeline. */
 function TooMany({ total }: { total: number }) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -68,7 +68,7 @@ function useSelection(order: Order, item: Item | null) {
   };
 }
 
-/** The events of an item or of the whole order, with filters, details and a selection to resend. */
+/** The events of an item or of the whole order, with filters, details and a selection for resending. */
 export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
   const [marked, setMarked] = useState<string | null>(null);
   const key = JSON.stringify(applied);
   const own = item?.itemId ?? ALL_ITEMS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the filter's meaning does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the meaning of the filter changes
   const shown = useMemo(() => filterEvents(rows, applied, own, nameOf), [rows, key, own, nameOf]);
   const scope = useMemo(
     () => filterEvents(rows, { ...NO_EVENT_FILTER, item: applied.item }, own),

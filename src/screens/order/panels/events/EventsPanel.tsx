@@ -16,9 +16,11 @@ interface EventsPanelProps {
   item: Item | null;
 }
 
-/** S2.83: the events of an item and of its order; also those of an order without items. */
+/**
+ * S2.83: the events of an item and of its order. It also shows the events of an order that has no items yet.
+ */
 export function EventsPanel({ order, item }: EventsPanelProps) {
-  // Includes the texts of an opened event: loading them later would suspend the whole panel.
+  // These include the texts of an open event, because loading them later would suspend the whole panel.
   const { t } = useTranslation(['events', 'panels', 'hints', 'order']);
   const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });
   return (

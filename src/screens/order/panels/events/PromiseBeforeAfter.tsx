@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useMomentText } from '../useMomentText.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
-/** The previous and the current promise to the customer. */
+/** The promised arrival before and after the event. */
 export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
   const { t } = useTranslation('events');
   const format = useFormat();

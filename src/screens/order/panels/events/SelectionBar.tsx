@@ -5,13 +5,13 @@ import { EVENT_ACTIONS } from './eventActions.ts';
 
 interface SelectionBarProps {
   order: Order;
-  /** The listed events, among which "all not received" selects. */
+  /** The listed events. "All not received" selects among them. */
   shown: readonly EventRow[];
   chosen: readonly EventRow[];
   onSelect: (keys: readonly string[]) => void;
 }
 
-/** The selected events, a button to select all that were not received, and the actions. */
+/** The number of selected events, a button that selects all events that were not received, and the actions. */
 export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('events');
   const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');

@@ -15,7 +15,7 @@ interface TypeChoicesProps extends TypeFilterProps {
   nameOf: (type: string) => string;
 }
 
-/** The types that occur, and selected types that do not. */
+/** Offers the types of the events, and also selected types that do not occur. */
 function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -42,7 +42,7 @@ function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
   );
 }
 
-/** Filters by any number of event types; no selection means all. */
+/** Filters by any number of event types. If none is selected, all types are shown. */
 export function TypeFilter({ rows, types, onChange }: TypeFilterProps) {
   const { t } = useTranslation('events');
   const nameOf = useEventTypeName();

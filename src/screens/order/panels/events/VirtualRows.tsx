@@ -4,23 +4,24 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 interface VirtualRowsProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** Key of the row to scroll into view. */
+  /** Key of the row to scroll into view; null for none. */
   marked: string | null;
   keyOf: (row: Row) => string;
   draw: (row: Row) => ReactNode;
 }
 
-/** Height of a closed row in CSS pixels; open ones are measured. */
+/** Height of a closed row in CSS pixels. Open rows are measured. */
 const ROW_HEIGHT = 45;
 const OVERSCAN = 8;
 
-/** Measured geometry is passed as custom properties; all other styles are in the style sheet. */
+/** Passes measured values to the style sheet as custom properties. */
 function pixels(name: string, value: number): CSSProperties {
   return { [name]: `${value}px` } as CSSProperties;
 }
 
 /**
- * A long list in its own scroll container that renders only the visible rows; each row has its position and the total.
+ * A long list with its own scroll container that renders only the visible rows. Each row states its position
+ * and the total number.
  */
 export function VirtualRows<Row>({ label, rows, marked, keyOf, draw }: VirtualRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);

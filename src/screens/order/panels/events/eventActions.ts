@@ -6,15 +6,18 @@ import { ResendAction } from '../../dialogs/writes/ResendAction.tsx';
 
 export interface EventActionProps {
   order: Order;
-  /** The selected events that can be resent: each has an ID. */
+  /** The selected events. They all have an ID, so that they can be resent. */
   events: readonly OrderEvent[];
-  /** Selects every listed event that was not received; null if there is none. */
+  /** Selects all listed events that were not received; null if there are none. */
   onSelectMissed: (() => void) | null;
-  /** Keeps only the failed events selected. */
+  /** Leaves only the failed events selected. */
   onSent: (failedEventIds: readonly string[]) => void;
 }
 
-/** An action on selected events as data: the workbench shows check boxes if one of these is permitted. */
+/**
+ * An action on selected events as data. The workbench shows check boxes if the user can use at least one of
+ * these actions.
+ */
 export interface EventAction {
   id: string;
   Component: ComponentType<EventActionProps>;
@@ -22,7 +25,10 @@ export interface EventAction {
 
 export const EVENT_ACTIONS: readonly EventAction[] = [{ id: 'resendEvents', Component: ResendAction }];
 
-/** S5.36: for users who can update the merchant's orders, and not for the mock callback. */
+/**
+ * S5.36: the actions need the permission to update the merchant's orders, and a callback other than the mock
+ * one.
+ */
 export function offersActions(permissions: Permissions, merchantId: string, isListenedTo: boolean): boolean {
   return EVENT_ACTIONS.length > 0 && isListenedTo && canUpdate(permissions, merchantId);
 }

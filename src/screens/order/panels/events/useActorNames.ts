@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { namesWanted } from '#store/order/panelReadings.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 
-/** Number of names loaded ahead for the filter; visible rows load their own. */
+/** Number of names loaded in advance for the filter. Each visible row loads its own name. */
 const NAMES_AHEAD = 50;
 
-/** The names of the actors in the rows; '' if a name is loading or cannot be loaded. */
+/** Returns the names of the actors in the rows; '' for a name that is being loaded or could not be loaded. */
 export function useActorNames(rows: readonly EventRow[]): (actor: string) => string {
   const { t } = useTranslation('panels');
   const dispatch = useAppDispatch();

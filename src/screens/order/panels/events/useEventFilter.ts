@@ -3,18 +3,21 @@ import { useLocation } from 'react-router';
 import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/event/eventFilter.ts';
 
-/** Pause in typing before the text is written to the URL, in milliseconds. */
+/** Time without typing, in milliseconds, after which the text is written to the URL. */
 const TYPING_REST_MS = 300;
 
 export interface EventFilterControl {
-  /** The filter with the text as typed. */
+  /** The filter with the text that the user has typed so far. */
   filter: EventFilter;
-  /** The filter that the list applies, deferred while the user types fast. */
+  /** The filter for the list. Its text is deferred, so that rendering the list does not delay typing. */
   applied: EventFilter;
   change: (part: Partial<EventFilter>) => void;
 }
 
-/** The workbench's filter: it is kept in the URL, so that a link shows the same; typed text is local until a pause. */
+/**
+ * The filter of the events. It is stored in the URL, so that a link shows the same events. A typed text is
+ * stored after a pause.
+ */
 export function useEventFilter(): EventFilterControl {
   const write = useAddressWriter();
   const stored = parseEventFilter(new URLSearchParams(useLocation().search));
@@ -24,13 +27,13 @@ export function useEventFilter(): EventFilterControl {
     written.current = filter.text;
     write(({ params, state }) => ({ params: withEventFilter(params, filter), state }), { replace: true });
   };
-  // Back, forward and links can set a text other than the typed one.
+  // Back, forward and links can also change the text in the URL.
   useEffect(() => {
     if (stored.text === written.current) return;
     written.current = stored.text;
     setText(stored.text);
   }, [stored.text]);
-  // During the pause the URL may have changed: another condition, an open dialog.
+  // Other changes of the URL during the pause must be kept, for example another condition or an open dialog.
   const storeText = useRef(() => {});
   storeText.current = () => {
     if (text !== written.current) store({ ...stored, text });

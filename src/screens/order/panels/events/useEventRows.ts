@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
-/** Returns the callback URL for the events of an item, '' for none. */
+/** Returns the callback URL for the events of an item; '' if there is none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = lookUp(state.orders.seen, order.orderId)?.found;
@@ -19,14 +19,17 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
 }
 
-/** Returns whether an item's events have a recipient (S4.42). */
+/** Returns whether the events of an item have a recipient (S4.42). */
 export function useIsListenedTo(order: Order): (itemId: string) => boolean {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);
   return (itemId) => hasListener(urlOf(itemId), mockUrl);
 }
 
-/** The order's events as the workbench lists them, memoized per response and language. */
+/**
+ * Returns the order's events as rows of the list. The rows are computed again only for a new response or
+ * language.
+ */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 
-/** The title of an event: by its variant, by its text if unspecified, by its raw name if unknown. */
+/**
+ * Returns the title of an event, which depends on its variant. An unspecified event has its own text, and an
+ * unknown one its raw name.
+ */
 export function useEventTitle(): (event: OrderEvent) => string {
   const { t } = useTranslation('events');
   return (event) => {

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { isEventType } from '#domain/event/event.ts';
 import { isVaryingType } from '#domain/event/eventVariant.ts';
 
-/** The name of an event type whose events may have different titles, for the filter. */
+/**
+ * Returns the name of an event type for the filter. The events of some types have different titles, so the
+ * type has a separate name.
+ */
 export function useEventTypeName(): (type: string) => string {
   const { t } = useTranslation('events');
   return (type) => {

@@ -30,7 +30,7 @@ function linked(item: Item, kind: Kind): { known: LinkedResource[]; reorders: Li
     : { known: item.complaints, reorders: item.complaintReorders };
 }
 
-/** A claim with a link to its page, and the orders placed again because of it. */
+/** A claim with a link to its page, and the orders that were placed because of it. */
 function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResource | undefined }) {
   const { t } = useTranslation('panels');
   return (
@@ -102,7 +102,9 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
   );
 }
 
-/** The item's claims or complaints: those named by the item are shown even if their service fails. */
+/**
+ * The claims or complaints of the item. Those that the item itself names are shown even if the service fails.
+ */
 export function ItemClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');
   const titleId = useId();

@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
 import { TONE_ICONS } from '../toneIcons.ts';
 
-/** The status of a parcel (S4.23): text, icon and color; an unknown status is shown unchanged. */
+/** S4.23: the status of a parcel as text, icon and color. An unknown status is shown unchanged. */
 export function ShipmentLabel({ shown }: { shown: ShownShipmentStatus }) {
   const { t } = useTranslation('panels');
   if (!shown) return null;

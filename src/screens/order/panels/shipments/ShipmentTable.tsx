@@ -14,7 +14,7 @@ import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentLabel } from './ShipmentLabel.tsx';
 
-/** The shipment's own data, shown once for all its packages. */
+/** The data of the shipment, which only the row of its first package shows. */
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -44,7 +44,7 @@ function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   );
 }
 
-/** A further package of the same shipment. */
+/** The cells of a further package of the same shipment. */
 function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
   return (
     <>
@@ -57,7 +57,7 @@ function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
   );
 }
 
-/** S3.37: one row per package; the shipment's own facts are in its first row. */
+/** S3.37: one row per package. The row of the first package also shows the data of the shipment. */
 export function ShipmentTable({ item, rows }: { item: Item; rows: readonly PackageRow[] }) {
   const { t } = useTranslation('panels');
   return (

@@ -20,7 +20,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** S9.5: the table is paginated beyond 1,000 rows. */
+/** S9.5: a table of more than 1,000 rows is divided into pages. */
 function Pages({ page, pages, onPage }: PagesProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -80,7 +80,7 @@ function ShipmentsContent({
   );
 }
 
-/** S2.83: the shipments of the item, their packages and their tracking status. */
+/** S2.83: the shipments of the item with their packages and tracking statuses. */
 export function ShipmentsPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
   const hrefs = linksOf(item.links, 'shipments').map((link) => link.href);

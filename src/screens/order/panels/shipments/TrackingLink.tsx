@@ -6,7 +6,10 @@ interface TrackingLinkProps {
   trackingUrl: string;
 }
 
-/** The tracking link of a parcel: a link only if its URL is a web address (S5.54), otherwise a text (S8.29). */
+/**
+ * The tracking ID of a parcel. It is a link only if the URL is a web address (S5.54), and otherwise plain
+ * text (S8.29).
+ */
 export function TrackingLink({ trackingId, trackingUrl }: TrackingLinkProps) {
   const { t } = useTranslation('panels');
   return <ExternalLink href={trackingUrl}>{trackingId || t('shipments.unknownTracking')}</ExternalLink>;

@@ -17,7 +17,7 @@ import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
 import { useMomentText } from '../useMomentText.ts';
 
-/** Characters of a detail shown initially. */
+/** Number of characters of a detail that are shown initially. */
 const DETAIL_SHOWN = 600;
 
 interface CurrentEntryProps {
@@ -27,7 +27,7 @@ interface CurrentEntryProps {
   now: number;
 }
 
-/** One current status: its start, expected close date, quantity and details. */
+/** One current status with its start, expected close date, quantity and details. */
 function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -83,7 +83,10 @@ function PrintJobLine({ item }: { item: Item }) {
   );
 }
 
-/** S2.82: the computed status and every current status entry, blocking ones first. */
+/**
+ * S2.82: the status that the console computes, and all current status entries. Those that block the item come
+ * first.
+ */
 export function CurrentState({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const typeName = useTypeName();

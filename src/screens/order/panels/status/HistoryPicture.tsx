@@ -16,7 +16,10 @@ interface HistoryPictureProps {
   onSelect: (id: string) => void;
 }
 
-/** The statuses as bars on one scale, one lane each (S9.16). Entries without a date are only in the table. */
+/**
+ * S9.16: the statuses as bars on one time scale, each in its own lane. Entries without a date are only in the
+ * table.
+ */
 export function HistoryPicture({ rows, now, selected, onSelect }: HistoryPictureProps) {
   const { t } = useTranslation('panels');
   const { language } = useFormat();

@@ -10,7 +10,7 @@ import { useOrderReading } from '../../useOrderReading.ts';
 import { HistoryPicture } from './HistoryPicture.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 
-/** A visible row: open groups are followed by their steps. */
+/** A visible row. The rows of an open group's steps follow the row of the group. */
 export interface ShownRow {
   id: string;
   row: HistoryRow;
@@ -49,7 +49,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** S2.82: the status history of the item, as a picture and as a table. */
+/** S2.82: the status history of the item, as a timeline and as a table. */
 export function HistorySection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();

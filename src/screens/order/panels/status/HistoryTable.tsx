@@ -10,7 +10,7 @@ import { useMomentText } from '../useMomentText.ts';
 import { useStepName } from '../useStepName.ts';
 import type { ShownRow } from './HistorySection.tsx';
 
-/** Characters of a detail that fit into a table cell. */
+/** Number of characters of a detail that are shown initially in a table cell. */
 const DETAIL_SHOWN = 200;
 
 interface HistoryTableProps {
@@ -63,7 +63,7 @@ function TimeCells({ row }: { row: HistoryRow }) {
   );
 }
 
-/** The history as a table: the same rows as the picture, with all details from the platform. */
+/** The history as a table. It has the same rows as the timeline, and all details from the platform. */
 export function HistoryTable({ rows, open, selected, onToggle }: HistoryTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -27,7 +27,7 @@ function Documentation({ remediation }: { remediation: Remediation }) {
   );
 }
 
-/** The unmet expectations with their reasons and remedies. */
+/** One unmet expectation with the steps that resolve it, or the failure to load them. */
 function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; onRetry: () => void }) {
   const { t } = useTranslation('panels');
   const { expectation, steps, failure } = remediation;
@@ -62,7 +62,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
   );
 }
 
-/** S8.29: default advice for a rejected or suspended item if the platform provides no step. */
+/** S8.29: the default advice for a rejected or suspended item for which the platform provides no step. */
 function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }) {
   const { t } = useTranslation('panels');
   return defaultRemediations(item, found).map((status) => (
@@ -70,7 +70,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
   ));
 }
 
-/** Loads the remediation steps (S7.14); meanwhile the item's own facts are shown. */
+/** Loads the remediation steps (S7.14). The item's own data is shown in the meantime. */
 function FoundRemedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const { itemId, unmetExpectations: expectations } = item;
@@ -101,7 +101,9 @@ function FoundRemedies({ item }: { item: Item }) {
   );
 }
 
-/** S2.82: remediation steps and documentation. The section is omitted if there are none, as for a closed item (R96). */
+/**
+ * S2.82: remediation steps and documentation. Renders nothing if there are none, or for a closed item (R96).
+ */
 export function Remedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();

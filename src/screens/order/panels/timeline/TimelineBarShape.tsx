@@ -5,7 +5,7 @@ import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
 interface TimelineBarShapeProps {
   bar: TimelineBar;
   columns: number;
-  /** ID of the pattern over the late part. */
+  /** ID of the SVG pattern that marks the late part. */
   latePattern: string;
   lane: number;
   hasLabel: boolean;
@@ -19,11 +19,11 @@ interface TimelineBarShapeProps {
 
 const LABEL_HEIGHT = 15;
 const BAR_HEIGHT = 10;
-/** Relative position beyond which a label does not fit to the right. */
+/** Position, as a fraction of the width, beyond which a label to the right of the start does not fit. */
 const RIGHT_FROM = 0.55;
 
 /**
- * The label is aligned with the start of its bar, or with the end for a bar far to the right, so that it is never cut
+ * The label starts where its bar starts. Far to the right it ends where the bar ends, so that it is never cut
  * off.
  */
 function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: number }) {
@@ -41,7 +41,7 @@ function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: 
   );
 }
 
-/** The late part, hatched, and a mark at the deadline. */
+/** Marks the deadline and hatches the late part. */
 function Deadline({
   bar,
   columns,
@@ -73,7 +73,7 @@ function Deadline({
   );
 }
 
-/** One bar: a button that marks its row in the table. The tooltip has the full text. */
+/** One bar as a button that selects its row in the table. The tooltip contains the full text. */
 export function TimelineBarShape(props: TimelineBarShapeProps) {
   const {
     bar,

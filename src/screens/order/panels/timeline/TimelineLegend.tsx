@@ -3,7 +3,7 @@ import type { PeriodTone, Timeline } from '#domain/item/timeline.ts';
 
 const TONES: readonly PeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
 
-/** The legend of the picture: the colors and patterns that occur in it. */
+/** Explains the colors and patterns that occur in the timeline. */
 export function TimelineLegend({ timeline: { bars, gaps } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   const tones = TONES.filter((tone) => bars.some((bar) => bar.tone === tone));

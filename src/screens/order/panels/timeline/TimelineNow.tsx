@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timeline } from '#domain/item/timeline.ts';
 import { AXIS_HEIGHT, CUT_HEIGHT, percent } from './timelineScale.ts';
 
-/** A labeled line at the current time, if the picture includes it. */
+/** A labeled line at the current time. Renders nothing if the timeline does not include the current time. */
 export function TimelineNow({ timeline: { now, columns } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   if (now === null) return null;

@@ -11,9 +11,9 @@ import { AXIS_HEIGHT, CUT_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.t
 interface TimelinePictureProps {
   label: string;
   timeline: Timeline;
-  /** each: one lane per bar, with a label; one: all bars in one lane, with labels only in the tooltips. */
+  /** 'each': one lane per bar, with a label. 'one': all bars in one lane, without labels. */
   lanes: 'each' | 'one';
-  /** The full text of a bar, used for the tooltip, the caption and screen readers. */
+  /** Returns the full text of a bar for the tooltip, the caption and screen readers. */
   textOf: (bar: TimelineBar) => string;
   selected: string | null;
   onSelect: (id: string) => void;
@@ -30,7 +30,7 @@ const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['End', (_index, last) => last],
 ]);
 
-/** Compressed gaps: a striped band under the dates. */
+/** Shortened gaps are marked by a striped band below the dates. */
 function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
   return timeline.gaps
     .filter((gap) => gap.isCut)
@@ -47,8 +47,8 @@ function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }
 }
 
 /**
- * Periods on one scale (S9.16), rendered as SVG. One tab stop; the arrow keys move between the bars, Enter marks the
- * matching table row. A caption describes the hovered or focused bar.
+ * S9.16: periods on one time scale as an SVG image. The arrow keys move the focus between the bars, and Enter
+ * selects the matching row in the table. A caption describes the bar that has the pointer or the focus.
  */
 export function TimelinePicture({
   label,

@@ -4,7 +4,10 @@ import { toIso } from '#domain/time.ts';
 import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/** The full text of a period: name, start, end, duration, due date, and whether it is shortened in the picture. */
+/**
+ * Returns the full text of a period: its name, start, end, duration and due date, and whether the timeline
+ * shortens it.
+ */
 export function usePeriodText(): (period: Period, isCut: boolean) => string {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
