@@ -1,7 +1,7 @@
 import './overlays.css';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
+import { Dialog, DialogBody } from '#components/Dialog.tsx';
+import { FormFooter } from '#components/FormFooter.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
@@ -34,7 +34,6 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   const choices: Choices = { ...settings, ...withRegion(settings, chosen) };
   const change = (part: Partial<Choices>) =>
     draft.change((current) => ({ chosen: { ...current.chosen, ...part } }));
-  const reasonId = useId();
   const { idFormat } = choices;
   const handleSubmit = () => {
     const { idFormat: format, ...others } = chosen;
@@ -63,24 +62,11 @@ export function SettingsDialog({ onClose }: OverlayProps) {
         />
         <ThemeField value={choices.theme} onChange={(theme) => change({ theme })} />
       </DialogBody>
-      <DialogFooter>
-        {idFormat === '' && (
-          <p id={reasonId} className="disabled-reason">
-            {t('idFormat.required')}
-          </p>
-        )}
-        <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-          {t('shell:close')}
-        </button>
-        <button
-          type="submit"
-          className="btn btn-primary"
-          aria-disabled={idFormat === ''}
-          aria-describedby={idFormat === '' ? reasonId : undefined}
-        >
-          {t('save')}
-        </button>
-      </DialogFooter>
+      <FormFooter
+        submitLabel={t('save')}
+        reason={idFormat === '' ? t('idFormat.required') : null}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -21,6 +21,15 @@ export const GUARDED_WRITES = [
 ] as const;
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
+/**
+ * The dialog, as the URL names it, in which the user can check a write with an unknown outcome; null for events, which
+ * the events panel resends.
+ */
+export function dialogOfWrite(operation: GuardedWrite): string | null {
+  if (operation === 'resendEvents') return null;
+  return operation === 'requestRedirect' ? 'redirect' : operation;
+}
+
 export interface WriteIdentity {
   operation: GuardedWrite;
   /** The ID of the order or item. */

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { dialogOfWrite, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { orderPath } from '#domain/paths.ts';
 import { selectUnanswered } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** Path of the dialog in which the user can check a write. A write on one item also names the item. */
 function dialogPath({ operation, orderId, subject }: SentWrite): string {
-  const modal = operation === 'requestRedirect' ? 'redirect' : operation;
-  // The events panel resends events and has no dialog in the URL, so the link opens its tab.
-  const query = new URLSearchParams(operation === 'resendEvents' ? { tab: 'events' } : { modal });
+  const modal = dialogOfWrite(operation);
+  const query = new URLSearchParams(modal === null ? { tab: 'events' } : { modal });
   if (subject !== orderId) query.set('itemId', subject);
   return `${orderPath(orderId)}?${query}`;
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { writeKey } from '#domain/actions/sentWrite.ts';
+import { dialogOfWrite, GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
+import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { mayOpen } from '../actions/allActions.ts';
@@ -49,9 +50,12 @@ function useEntryUnderneath(isOpen: boolean): boolean {
 function useHasOwnRequest(orderId: string): boolean {
   const { modal, itemId } = useModal();
   const isAboutItem = modal !== null && isItemModal(modal);
-  const key = writeKey({ operation: modal ?? '', subject: (isAboutItem ? itemId : null) ?? orderId });
-  const isRecorded = useAppSelector((state) => state.sentWrites[key] !== undefined);
+  const operation = GUARDED_WRITES.find((write) => modal !== null && dialogOfWrite(write) === modal);
+  const subject = (isAboutItem ? itemId : null) ?? orderId;
+  const key = operation === undefined ? null : writeKey({ operation, subject });
+  const isRecorded = useAppSelector((state) => key !== null && lookUp(state.sentWrites, key) !== undefined);
   const [recorded, setRecorded] = useState<string | null>(null);
+  // Remembered until another dialog opens: the record of a checked write is removed.
   const present = isRecorded || recorded === key ? key : null;
   if (present !== recorded) setRecorded(present);
   return present !== null;

@@ -1,8 +1,9 @@
 import './bulk.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
+import { FormFooter } from '#components/FormFooter.tsx';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
 import { withIncluded } from '#domain/bulk/earlierInPlan.ts';
@@ -62,40 +63,6 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   );
 }
 
-interface ChoicesFooterProps {
-  isPlanning: boolean;
-  /** Why no plan can be made; null if one can. */
-  reason: string | null;
-  onClose: () => void;
-}
-
-/** The footer of the options, which closes the dialog or shows the plan. */
-function ChoicesFooter({ isPlanning, reason, onClose }: ChoicesFooterProps) {
-  const { t } = useTranslation(['bulk', 'shell']);
-  const reasonId = useId();
-  return (
-    <DialogFooter>
-      {isPlanning && <PlanningProgress />}
-      {reason !== null && (
-        <p id={reasonId} className="disabled-reason">
-          {reason}
-        </p>
-      )}
-      <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-        {t('shell:close')}
-      </button>
-      <button
-        type="submit"
-        className="btn btn-primary"
-        aria-disabled={isPlanning || reason !== null}
-        aria-describedby={reason === null ? undefined : reasonId}
-      >
-        {isPlanning ? t('dialog.planning') : t('dialog.showPlan')}
-      </button>
-    </DialogFooter>
-  );
-}
-
 /**
  * S2.63: the options for the selected orders, followed by the plan. Nothing is sent before the user confirms
  * the plan.
@@ -145,7 +112,14 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <ChoicesFooter isPlanning={isPlanning} reason={reason} onClose={onClose} />
+        <FormFooter
+          submitLabel={isPlanning ? t('dialog.planning') : t('dialog.showPlan')}
+          reason={reason}
+          busy={isPlanning}
+          onClose={onClose}
+        >
+          {isPlanning && <PlanningProgress />}
+        </FormFooter>
       )}
     </Dialog>
   );

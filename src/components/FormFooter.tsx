@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFooter } from './Dialog.tsx';
+
+interface FormFooterProps {
+  /** A verb with its object. */
+  submitLabel: string;
+  /** Why the form cannot be submitted, shown beside the button; null if it can. */
+  reason: string | null;
+  /** A request is running, so the form cannot be submitted. */
+  busy?: boolean;
+  onClose: () => void;
+  /** Content before the reason, such as the progress of a request. */
+  children?: ReactNode;
+}
+
+/** The footer of a dialog that is a form: it closes the dialog or submits the form. */
+export function FormFooter({ submitLabel, reason, busy = false, onClose, children }: FormFooterProps) {
+  const { t } = useTranslation('shell');
+  const reasonId = useId();
+  return (
+    <DialogFooter>
+      {children}
+      {reason !== null && (
+        <p id={reasonId} className="disabled-reason">
+          {reason}
+        </p>
+      )}
+      <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+        {t('close')}
+      </button>
+      <button
+        type="submit"
+        className="btn btn-primary"
+        aria-disabled={busy || reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+      >
+        {submitLabel}
+      </button>
+    </DialogFooter>
+  );
+}
