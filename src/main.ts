@@ -35,6 +35,7 @@ async function renew(loading: Promise<Configuration>): Promise<void> {
  * renders it arrives.
  */
 async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
+  // The simulated issuer's pages do not load the console.
   if (HAS_SIMULATION && window.location.pathname.startsWith(`${SIMULATED_ISSUER_PATH}/`)) {
     const configuration = await loading;
     if (configuration.mocks && (await startSimulation(configuration, root))) return;

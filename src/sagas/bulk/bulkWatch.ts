@@ -110,5 +110,6 @@ function* watchRuns(): Saga {
 export const bulk: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, propose, 'latest'),
+  // A check of a redirect requests them again, and must not get the result of a reading from before it.
   operate(loadEarlierPlacings, fetchEarlierPlacings, 'latest'),
 ];
