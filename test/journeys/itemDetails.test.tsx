@@ -2,22 +2,11 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { changeHref } from '#mocks/links.ts';
-import type { PersonName } from '#mocks/people.ts';
 import type { ChangeRequestDocument } from '#mocks/records.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { itemScene } from './itemScene.ts';
+import { fact, inDays, itemScene } from './itemScene.ts';
 
 const { platform, added, openDetails } = itemScene();
-
-/** The panel's text for a term; null if the term is missing. */
-function fact(panel: HTMLElement, term: string): string | null {
-  const name = within(panel)
-    .queryAllByRole('term')
-    .find((one) => one.textContent === term);
-  return name?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
-}
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('S2.81: the Details tab', () => {
   it('links the SKUs to the catalogue and says the product version', async () => {
@@ -157,124 +146,5 @@ describe('S2.81: the Details tab', () => {
     const { panel } = await openDetails(added(item));
     expect(fact(panel, 'Transmission')).toMatch(/^Sent, no response yet.*503 when transmitting$/);
     expect(fact(panel, 'Print job')).toMatch(/Error.*PJ-7.*Sheet size is not available/);
-  });
-});
-
-describe('S2.91: the fulfiller behind its name', () => {
-  it('shows contact and what the fulfiller offers to who may read it', async () => {
-    const { user, panel } = await openDetails(LANDMARKS.single);
-    await user.click(within(panel).getByRole('button', { name: 'Printworks Venlo: fulfiller details' }));
-    expect(await within(panel).findByText('Accepts cancellations')).toBeInTheDocument();
-    expect(within(panel).getByText('Requires shipment planning')).toBeInTheDocument();
-    expect(fact(panel, 'Supports “do not ship”')).toMatch(/^(Yes|No)$/);
-  });
-
-  it('shows only the id and whom to ask to who may not', async () => {
-    const { user, panel } = await openDetails(LANDMARKS.single, { as: 'merchantOperator' });
-    await user.click(within(panel).getByRole('button', { name: 'k3vd81mq0z: fulfiller details' }));
-    expect(within(panel).getByText(/You have no access to this fulfiller/)).toBeInTheDocument();
-    const mail = within(panel).getByRole('link', {
-      name: 'Contact platform support at support@console.test',
-    });
-    const href = decodeURIComponent(mail.getAttribute('href') ?? '');
-    expect(href).toContain('Access to fulfiller k3vd81mq0z');
-    expect(href).toContain('auth0|');
-    expect(within(panel).queryByText('Printworks Venlo')).not.toBeInTheDocument();
-  });
-
-  it('the platform decides: a refusal shows the same', async () => {
-    platform.faults.next(
-      { service: 'fulfiller-identity', path: /fulfillers\/k3/ },
-      { kind: 'status', status: 403 },
-    );
-    const { user, panel } = await openDetails(LANDMARKS.single);
-    await user.click(within(panel).getByRole('button', { name: /fulfiller details/ }));
-    expect(await within(panel).findByText(/You have no access to this fulfiller/)).toBeInTheDocument();
-  });
-});
-
-describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
-  const VENLO = 'k3vd81mq0z';
-  const section = async (panel: HTMLElement) =>
-    within(await within(panel).findByRole('region', { name: 'Fulfiller order' }));
-
-  /** An order whose one item is with a fulfiller that received these requests, and the details of the item. */
-  async function openAsked(asked: readonly { type: string; status: string }[], as: PersonName = 'staff') {
-    const item = anItem().at('awaitingResponse').by(VENLO);
-    const { shortItemId = '' } = item.build();
-    const order = anOrder().with(item).build();
-    const group = order.order?.fulfillmentGroups?.[0]?.shortFulfillmentGroupId ?? '';
-    const notifications = asked.map(({ type, status }, index) => ({
-      notificationId: `notification-${index}`,
-      type,
-      status,
-      createdDate: inDays(index - 9),
-      fulfillerId: VENLO,
-      order: { orderId: group },
-      items: [{ itemId: shortItemId, status, quantity: 1 }],
-    }));
-    const { orderId } = platform.world.addOrder({ ...order, notifications });
-    return { ...(await openDetails(orderId, { as })), group };
-  }
-
-  it('shows its dates, whom the fulfiller asks and where the parcel goes', async () => {
-    const { panel, group } = await openAsked([]);
-    const own = await section(panel);
-    expect(await own.findByText(group)).toBeInTheDocument();
-    const all = await within(panel).findByRole('region', { name: 'Fulfiller order' });
-    expect(fact(all, 'Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
-    expect(fact(all, 'Promised arrival')).not.toBeNull();
-    expect(fact(all, 'Merchant support')).toMatch(/@/);
-    expect(fact(all, 'Destination')).toMatch(/Ana Ruiz.*Venlo/);
-    expect(own.getByText('No message about this item has been sent to the fulfiller.')).toBeInTheDocument();
-  });
-
-  it('names what the fulfiller was asked and what came of it, the newest first', async () => {
-    const { panel } = await openAsked([
-      { type: 'OrderRequest', status: 'REJECTED' },
-      { type: 'RetryOrderRequest', status: 'ACCEPTED' },
-      { type: 'CancellationRequest', status: 'NEW' },
-      { type: 'BrandNewRequest', status: 'PARKED' },
-    ]);
-    const own = await section(panel);
-    await own.findByText('Repeated order request');
-    expect(own.getAllByRole('listitem').filter((entry) => /request/i.test(entry.textContent))).toHaveLength(
-      4,
-    );
-    const texts = own.getAllByRole('listitem').map((entry) => entry.textContent);
-    const asked = texts.filter((text) => /request/i.test(text ?? ''));
-    for (const [index, text] of [
-      'BrandNewRequest PARKED',
-      'Cancellation request no response yet',
-      'Repeated order request accepted',
-      'Order request rejected',
-    ].entries())
-      expect(asked[index]).toContain(text);
-  });
-
-  it('costs itself alone where it fails, and is had again', async () => {
-    platform.faults.next(
-      { service: 'fulfillment-order-manager', path: /v1\/orders/ },
-      { kind: 'status', status: 500 },
-      3,
-    );
-    const { user, panel, group } = await openAsked([{ type: 'OrderRequest', status: 'NEW' }]);
-    const own = await section(panel);
-    expect(await own.findByText('The fulfiller order could not be loaded.')).toBeInTheDocument();
-    expect(await own.findByText('Order request')).toBeInTheDocument();
-    expect(fact(panel, 'Transmission')).toMatch(/^Sent, no response yet/);
-    await user.click(own.getByRole('button', { name: 'Try again' }));
-    expect(await own.findByText(group)).toBeInTheDocument();
-  });
-
-  it('is neither shown to nor asked for by who may not see the fulfiller', async () => {
-    const asked: string[] = [];
-    platform.server.events.on('request:start', ({ request }) => {
-      if (request.url.includes('fulfillment-order-manager')) asked.push(request.url);
-    });
-    const { panel } = await openAsked([], 'merchantOperator');
-    await waitFor(() => expect(fact(panel, 'Fulfiller')).toContain(VENLO));
-    expect(within(panel).queryByRole('region', { name: 'Fulfiller order' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -17,3 +17,14 @@ export function itemScene() {
     },
   };
 }
+
+/** The panel's text for a term; null if the term is missing. */
+export function fact(panel: HTMLElement, term: string): string | null {
+  const name = within(panel)
+    .queryAllByRole('term')
+    .find((one) => one.textContent === term);
+  return name?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
+}
+
+/** The instant so many days from now, as the platform sends it. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -39,3 +39,6 @@ export function savedSearchesScene() {
     keptNames: () => keptSavedSearches(platform).map((search) => search.name),
   };
 }
+
+export const picker = (drawer: Awaited<ReturnType<typeof find.drawer>>) =>
+  drawer.getByRole('combobox', { name: 'Saved and recommended searches' });

@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { aSearch } from '#test/domainBuilders.ts';
-import { type App, openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
+import { openDrawer, picker, saved, savedSearchesScene } from './savedSearches.ts';
 import { find, keptSavedSearches } from './searchPage.ts';
 
 const { platform, open, appWith, keptNames } = savedSearchesScene();
-
-const picker = (drawer: Awaited<ReturnType<typeof find.drawer>>) =>
-  drawer.getByRole('combobox', { name: 'Saved and recommended searches' });
 
 describe('S2.21, S5.11: saving a search', () => {
   it('keeps what was typed of a search that was not saved yet, and nothing of one that was', async () => {
@@ -136,137 +131,5 @@ describe('S2.21, S5.11: saving a search', () => {
     await app.router.navigate(-1);
     await waitFor(() => expect(find.tags().getByText('Item status: Routing')).toBeInTheDocument());
     expect(app.router.state.location.search).toBe('?statuses=routing&searchTerm=x&page=1');
-  });
-});
-
-describe('S2.19: the saved and recommended searches in the drawer', () => {
-  it('S2.33: recommends the six, each with its filters', async () => {
-    const app = await appWith([]);
-    const drawer = await openDrawer(app);
-    const group = within(picker(drawer)).getByRole('group', { name: 'Recommended searches' });
-    const texts = within(group)
-      .getAllByRole('option')
-      .map((option) => option.textContent?.replace(/ \(.*/, ''));
-    expect(texts).toEqual([
-      'Blocked',
-      'Missed SLA',
-      'Pending cancellation',
-      'Awaiting customer feedback',
-      'Awaiting fulfillment',
-      'Awaiting fulfiller response',
-    ]);
-    await app.user.selectOptions(
-      picker(drawer),
-      within(group).getByRole('option', { name: /^Awaiting fulfillment/ }),
-    );
-    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    expect(app.router.state.location.search).toBe('?statuses=productionAccepted&statuses=production&page=1');
-  });
-
-  it('shows how many orders each would find, and a dash where that fails', async () => {
-    const app = await appWith([saved('Mine'), saved('All', { criteria: aSearch() })]);
-    // Matched by its request: a count of the previous test may still be pending.
-    platform.server.use(
-      http.post('http://order-manager.platform.test/v2/ordersearch', async ({ request }) => {
-        const { merchantIds } = (await request.clone().json()) as { merchantIds?: string[] };
-        return merchantIds ? HttpResponse.json({}, { status: 403 }) : undefined;
-      }),
-    );
-    const drawer = await openDrawer(app);
-    await waitFor(() => {
-      const options = within(picker(drawer))
-        .getAllByRole('option')
-        .map((option) => option.textContent);
-      expect(options.slice(1, 4)).toEqual(['Mine (–)', 'All (2)', 'Blocked (0)']);
-    });
-  });
-
-  it('shows the name of the search whose filters are set, until they are changed', async () => {
-    const app = await appWith([saved('Mine')], '/?merchants=acme-print&page=1');
-    const drawer = await openDrawer(app);
-    expect(picker(drawer)).toHaveValue('saved/Mine');
-    await app.user.click(
-      await drawer.findByRole('button', { name: 'Remove filter “Merchants: Acme Print”' }),
-    );
-    expect(picker(drawer)).toHaveValue('');
-  });
-
-  const pick = async (app: App, drawer: Awaited<ReturnType<typeof find.drawer>>, name: RegExp) =>
-    app.user.selectOptions(picker(drawer), within(picker(drawer)).getByRole('option', { name }));
-
-  it('leaves the typed text and dates, and says that the filters were replaced', async () => {
-    const app = await appWith([saved('Mine')]);
-    await app.user.type(find.term(), 'abc');
-    await app.user.clear(find.startTime());
-    await app.user.type(find.startTime(), '10:00');
-    const drawer = await openDrawer(app);
-    await pick(app, drawer, /^Mine/);
-    expect(picker(drawer)).toHaveValue('saved/Mine');
-    expect(drawer.getByText('Replaced by “Mine”: filters')).toHaveAttribute('role', 'status');
-    expect(drawer.getByText(/^Dates: \d{4}-\d\d-\d\d to …$/)).toBeInTheDocument();
-    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    await waitFor(() =>
-      expect(app.router.state.location.search).toMatch(/^\?searchTerm=abc&startDate=.*&merchants=acme-print/),
-    );
-  });
-
-  it('replaces what the saved one has of its own, and says so', async () => {
-    const criteria = aSearch({
-      searchTerm: 'own',
-      period: { value: 24, unit: 'hours' },
-      sortField: 'relevance',
-    });
-    const app = await appWith([saved('Day', { criteria })], '/?searchTerm=abc&merchants=acme-print&page=1');
-    const drawer = await openDrawer(app);
-    await pick(app, drawer, /^Day/);
-    expect(drawer.getByText('Replaced by “Day”: filters, search text, dates, and sort')).toBeInTheDocument();
-    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    await waitFor(() =>
-      expect(app.router.state.location.search).toBe('?searchTerm=own&period=24h&sortField=relevance&page=1'),
-    );
-  });
-
-  it('S2.22: Clear all also empties the search text and the dates', async () => {
-    const app = await appWith(
-      [],
-      '/?searchTerm=abc&period=24h&merchants=acme-print&sortField=relevance&page=1',
-    );
-    const drawer = await openDrawer(app);
-    await app.user.click(drawer.getByRole('button', { name: 'Clear all' }));
-    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(app.router.state.location.search).toBe('?sortField=relevance&page=1'));
-    expect(find.term()).toHaveValue('');
-  });
-
-  it('a search of the last 24 hours is saved as one', async () => {
-    const app = await appWith([], '/?period=24h&page=1');
-    const drawer = await openDrawer(app);
-    await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
-    expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 24 hours');
-  });
-
-  it('a text removed there is not searched for', async () => {
-    const app = await appWith([saved('Mine')]);
-    await app.user.type(find.term(), 'abc');
-    const drawer = await openDrawer(app);
-    await app.user.click(drawer.getByRole('button', { name: 'Remove filter “Search text: abc”' }));
-    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    await find.orderIds();
-    expect(app.router.state.location.search).toBe('?page=1');
-    expect(find.term()).toHaveValue('');
-  });
-
-  it('brings its columns along', async () => {
-    const app = await appWith([saved('Mine', { columns: ['merchant'] })]);
-    const drawer = await openDrawer(app);
-    await app.user.selectOptions(
-      picker(drawer),
-      within(picker(drawer)).getByRole('option', { name: /^Mine/ }),
-    );
-    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    await find.orderIds();
-    expect((await find.headers()).slice(-2)).toEqual(['Order ID', 'Merchant']);
-    expect(app.store.getState().settings.columns).toBeNull();
   });
 });

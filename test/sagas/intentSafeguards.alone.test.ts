@@ -6,7 +6,8 @@ import type * as Elsewhere from '#domain/actions/placedElsewhere.ts';
 import type * as Evidence from '#domain/actions/writeEvidence.ts';
 import type * as LookUp from '#domain/bulk/reconciliation.ts';
 import type { Breakage } from './bulkModelTab.ts';
-import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
+import { intentBreaches } from './intentBreaches.ts';
+import { intentStories, playIntents } from './intentStories.ts';
 
 const removed = vi.hoisted(() => ({ rules: [] as string[] }));
 

@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check';
 import { earlierIntents, type RecordedIntents } from '#domain/actions/intents.ts';
-import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import { hasFailed } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/bulkRun.ts';
@@ -10,7 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import { factsOf } from '#domain/order/staleness.ts';
 import { type RunCommand, runCommandGiven, runContinued, runRequested } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
-import { aWorld, type Commit, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
+import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
 
 const HOUR = 3_600_000;
@@ -68,7 +68,7 @@ interface Decision {
   originalId: string;
 }
 
-interface Played {
+export interface Played {
   world: ModelWorld;
   story: IntentStory;
   decisions: Decision[];
@@ -244,126 +244,4 @@ function heldSteps(world: ModelWorld) {
         .map(({ key }) => ({ jobId, index, key, originalId: orderId })),
     ),
   );
-}
-
-function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
-  return [...world.jobs.values()].flatMap(({ units }) =>
-    units.flatMap(({ orderId, steps }) =>
-      steps.filter(({ kind }) => kind === 'create').map((step) => ({ originalId: orderId, step })),
-    ),
-  );
-}
-
-/**
- * How often a day has passed after a placing, by the browser's clock: the console does not ask about yesterday's. A
- * clock that was weeks ahead for a while has made the journal delete entries, whatever it shows afterwards.
- */
-function dayOldPlacings({ forgotten }: ModelWorld, originalId: string, sends: readonly Commit[]): number {
-  const days = sends.slice(1).filter((send, index) => send.sentAt - (sends[index]?.sentAt ?? 0) >= DAY_MS);
-  return Math.max(days.length, forgotten.filter((one) => one.originalId === originalId).length);
-}
-
-/** Orders doubled without a user's decision. */
-function doubled({ world, decisions }: Played): string[] {
-  return [...world.orders.keys()].flatMap((originalId) => {
-    const commits = world.commits.filter((commit) => commit.originalId === originalId);
-    const sends = [...bySend(commits).values()].flatMap(([first]) => first ?? []);
-    const decided = decisions.filter((decision) => decision.originalId === originalId).length;
-    const wanted = 1 + dayOldPlacings(world, originalId, sends) + decided;
-    return sends.length > wanted ? [`${originalId} was placed ${sends.length} times, wanted ${wanted}`] : [];
-  });
-}
-
-/** The user was told that it was applied, or its record exists. */
-function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
-  return (
-    world.redirected.has(originalId) ||
-    [...world.writes.values()].some((write) => write.orderId === originalId)
-  );
-}
-
-/** The sends of runs that the journal has deleted: their copies are counted only as long as the run exists. */
-function forgottenSends({ commits, forgotten }: ModelWorld): Set<number> {
-  const ids = new Set(forgotten.flatMap(({ orderIds }) => orderIds));
-  return new Set(commits.filter(({ orderId }) => ids.has(orderId)).map(({ sendId }) => sendId));
-}
-
-/** Unaccounted orders: neither known by their IDs nor as an unknown outcome of their original. */
-function lost({ world }: Played): string[] {
-  const steps = creates(world);
-  const old = forgottenSends(world);
-  const known = new Set([
-    ...world.forgotten.flatMap(({ orderIds }) => orderIds),
-    ...steps.flatMap(({ step }) => step.created),
-  ]);
-  const uncertain = new Set(
-    steps.filter(({ step }) => step.state === 'unknown').map(({ originalId }) => originalId),
-  );
-  return world.commits
-    .filter(({ by, orderId, originalId, sendId }) =>
-      by === 'redirect'
-        ? !isKnownRedirect(world, originalId)
-        : !known.has(orderId) && !uncertain.has(originalId) && !old.has(sendId),
-    )
-    .map(({ orderId, originalId }) => `${orderId} for ${originalId} is nowhere`);
-}
-
-function bySend(commits: readonly Commit[]): Map<number, Commit[]> {
-  const sends = new Map<number, Commit[]>();
-  for (const commit of commits) sends.set(commit.sendId, [...(sends.get(commit.sendId) ?? []), commit]);
-  return sends;
-}
-
-/** With kept identifiers, the copies of two intended placings within minutes are indistinguishable. */
-function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played): boolean {
-  if (merchantOrderId.startsWith('minted')) return false;
-  const alike = creates(world).filter(
-    (one) => one.originalId === originalId && one.step.minted === null && one.step.sentAt !== null,
-  );
-  const old = world.forgotten.filter((one) => one.originalId === originalId);
-  return alike.length + old.length > 1;
-}
-
-/** Copies made by the network that are not reported with their correct number. */
-function unreported(played: Played): string[] {
-  const { world } = played;
-  const steps = creates(world);
-  return [...bySend(world.commits).values()]
-    .filter((copies) => copies.length > 1)
-    .flatMap((copies) => {
-      const ids = copies.map(({ orderId }) => orderId).sort();
-      const owner = steps.find(({ step }) => step.created.some((orderId) => ids.includes(orderId)));
-      // Without a response and without any identifier, the user is told that the outcome is unknown.
-      if (!owner || owner.step.state === 'unknown') return [];
-      if (copies.some((copy) => isAmbiguous(copy, played))) return [];
-      const told = [...owner.step.created].sort();
-      return String(told) === String(ids) ? [] : [`${ids} are said to be ${told}`];
-    });
-}
-
-/**
- * Redirects that the network delivered several times while a tab lived to count them, and that were not reported as
- * such. Redirects within a minute of each other, or with a wrong clock, are indistinguishable by their events.
- */
-function unreportedRedirects({ world, story }: Played): string[] {
-  const isAlone = story.runs.filter(({ what }) => what === 'redirect').length === 1;
-  const isQuiet =
-    story.clockJumps.every((jump) => jump === 0) && story.runs.every((run) => run.diesAfter === 0);
-  if (!isAlone || !isQuiet || world.redirected.size === 0) return [];
-  const times = world.commits.filter(({ by }) => by === 'redirect').length;
-  const said = world.saidTimes.map((one) => one.times);
-  return String(said) === String(times > 1 ? [times] : [])
-    ? []
-    : [`${times} redirects are said to be ${said}`];
-}
-
-/** All violations of the invariants. */
-export function intentBreaches(played: Played): string[] {
-  return [
-    ...played.world.breaches,
-    ...doubled(played),
-    ...lost(played),
-    ...unreported(played),
-    ...unreportedRedirects(played),
-  ];
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SCHEDULES } from './bulkStories.ts';
-import { intentBreaches, intentStories, playIntents } from './intentStories.ts';
+import { intentBreaches } from './intentBreaches.ts';
+import { intentStories, playIntents } from './intentStories.ts';
 
 const RUNS = SCHEDULES * 2;
 

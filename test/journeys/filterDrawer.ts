@@ -1,0 +1,27 @@
+import { within } from '@testing-library/react';
+import { renderApp } from '#test/renderApp.tsx';
+import type { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
+
+type Simulated = ReturnType<typeof simulatedPlatform>;
+type App = Awaited<ReturnType<typeof renderApp>>;
+export type Drawer = Awaited<ReturnType<typeof find.drawer>>;
+
+/** The search screen with the open filters. */
+export async function openFilters(
+  platform: Simulated,
+  route = '/',
+  options: Partial<Parameters<typeof renderApp>[0]> = {},
+) {
+  const app = await renderApp({ platform, route, ...options });
+  await app.user.click(find.advanced());
+  const drawer = await find.drawer();
+  return { ...app, drawer };
+}
+
+/** A group's values, opened. */
+export async function openGroup(app: Pick<App, 'user'>, drawer: Drawer, name: string) {
+  const button = await drawer.findByRole('button', { name: new RegExp(`^${name}(?!:)`) });
+  if (button.getAttribute('aria-expanded') === 'false') await app.user.click(button);
+  return within(drawer.getByRole('region', { name: new RegExp(`^${name}`) }));
+}

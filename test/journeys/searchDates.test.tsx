@@ -1,0 +1,193 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, searchesOf } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const searches = searchesOf(platform);
+
+platform.world.addOrder(anOrder().id('one').with(anItem().id('item-one')).build());
+platform.world.addOrder(anOrder().id('two').with(anItem().id('item-two')).build());
+
+const DAY = 86_400_000;
+const today = () => toIso(Date.now()).slice(0, 10);
+const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
+const paramsOf = (router: Awaited<ReturnType<typeof renderApp>>['router']) =>
+  new URLSearchParams(router.state.location.search);
+
+describe('S5.2 to S5.5: the dates', () => {
+  it('hold the last 180 days until today, both required, in the zone they show', async () => {
+    await renderApp({ platform });
+    expect(find.start()).toHaveValue(daysAgo(180));
+    expect(find.end()).toHaveValue(today());
+    for (const field of [find.start(), find.end()]) {
+      expect(field).toBeRequired();
+      expect(field).toHaveAccessibleName(/required/);
+    }
+    expect(find.startTime()).toHaveAccessibleDescription('+00:00');
+  });
+
+  it.each(['{Backspace}', '{Delete}'])(
+    'S5.4: %s clears a date, and searching names what is missing',
+    async (key) => {
+      const { user, router } = await renderApp({ platform });
+      for (const field of [find.start(), find.end()]) {
+        await user.click(field);
+        await user.keyboard(key);
+        expect(field).toHaveValue('');
+      }
+      expect(find.startTime()).toHaveValue('');
+      expect(find.start()).toHaveAttribute('aria-invalid', 'false');
+      await user.click(find.search());
+      expect(find.start()).toHaveAccessibleDescription('Please enter start date');
+      expect(find.end()).toHaveAccessibleDescription('Please enter end date');
+      await waitFor(() => expect(find.start()).toHaveFocus());
+      expect(router.state.location.search).toBe('');
+    },
+  );
+
+  it.each([
+    ['en-US', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$2/$3/$1')],
+    ['de-DE', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$3.$2.$1')],
+  ])('a day is read as %s writes it', async (regionalSettings, written) => {
+    const { user, store } = await renderApp({ platform });
+    act(() => void store.dispatch(preferencesChanged({ regionalSettings })));
+    await user.clear(find.start());
+    await user.type(find.start(), written(daysAgo(20)));
+    await user.click(find.search());
+    await find.table();
+    expect(find.start()).toHaveValue(daysAgo(20));
+  });
+
+  it.each([
+    ['a day', () => find.start(), '20/11'],
+    ['a time', () => find.startTime(), '25:00'],
+  ])('%s that cannot be read is answered with the expected format', async (_what, field, text) => {
+    const { user } = await renderApp({ platform });
+    await user.clear(field());
+    await user.type(field(), text);
+    await user.click(find.search());
+    expect(find.start()).toHaveAccessibleDescription('Please enter start date as YYYY-MM-DD, time as HH:mm');
+    expect(field()).toHaveValue(text);
+  });
+
+  it.each([
+    ['period=99999d', 'Start date must be within the last 180 days'],
+    [`startDate=${daysAgo(181)}T00:00:00Z`, 'Start date must be within the last 180 days'],
+    ['startDate=2999-01-01T00:00:00Z&endDate=2999-01-02T00:00:00Z', 'Start date must not be in the future'],
+  ])('S5.3: ?%s sends nothing and says why', async (query, problem) => {
+    searches.lists();
+    await renderApp({ platform, route: `/?${query}` });
+    expect(
+      await screen.findByRole('heading', { name: 'These dates cannot be searched' }),
+    ).toBeInTheDocument();
+    expect(find.start()).toHaveAccessibleDescription(problem);
+    expect(searches.lists()).toEqual([]);
+  });
+
+  it('S5.2: a start after the end names both errors, until it is right', async () => {
+    const { user } = await renderApp({ platform });
+    await user.clear(find.start());
+    await user.type(find.start(), daysAgo(2));
+    await user.clear(find.end());
+    await user.type(find.end(), daysAgo(3));
+    await user.click(find.search());
+    expect(find.start()).toHaveAccessibleDescription('Start date must be before end date');
+    expect(find.end()).toHaveAccessibleDescription('End date must be after start date');
+    await user.clear(find.end());
+    await user.type(find.end(), daysAgo(1));
+    expect(find.start()).toBeValid();
+    expect(find.end()).toBeValid();
+  });
+
+  it('S5.3: dates beyond the window say so', async () => {
+    const { user } = await renderApp({ platform });
+    await user.clear(find.start());
+    await user.type(find.start(), daysAgo(181));
+    await user.clear(find.end());
+    await user.type(find.end(), toIso(Date.now() + DAY).slice(0, 10));
+    await user.click(find.search());
+    expect(find.start()).toHaveAccessibleDescription('Start date must be within the last 180 days');
+    expect(find.end()).toHaveAccessibleDescription('End date must not be after today');
+  });
+
+  it('S5.5: typed, a start is its minute and an end the end of its minute', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.clear(find.start());
+    await user.type(find.start(), daysAgo(5));
+    await user.clear(find.startTime());
+    await user.type(find.startTime(), '06:30');
+    await user.clear(find.end());
+    await user.type(find.end(), daysAgo(1));
+    await user.clear(find.endTime());
+    await user.type(find.endTime(), '17:45');
+    await user.click(find.search());
+    await waitFor(() => expect(paramsOf(router).get('startDate')).toBe(`${daysAgo(5)}T06:30:00.000Z`));
+    expect(paramsOf(router).get('endDate')).toBe(`${daysAgo(1)}T17:45:59.999Z`);
+  });
+
+  it('S5.5: picked in the calendar, a start is the start of the day and an end the end of the day', async () => {
+    const { user, router } = await renderApp({ platform });
+    for (const edge of ['start', 'end'] as const) {
+      await user.click(screen.getByRole('button', { name: `Pick ${edge} date` }));
+      expect((await screen.findAllByRole('gridcell', { name: /^Not available/ })).length).toBeGreaterThan(0);
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
+      await user.keyboard(edge === 'start' ? '{ArrowRight}{Enter}' : '{ArrowLeft}{Enter}');
+      await waitFor(() => expect(screen.getByRole('button', { name: `Pick ${edge} date` })).toHaveFocus());
+    }
+    await user.click(find.search());
+    await waitFor(() => expect(paramsOf(router).has('startDate')).toBe(true));
+    const start = toIso(Date.now() - 179 * DAY);
+    const end = toIso(Date.now() - DAY);
+    expect(paramsOf(router).get('startDate')).toBe(startOfDay(start, 'Etc/UTC'));
+    expect(paramsOf(router).get('endDate')).toBe(endOfDay(end, 'Etc/UTC'));
+  });
+
+  it('a URL whose start is after its end shows both errors and sends nothing', async () => {
+    searches.lists();
+    await renderApp({
+      platform,
+      route: `/?startDate=${daysAgo(1)}T00:00:00Z&endDate=${daysAgo(2)}T00:00:00Z`,
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'These dates cannot be searched' }),
+    ).toBeInTheDocument();
+    expect(find.start()).toHaveAccessibleDescription('Start date must be before end date');
+    expect(find.end()).toHaveAccessibleDescription('End date must be after start date');
+    expect(searches.lists()).toEqual([]);
+  });
+
+  it('a relative period stays one as long as nobody touches its dates', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?period=24h' });
+    await screen.findByRole('heading', { name: 'No orders found' });
+    await user.type(find.term(), 'ana');
+    await user.click(find.search());
+    await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ana&period=24h&page=1'));
+    await user.clear(find.startTime());
+    await user.type(find.startTime(), '00:01');
+    await user.click(find.search());
+    await waitFor(() => expect(paramsOf(router).get('period')).toBeNull());
+    expect(paramsOf(router).get('startDate')).toMatch(/T00:01:00\.000Z$/);
+  });
+
+  it('shows the day and time of the display zone, and sends the instant', async () => {
+    const { user, store } = await renderApp({ platform, route: '/?page=1' });
+    await find.table();
+    await user.clear(find.end());
+    await user.type(find.end(), daysAgo(1));
+    await user.clear(find.endTime());
+    await user.type(find.endTime(), '12:00');
+    store.dispatch(preferencesChanged({ userTimezone: 'Asia/Kathmandu' }));
+    await waitFor(() => expect(find.endTime()).toHaveValue('17:45'));
+    expect(find.endTime()).toHaveAccessibleDescription('+05:45');
+    searches.lists();
+    await user.click(find.search());
+    await waitFor(() =>
+      expect(searches.lists()).toMatchObject([{ endDateUtc: `${daysAgo(1)}T12:00:59.999Z` }]),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { openFilters, openGroup } from './filterDrawer.ts';
+import { find } from './searchPage.ts';
+
+const platform = simulatedPlatform({ orders: 600 });
+
+describe('S2.23: the selected filters as removable tags', () => {
+  it('in the drawer a tag takes its filter out of the draft', async () => {
+    const { user, drawer, router } = await openFilters(
+      platform,
+      '/?merchants=acme-print&merchants=kartenzauber&page=1',
+    );
+    await user.click(await drawer.findByRole('button', { name: 'Remove filter “Merchants: Acme Print”' }));
+    const merchants = await openGroup({ user }, drawer, 'Merchants');
+    expect(await merchants.findByRole('checkbox', { name: 'Acme Print' })).not.toBeChecked();
+    expect(merchants.getByRole('checkbox', { name: 'Kartenzauber' })).toBeChecked();
+    await user.click(drawer.getByRole('button', { name: 'Apply' }));
+    expect(router.state.location.search).toBe('?merchants=kartenzauber&page=1');
+  });
+
+  it('outside the drawer a tag is removed at once, from page 1', async () => {
+    const { user, router } = await renderApp({
+      platform,
+      route: '/?merchants=acme-print&statuses=routing&statuses=brandNew&period=24h&page=2',
+    });
+    await screen.findByRole('list', { name: 'Selected filters' });
+    const texts = await waitFor(() => {
+      const shown = find
+        .tags()
+        .getAllByRole('listitem')
+        .map((tag) => tag.textContent);
+      expect(shown[1]).toBe('Merchants: Acme Print');
+      return shown;
+    });
+    expect(texts).toEqual(['Last 24 hours', 'Merchants: Acme Print', 'Item status: Routing or brandNew']);
+    await user.click(find.tags().getByRole('button', { name: 'Remove filter “Item status: Routing”' }));
+    expect(router.state.location.search).toBe('?period=24h&merchants=acme-print&statuses=brandNew&page=1');
+    await user.click(find.tags().getByRole('button', { name: 'Remove filter “Last 24 hours”' }));
+    expect(router.state.location.search).toBe('?merchants=acme-print&statuses=brandNew&page=1');
+  });
+});
+
+describe('S8.7: a filter whose values cannot be loaded', () => {
+  it('says so in its own group only, and loads when asked again', async () => {
+    platform.faults.next({ service: 'product-categories' }, { kind: 'status', status: 404 });
+    const { user, drawer } = await openFilters(platform);
+    const categories = await openGroup({ user }, drawer, 'Product categories');
+    expect(await categories.findByRole('alert')).toHaveTextContent(/Failed to load/);
+    expect(drawer.getAllByRole('alert')).toHaveLength(1);
+    const merchants = await openGroup({ user }, drawer, 'Merchants');
+    expect(await merchants.findByRole('checkbox', { name: 'Acme Print' })).toBeInTheDocument();
+    await user.click(categories.getByRole('button', { name: 'Try again' }));
+    expect(await categories.findByRole('checkbox', { name: 'Marketing materials' })).toBeInTheDocument();
+    expect(drawer.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('costs the names of merchants only: their ids can still be chosen', async () => {
+    platform.faults.next({ service: 'merchant-config' }, { kind: 'status', status: 403 });
+    const { user, drawer } = await openFilters(platform);
+    const merchants = await openGroup({ user }, drawer, 'Merchants');
+    expect(await merchants.findByRole('checkbox', { name: 'acme-print' })).toBeInTheDocument();
+    expect(merchants.getByRole('alert')).toHaveTextContent(/Failed to load/);
+    const fulfillers = await openGroup({ user }, drawer, 'Fulfillers');
+    expect(fulfillers.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('costs the four lists that come from the platform, not the seven others', async () => {
+    platform.faults.next({ path: /available-filters/ }, { kind: 'status', status: 403 });
+    const { user, drawer } = await openFilters(platform);
+    for (const name of ['Merchants', 'Fulfillers', 'Sales channels', 'Product categories']) {
+      const group = await openGroup({ user }, drawer, name);
+      expect(await group.findByRole('alert')).toHaveTextContent(/Failed to load/);
+    }
+    const claims = await openGroup({ user }, drawer, 'Claim type');
+    expect(claims.getByRole('checkbox', { name: 'Claim reorder' })).toBeInTheDocument();
+  });
+});
+
+describe('R67: filters beside the list', () => {
+  const wide = () =>
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('75rem'),
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+
+  it('leave the list usable, and stay open when they are applied; Escape closes them and returns the focus', async () => {
+    const matchMedia = wide();
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await find.orderIds();
+    await app.user.click(find.advanced());
+    const panel = within(await screen.findByRole('region', { name: 'Advanced search' }));
+    expect(panel.getByRole('searchbox')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const group = await openGroup(app, panel, 'Item status');
+    await app.user.click(group.getByRole('checkbox', { name: 'Routing' }));
+    await app.user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(app.router.state.location.search).toMatch(/statuses=routing/));
+    expect(screen.getByRole('region', { name: 'Advanced search' })).toBeInTheDocument();
+    await app.user.click(panel.getByRole('searchbox'));
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Advanced search' })).not.toBeInTheDocument();
+    expect(find.advanced()).toHaveFocus();
+    matchMedia.mockRestore();
+  });
+
+  it('open at the filter of the tag that is clicked', async () => {
+    const matchMedia = wide();
+    const app = await renderApp({ platform, route: '/?statuses=routing&errorStatuses=rejected&page=1' });
+    await app.user.click(await screen.findByRole('button', { name: 'Error status: Rejected' }));
+    const panel = within(await screen.findByRole('region', { name: 'Advanced search' }));
+    const group = await panel.findByRole('button', { name: /^Error status(?!:)/ });
+    await waitFor(() => expect(group).toHaveFocus());
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    matchMedia.mockRestore();
+  });
+
+  it('say that status filters add up where more than one of them is set', async () => {
+    const { drawer } = await openFilters(platform, '/?statuses=routing&errorStatuses=rejected&page=1');
+    expect(drawer.getByText(/^Item, error and delayed status are combined/)).toBeInTheDocument();
+  });
+});
