@@ -57,12 +57,14 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const breakdown = useBreakdown({ criteria, range, receivedAt });
   const { counted, failure, again } = breakdown;
   const drawn = useDeferredValue(counted);
+  // The charts are behind the count, so nothing may say yet that they show all orders.
+  const isDrawing = drawn !== counted;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
       {failure ? (
         <FailureNotice title={t('breakdown.failed')} failure={failure} onRetry={again} />
       ) : (
-        <BreakdownProgress {...breakdown} />
+        <BreakdownProgress {...breakdown} isRunning={breakdown.isRunning || isDrawing} />
       )}
       {drawn && drawn.orders.length > 0 && <Pictures counted={drawn} criteria={criteria} onClose={onClose} />}
     </DetailModal>

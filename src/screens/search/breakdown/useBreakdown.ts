@@ -36,6 +36,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
     return () => void dispatch(readBreakdown.abandoned(''));
   }, [dispatch]);
   const stop = () => {
+    if (state.status !== 'running') return;
     setIsStopped(true);
     dispatch(readBreakdown.abandoned(''));
   };
