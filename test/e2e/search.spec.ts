@@ -20,8 +20,13 @@ test('a search is refined in the drawer, saved, picked again after a reload, and
   const dialog = page.getByRole('dialog', { name: 'Save search' });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Only Acme');
   await expectAccessible(page);
+  // The page loads anew below, which would cancel a request that is still being sent.
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('OOPs-savedSearches'),
+  );
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(dialog).toBeHidden();
+  await stored;
   await expect(picker.getByRole('option', { name: /^Only Acme/ })).toBeAttached();
 
   await page.goto('/?merchants=kartenzauber&page=1');
