@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -15,6 +15,27 @@ async function refusal(port: string): Promise<string> {
     () => 'It started.',
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
   );
+}
+
+function listen(port: number): Promise<Server | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(port, () => resolve(server));
+  });
+}
+
+/** A server on a port between two free ones, because the preview names the first port that is in use. */
+async function takePortWithFreeNeighbors(): Promise<Server> {
+  for (;;) {
+    const server = await listen(await freePort());
+    if (!server) continue;
+    const { port } = server.address() as AddressInfo;
+    const neighbors = [await listen(port - 1), await listen(port + 1)];
+    for (const neighbor of neighbors) neighbor?.close();
+    if (!neighbors.includes(null)) return server;
+    server.close();
+  }
 }
 
 test('a preview is the build under its policy, with a sign-in and orders', async ({ page }) => {
@@ -37,8 +58,7 @@ test('a preview is the build under its policy, with a sign-in and orders', async
 });
 
 test('a preview whose port is in use says which one, and how to choose another', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const other = await takePortWithFreeNeighbors();
   const { port } = other.address() as AddressInfo;
   try {
     // The console's own port, then the next one, which the simulated platform needs.

@@ -104,6 +104,9 @@ export async function speak(page: Page, language: Language): Promise<void> {
   }, language);
 }
 
+/** A JSON Web Token. Its first letters alone can also be in the hash of a file's name. */
+export const TOKEN = /eyJ[\w-]+\.[\w-]+\./;
+
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
  * The rules about color, which are the only ones whose results can differ between two themes of one document.
