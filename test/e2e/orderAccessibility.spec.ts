@@ -28,6 +28,8 @@ async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<v
   const opener = page.locator('.item-toggle, .item-row-toggle').first();
   if (!isAlone) await opener.click();
   await expect(page.getByRole('tablist')).toBeVisible();
+  // The page scrolls to the item in the frame that shows it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 const TABS = [

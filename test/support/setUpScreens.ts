@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { expectNoListenersLeft } from './leftListeners.ts';
 
 /** Whether the library is currently polling, as its own setting shows. */
 const isWaiting = () =>
@@ -56,3 +57,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+expectNoListenersLeft();

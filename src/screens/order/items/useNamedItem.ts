@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 
@@ -39,8 +39,10 @@ export function useNamedItem({ items, only, openItems, isComplete, reach }: Name
     if (index >= 0) reach(index + 1);
   }, [index, reach]);
   const isThere = index >= 0;
+  // A layout effect, so that the scroll comes with the first frame that shows the item: in a later frame, it
+  // could undo the user's own scrolling.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each newly named item
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (itemId === namedItself.current) return;
     const frame = requestAnimationFrame(() => {
       if (element.current && !isInView(element.current)) element.current.scrollIntoView({ block: 'start' });
