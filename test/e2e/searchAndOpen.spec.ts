@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts';
 for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'developer', 'viewer'] as const) {
   test(`${person} signs in, searches, opens an order and comes back to the same place`, async ({
     page,
-    signIn,
+    signInAtIssuer,
   }) => {
-    await signIn(person);
+    await signInAtIssuer(person);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows.nth(1)).toBeVisible();

@@ -23,10 +23,10 @@ const searchAgain = async (page: Page) => {
 test('two tabs share one session: a new tab needs no sign-in, a renewal is one for both', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
   platform,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   const asked = watchTokens(context);
   const other = await context.newPage();
@@ -50,7 +50,7 @@ test('two tabs share one session: a new tab needs no sign-in, a renewal is one f
 
 test('whoever comes after somebody whose session ended finds nothing of theirs but how the device looks', async ({
   page,
-  signIn,
+  signInAtIssuer,
 }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('console.preferences') !== null) return;
@@ -58,7 +58,7 @@ test('whoever comes after somebody whose session ended finds nothing of theirs b
     localStorage.setItem('console.preferences', JSON.stringify(others));
     localStorage.setItem('console.lastSearch:somebody-else', '"?searchTerm=theirs"');
   });
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   const kept = () =>
@@ -80,9 +80,9 @@ test('whoever comes after somebody whose session ended finds nothing of theirs b
 test('signing out of one tab signs out both, and leaves nothing behind', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   const other = await context.newPage();
   await other.goto('/?page=1');
   await expectResults(other);
@@ -125,14 +125,14 @@ async function endDuringWork(page: Page, context: BrowserContext, end: () => Pro
 test('a session that ends during work loses nothing: what is typed, what is selected, where one is', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
   platform,
 }) => {
   // In a browser that blocks windows, the sign-in uses the whole page and returns to it.
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   const expire = { command: 'switch', switches: { expired: true } };
   const happened = await endDuringWork(page, context, () => platform.control(expire));
@@ -147,10 +147,10 @@ test('a session that ends during work loses nothing: what is typed, what is sele
 test('a window to sign in leaves the page as it is, hands it the session and closes', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
   platform,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
@@ -175,10 +175,10 @@ test('a window to sign in leaves the page as it is, hands it the session and clo
 test('somebody else who signs in in the window finds nothing of the person before', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
   platform,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   const expire = { command: 'switch', switches: { expired: true } };
   await endDuringWork(page, context, () => platform.control(expire));
@@ -197,9 +197,9 @@ test('somebody else who signs in in the window finds nothing of the person befor
 
 test('a code that this tab never asked for changes nothing but what the person is told', async ({
   page,
-  signIn,
+  signInAtIssuer,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   await page.goto('/login/callback?code=somebody-elses&state=somebody-elses');
   await expect(page.getByText(/The sign-in link did not come from this tab/)).toBeVisible();
@@ -213,10 +213,10 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
   const what = fault.status ?? 'no answer';
   test(`an issuer in trouble (${what}) ends no session while its token holds, and is asked again by itself`, async ({
     page,
-    signIn,
+    signInAtIssuer,
     platform,
   }) => {
-    await signIn('staff', '/?page=1');
+    await signInAtIssuer('staff', '/?page=1');
     await expectResults(page);
     await platform.control({ command: 'fault', match: { service: 'issuer' }, fault, times: 500 });
     await endTokenIn(page, 45);
@@ -259,8 +259,8 @@ test('an issuer that cannot be reached is named, and the page offers to refresh'
   complaints.length = 0;
 });
 
-test('the code of a sign-in leaves the address at once', async ({ page, signIn }) => {
-  await signIn('staff', '/?searchTerm=poster&page=1');
+test('the code of a sign-in leaves the address at once', async ({ page, signInAtIssuer }) => {
+  await signInAtIssuer('staff', '/?searchTerm=poster&page=1');
   await expect(page).toHaveURL(/\/\?searchTerm=poster&page=1$/);
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe('/login/callback');

@@ -16,10 +16,10 @@ const TOKEN_CALL = { service: 'issuer', method: 'POST', path: '/token' };
 test('signing out while both tabs renew: no renewal that ends later signs anybody in', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
   platform,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   const other = await context.newPage();
   await other.goto('/?page=1');
   await expectResults(page);
@@ -49,10 +49,10 @@ test('signing out while both tabs renew: no renewal that ends later signs anybod
 
 test('somebody else can sign in at once, while the backend of the one who left does not answer', async ({
   page,
-  signIn,
+  signInAtIssuer,
   platform,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   const never = { kind: 'neverAnswers' };
   await platform.control({
@@ -114,9 +114,9 @@ async function expectNothingOf(page: Page, person: keyof typeof PEOPLE): Promise
 test('after signing out no storage of this browser holds anything of the person but theme and language', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await work(page);
   const other = await context.newPage();
   await searchFor(other);
@@ -137,13 +137,13 @@ test('after signing out no storage of this browser holds anything of the person 
 test('after a session that only ended, somebody else finds nothing of the person before in any tab', async ({
   page,
   context,
-  signIn,
+  signInAtIssuer,
   platform,
 }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await signIn('staff', '/?page=1');
+  await signInAtIssuer('staff', '/?page=1');
   await work(page);
   const other = await context.newPage();
   await searchFor(other);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/people/languages.ts';
 
 export { expect };
@@ -19,12 +19,47 @@ interface Fixtures {
    */
   platform: { control: (command: unknown) => Promise<unknown> };
   /** Signs in as a user on the issuer's page, and opens the path. */
+  signInAtIssuer: (person: PersonLabel, path?: string) => Promise<void>;
+  /**
+   * Opens the path as a user who has signed in. The first test of a worker signs in on the issuer's page, the
+   * others resume that session.
+   */
   signIn: (person: PersonLabel, path?: string) => Promise<void>;
   /**
    * Console errors, policy reports and uncaught errors of the browser. The fixture checks them after each
    * test.
    */
   complaints: string[];
+}
+
+/** What a browser stores of a user who has signed in: the issuer's cookies, and the session of one tab. */
+interface KeptSession {
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+  own: Record<string, string>;
+  shared: Record<string, string>;
+}
+
+async function keepSession(page: Page): Promise<KeptSession> {
+  const [own, shared] = await page.evaluate(() => {
+    const isOfSession = ([key]: [string, string]) => /^(sign-in\.|oidc\.user:)/.test(key);
+    return [sessionStorage, localStorage].map((storage) =>
+      Object.fromEntries(Object.entries<string>({ ...storage }).filter(isOfSession)),
+    );
+  });
+  return { cookies: await page.context().cookies(), own: own ?? {}, shared: shared ?? {} };
+}
+
+async function resumeSession(page: Page, { cookies, own, shared }: KeptSession): Promise<void> {
+  await page.context().addCookies(cookies);
+  // A file of the console's origin in which none of its code runs.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored.own)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(stored.shared)) localStorage.setItem(key, value);
+    },
+    { own, shared },
+  );
 }
 
 function startSite(): Promise<{ site: Site; child: ChildProcess }> {
@@ -40,7 +75,12 @@ function startSite(): Promise<{ site: Site; child: ChildProcess }> {
   });
 }
 
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabel, KeptSession> }>({
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => use(new Map()),
+    { scope: 'worker' },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -79,12 +119,24 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { auto: true },
   ],
-  signIn: async ({ page, site }, use) => {
+  signInAtIssuer: async ({ page, site }, use) => {
     await use(async (person, path = '/') => {
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await page.locator(`[href*="person=${person}"], [data-person="${person}"]`).first().click();
       await page.waitForURL((url) => url.origin === site.consoleUrl && !url.pathname.startsWith('/login'));
+    });
+  },
+  signIn: async ({ page, sessions, signInAtIssuer }, use) => {
+    await use(async (person, path = '/') => {
+      const session = sessions.get(person);
+      if (session) {
+        await resumeSession(page, session);
+        await page.goto(path);
+      } else {
+        await signInAtIssuer(person, path);
+        sessions.set(person, await keepSession(page));
+      }
     });
   },
 });
