@@ -1,7 +1,7 @@
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
 import { isRefused, searchRange } from '#domain/search/searchRange.ts';
-import { criteriaOfAddress } from '#domain/search/searchUrl.ts';
+import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
 /** A search that was sent before its saga was loaded. */
 interface Asked {
@@ -16,7 +16,7 @@ const written = (body: OrderSearchBody) => JSON.stringify(body);
  * has a relative period.
  */
 function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
-  const criteria = criteriaOfAddress(address);
+  const criteria = criteriaOfUrl(address);
   if (criteria === null || criteria.period !== null) return null;
   const range = searchRange(criteria, now, timezone);
   return isRefused(range, now, timezone) ? null : toSearchBody(criteria, range);

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH, SIGN_IN_PATHS } from '#domain/paths.ts';
-import { criteriaOfAddress } from '#domain/search/searchUrl.ts';
+import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
@@ -48,7 +48,7 @@ interface Beginning {
 
 /** Starts the search in the URL before rendering. The search screen then uses the same search. */
 function searchEarly(store: ConsoleStore): void {
-  const criteria = criteriaOfAddress(window.location);
+  const criteria = criteriaOfUrl(window.location);
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
 }
 

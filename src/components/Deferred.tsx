@@ -8,19 +8,19 @@ const PATIENCE_MS = 500;
 /**
  * Loads the code of a part. `part` then contains its component, so that it renders immediately the next time.
  */
-export interface Load<P> {
+export interface ComponentLoader<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
 }
 
 /** Loads the code of a part before the part is shown. */
-export async function preload<P extends object>(load: Load<P>): Promise<ComponentType<P>> {
+export async function preload<P extends object>(load: ComponentLoader<P>): Promise<ComponentType<P>> {
   load.part = await load();
   return load.part;
 }
 
 interface PartProps<P> {
-  load: Load<P>;
+  load: ComponentLoader<P>;
   props: P;
   fallback: ReactNode;
   isPatient: boolean;
@@ -58,7 +58,7 @@ function DeferredPart<P extends object>({ load, props, fallback, isPatient }: Pa
 
 interface DeferredProps<P> {
   /** Must be a constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
-  load: Load<P>;
+  load: ComponentLoader<P>;
   props: P;
   /** The name of the part for the message that appears if its code cannot be loaded. */
   title: string;

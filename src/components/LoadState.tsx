@@ -3,14 +3,14 @@ import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
 /** The state of a read. The operations in the store have the same shape. */
-export type Loading<T> =
+export type ReadState<T> =
   | { status: 'idle' }
   | { status: 'running'; previous: T | null }
   | { status: 'succeeded'; result: T }
   | { status: 'failed'; failure: Failure; previous: T | null };
 
 interface LoadStateProps<T> {
-  state: Loading<T>;
+  state: ReadState<T>;
   /** A placeholder with the shape of the content. */
   skeleton: ReactNode;
   /** A sentence that names the failed operation. */

@@ -12,7 +12,7 @@ const CONTROL = '[data-order-id], [data-item-toggle], [data-due-link]';
  * R89: for a control that has the keyboard focus, the exact time of its due fact or of the one in its row;
  * null if there is none.
  */
-export function exactTimeOf(control: EventTarget): ShownTip | null {
+export function exactTimeTip(control: EventTarget): ShownTip | null {
   if (!(control instanceof HTMLElement) || !control.matches(':focus-visible')) return null;
   const place = control.matches(FACT) ? control : control.matches(CONTROL) && control.closest('tr, li');
   if (!place) return null;

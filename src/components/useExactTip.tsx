@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownTip } from './AnchoredTip.tsx';
 import { Deferred } from './Deferred.tsx';
-import { exactTimeOf } from './exactTime.ts';
+import { exactTimeTip } from './exactTime.ts';
 
 const loadTip = async () => (await import('./AnchoredTip.tsx')).AnchoredTip;
 
@@ -15,7 +15,7 @@ export function useExactTip() {
   const [shown, setShown] = useState<ShownTip | null>(null);
   return {
     handlers: {
-      onFocus: ({ target }: FocusEvent) => setShown(exactTimeOf(target)),
+      onFocus: ({ target }: FocusEvent) => setShown(exactTimeTip(target)),
       onBlur: () => setShown(null),
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Escape') setShown(null);

@@ -59,12 +59,12 @@ export function itemIdentifiers(item: Item): string[] {
 }
 
 /** The item with this ID in any format; not case-sensitive. */
-export function itemNamed({ items }: Order, id: string): Item | undefined {
+export function findItem({ items }: Order, id: string): Item | undefined {
   return items.find((item) => hasId(itemIdentifiers(item), id));
 }
 
 /** Whether the ID belongs to the order itself, in any format; not case-sensitive. */
-export function isOrderNamed(order: Order, id: string): boolean {
+export function isIdOfOrder(order: Order, id: string): boolean {
   return ID_FORMATS.some((format) => hasId(orderIdsIn(order, format), id));
 }
 

@@ -143,7 +143,7 @@ const HIDDEN = 'X-Simulated-Hidden';
 /**
  * Whether the response must reach the browser without CORS headers. Removes the internal header that says so.
  */
-export function takeHidden(response: Response): boolean {
+export function takeHiddenHeader(response: Response): boolean {
   const isHidden = response.headers.has(HIDDEN);
   if (isHidden) response.headers.delete(HIDDEN);
   return isHidden;

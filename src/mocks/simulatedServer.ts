@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getResponse, type HttpHandler } from 'msw';
 import { createEndpoints, type PlatformService } from '#api/endpoints.ts';
-import { takeHidden } from './answer.ts';
+import { takeHiddenHeader } from './answer.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers } from './handlers.ts';
 import { COOKIE_SESSIONS } from './issuer/sessions.ts';
@@ -129,7 +129,7 @@ export async function startSimulatedServer(options: ServerOptions): Promise<Simu
       return;
     }
     const answer = await respond(request);
-    const cors = takeHidden(answer) ? {} : corsHeaders(origin, options.consoleOrigin);
+    const cors = takeHiddenHeader(answer) ? {} : corsHeaders(origin, options.consoleOrigin);
     await sendResponse(target, answer, cors);
   }
 

@@ -23,14 +23,14 @@ import { countFound, countNewOrders } from '#sagas/search/counts.ts';
 import { filterReference } from '#sagas/search/filterReference.ts';
 import { watchKeptPages } from '#sagas/search/keptPages.ts';
 import { fetchMissingIds } from '#sagas/search/missingIds.ts';
-import { fetchNeighbourPage } from '#sagas/search/searchNeighbour.ts';
+import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { readBreakdown, selectResults } from '#store/results/resultOperations.ts';
 import {
   checkForNewOrders,
   countOrders,
   findMissingIds,
-  loadNeighbourPage,
+  loadNeighborPage,
 } from '#store/search/searchOperations.ts';
 
 const useCases: readonly (() => Saga)[] = [
@@ -39,7 +39,7 @@ const useCases: readonly (() => Saga)[] = [
   ...settings,
   watchNotifications,
   operate(loadNotifications, fetchNotifications),
-  operate(loadNeighbourPage, fetchNeighbourPage),
+  operate(loadNeighborPage, fetchNeighborPage),
   operate(countOrders, countFound),
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),

@@ -55,7 +55,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
   });
 
   test.each(['rejected', 'suspended', 'unknown'] as const)(
-    '%s is furthest behind: no neighbour hides it',
+    '%s is furthest behind: no neighbor hides it',
     (type) => {
       for (const other of TYPES.filter((one) => pipelineNumber(one) > 0)) {
         expect([typeOf(type, other), typeOf(other, type)]).toEqual([type, type]);

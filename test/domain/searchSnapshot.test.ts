@@ -18,7 +18,7 @@ function aSnapshot(over: Partial<SearchSnapshot> = {}): SearchSnapshot {
   };
 }
 
-describe("S2.67: 'n of total' and the neighbours", () => {
+describe("S2.67: 'n of total' and the neighbors", () => {
   test.each([
     [
       'the first has none before it',
@@ -39,7 +39,7 @@ describe("S2.67: 'n of total' and the neighbours", () => {
     expect(resultPosition(aSnapshot(), 'o101')).toBeNull();
   });
 
-  test('the neighbour over a page border is known once its page is there', () => {
+  test('the neighbor over a page border is known once its page is there', () => {
     const both = withPage(aSnapshot({ pages: { 2: ids(2) } }), 3, ids(3, 50));
     expect(resultPosition(both, 'o101')).toMatchObject({
       previousId: null,

@@ -8,7 +8,7 @@ import {
 import {
   asksForSearch,
   cleanFilterValues,
-  criteriaOfAddress,
+  criteriaOfUrl,
   parseCriteria,
   searchPath,
   serializeCriteria,
@@ -42,7 +42,7 @@ describe('S2.15, S2.30: whether a URL asks for a search', () => {
 });
 
 describe('the search of an address', () => {
-  const of = (path: string) => criteriaOfAddress(new URL(path, 'https://console.test'));
+  const of = (path: string) => criteriaOfUrl(new URL(path, 'https://console.test'));
 
   test('is that of the search screen alone, where it asks for one', () => {
     expect(of('/?searchTerm=mug&page=2')).toEqual(parse('searchTerm=mug&page=2'));

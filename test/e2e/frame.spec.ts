@@ -118,10 +118,10 @@ test('what is coming stands where it will be: the rows of a search, and the part
 test('how old an order is says so without moving what stands beside it', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn('staff', orderPath(LANDMARKS.single));
-  const neighbour = page.getByRole('button', { name: 'Copy for ticket' });
+  const neighbor = page.getByRole('button', { name: 'Copy for ticket' });
   await expect(page.getByRole('button', { name: 'Updated now' })).toBeVisible();
-  const before = await neighbour.boundingBox();
+  const before = await neighbor.boundingBox();
   await page.clock.fastForward(29_000);
   await expect(page.getByRole('button', { name: /^Updated \d+ sec/ })).toBeVisible();
-  expect(await neighbour.boundingBox()).toEqual(before);
+  expect(await neighbor.boundingBox()).toEqual(before);
 });

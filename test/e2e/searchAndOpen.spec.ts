@@ -84,7 +84,7 @@ test('an order opens in a new tab by modifier click, signed in by itself', async
   await expect(page).toHaveURL(/page=1/);
 });
 
-test('S2.67: the place among the results and the neighbours stay over a reload and in a new tab', async ({
+test('S2.67: the place among the results and the neighbors stay over a reload and in a new tab', async ({
   page,
   context,
   signIn,

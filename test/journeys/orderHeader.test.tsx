@@ -106,7 +106,7 @@ describe('S2.65: the header of an order', () => {
     expect(screen.getByText('100 of 101')).toBeInTheDocument();
   });
 
-  it('S2.67: a neighbour whose page cannot be read says so, and is asked for again by the next step', async () => {
+  it('S2.67: a neighbor whose page cannot be read says so, and is asked for again by the next step', async () => {
     const ids = addOrders('Lost', 101);
     const [last = '', beyond = ''] = ids.slice(99);
     const { user } = await renderApp({ platform, route: '/?searchTerm=Lost&sortField=createdDate&page=2' });
@@ -119,18 +119,18 @@ describe('S2.65: the header of an order', () => {
     await heading(last);
   });
 
-  it('paints the neighbour at once from what the results told of it', async () => {
-    const [first = '', second = ''] = addOrders('Neighbour', 2);
-    const { user } = await openFound('Neighbour', first);
-    await screen.findByRole('article', { name: 'Neighbour 1' });
+  it('paints the neighbor at once from what the results told of it', async () => {
+    const [first = '', second = ''] = addOrders('Neighbor', 2);
+    const { user } = await openFound('Neighbor', first);
+    await screen.findByRole('article', { name: 'Neighbor 1' });
     platform.faults.next({ path: new RegExp(second) }, { kind: 'neverAnswers' }, 3);
     await user.click(screen.getByRole('button', { name: 'Next order' }));
     await heading(second);
-    expect(screen.getByRole('article', { name: 'Neighbour 2' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Neighbor 2' })).toBeInTheDocument();
     expect(screen.getByLabelText('Order summary')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('an order that is not among the results has no neighbours', async () => {
+  it('an order that is not among the results has no neighbors', async () => {
     const [orderId = ''] = addOrders('Alone', 1);
     await renderApp({ platform, route: `/orders/${orderId}` });
     await screen.findByRole('article');

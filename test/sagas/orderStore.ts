@@ -11,10 +11,10 @@ import { partyReadings } from '#sagas/order/partyReadings.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** The platform calls that a test implements; any other call is a defect of the test. */
-export type Answers = { [Service in keyof Platform]?: Partial<Platform[Service]> };
+export type StubResponses = { [Service in keyof Platform]?: Partial<Platform[Service]> };
 
 /** The real store with the order's own use cases, over these responses; navigations are recorded. */
-export function anOrderStore(platform: Answers, now: () => number = Date.now) {
+export function anOrderStore(platform: StubResponses, now: () => number = Date.now) {
   const navigations: string[] = [];
   const context: Partial<SagaContext> = {
     platform: platform as Platform,

@@ -6,7 +6,7 @@ import { loadItems, loadOrder, orderWanted } from '#store/order/orderOperations.
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
-import { type Answers, aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
+import { aDelayedAnswer, anOrderStore, refused, type StubResponses, settled } from './orderStore.ts';
 
 const ID = 'order-1';
 const HEAD = anOrder({ items: [] });
@@ -34,7 +34,7 @@ const fine = {
 const fails = (status: number) => () => Promise.reject(refused(status));
 
 /** The platform with some of its responses replaced. */
-function aPlatform(over: Partial<Record<keyof typeof fine, () => Promise<unknown>>> = {}): Answers {
+function aPlatform(over: Partial<Record<keyof typeof fine, () => Promise<unknown>>> = {}): StubResponses {
   const answers = { ...fine, ...over } as typeof fine;
   return {
     orderService: { order: answers.order },
@@ -43,7 +43,7 @@ function aPlatform(over: Partial<Record<keyof typeof fine, () => Promise<unknown
   };
 }
 
-async function read(platform: Answers) {
+async function read(platform: StubResponses) {
   const { store } = anOrderStore(platform);
   store.dispatch(loadOrder.requested({ orderId: ID }));
   await settled();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { resultPosition } from '#domain/search/searchSnapshot.ts';
-import { loadNeighbourPage, searchOpened } from '#store/search/searchOperations.ts';
+import { loadNeighborPage, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { one, opened, settled } from './searchScene.ts';
@@ -38,7 +38,7 @@ describe('S2.67: from order to order over a page border', () => {
     orders: idsOf(offset).map((orderId) => anOrder({ orderId })),
   });
 
-  test('the neighbouring page is asked for exactly as the first one was', async () => {
+  test('the neighboring page is asked for exactly as the first one was', async () => {
     const start = Date.parse('2026-11-20T12:00:00.000Z');
     let now = start;
     const criteria = aSearch({ searchTerm: 'ana ruiz', period: { value: 24, unit: 'hours' }, page: 2 });
@@ -47,7 +47,7 @@ describe('S2.67: from order to order over a page border', () => {
     const snapshot = search().snapshot;
     const here = snapshot && resultPosition(snapshot, 'o101');
     expect(here).toMatchObject({ position: 101, previousId: null });
-    if (here?.previousPage) store.dispatch(loadNeighbourPage.requested(here.previousPage));
+    if (here?.previousPage) store.dispatch(loadNeighborPage.requested(here.previousPage));
     await settled();
     expect(asked.searches[1]).toEqual({ ...asked.searches[0], offset: 0 });
     const after = search().snapshot;
@@ -58,7 +58,7 @@ describe('S2.67: from order to order over a page border', () => {
   test('a page of an older snapshot is neither asked for nor taken over', async () => {
     const { store, asked, search } = await opened({ search: pageAt }, aSearch());
     const before = search().snapshot;
-    store.dispatch(loadNeighbourPage.requested({ takenAt: 1, page: 2 }));
+    store.dispatch(loadNeighborPage.requested({ takenAt: 1, page: 2 }));
     await settled();
     expect(asked.searches).toHaveLength(1);
     expect(search().snapshot).toBe(before);

@@ -7,7 +7,7 @@ import { searchOpened } from '#store/search/searchOperations.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
 
-interface Answers {
+interface StubResponses {
   search?: (body: OrderSearchBody) => SearchPage;
   find?: (term: string) => Order | null;
   placed?: (orderId: string) => Pick<MerchantOrder, 'orderId'> | null;
@@ -15,7 +15,7 @@ interface Answers {
 }
 
 /** A platform that gives these responses and records its requests. */
-export function aPlatform({ search, find, placed, count }: Answers) {
+export function aPlatform({ search, find, placed, count }: StubResponses) {
   const asked: { searches: OrderSearchBody[]; finds: string[]; counts: OrderSearchBody[] } = {
     searches: [],
     finds: [],
@@ -45,7 +45,7 @@ export async function settled(): Promise<void> {
 }
 
 /** The search screen opened with these criteria over these responses, once everything has settled. */
-export async function opened(answers: Answers, criteria: SearchCriteria, now?: () => number) {
+export async function opened(answers: StubResponses, criteria: SearchCriteria, now?: () => number) {
   const { asked, platform } = aPlatform(answers);
   const scene = aSearchStore(platform, now);
   scene.store.dispatch(searchOpened({ criteria, again: false }));

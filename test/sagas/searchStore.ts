@@ -6,19 +6,19 @@ import { operate } from '#sagas/core/operate.ts';
 import { queue } from '#sagas/results/queue.ts';
 import { countFound, countNewOrders } from '#sagas/search/counts.ts';
 import { searchOrders, watchSearch } from '#sagas/search/search.ts';
-import { fetchNeighbourPage } from '#sagas/search/searchNeighbour.ts';
+import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import {
   checkForNewOrders,
   countOrders,
-  loadNeighbourPage,
+  loadNeighborPage,
   runSearch,
 } from '#store/search/searchOperations.ts';
 
 const USE_CASES = [
   watchSearch,
   operate(runSearch, searchOrders, 'latest'),
-  operate(loadNeighbourPage, fetchNeighbourPage),
+  operate(loadNeighborPage, fetchNeighborPage),
   operate(countOrders, countFound),
   operate(checkForNewOrders, countNewOrders, 'latest'),
   ...queue,

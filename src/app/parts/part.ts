@@ -3,7 +3,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Landmark } from '#mocks/landmarks.ts';
 import type { ConsoleStore } from '../createStore.ts';
-import type { Answers } from './partsPlatform.ts';
+import type { ResponseMode } from './partsPlatform.ts';
 
 export const PART_STATES = ['full', 'loading', 'empty', 'failed', 'hostile'] as const;
 export type PartState = (typeof PART_STATES)[number];
@@ -18,7 +18,7 @@ export interface Scene {
   /** Puts the store into the state that the part shows. The platform still responds normally at this point. */
   prepare?: (store: ConsoleStore) => void | Promise<void>;
   /** How the platform responds to the part's own requests; by default, normally. */
-  answers?: Answers;
+  answers?: ResponseMode;
 }
 
 /** The states that a part cannot have, each with the reason. */

@@ -8,7 +8,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { createWorld } from '#mocks/world.ts';
 
 /** How the platform responds: normally, with empty lists, never, or with an error. */
-export type Answers = 'normal' | 'empty' | 'never' | 'refused';
+export type ResponseMode = 'normal' | 'empty' | 'never' | 'refused';
 
 const ISSUER_URL = 'https://issuer.simulated.example';
 const ENDPOINTS = createEndpoints({
@@ -43,7 +43,7 @@ export function createPartsPlatform() {
   }
 
   /** Creates a separate connection, so that one part can wait while another one renders. */
-  function connect(answers: () => Answers): Http {
+  function connect(answers: () => ResponseMode): Http {
     return createHttp({
       endpoints: ENDPOINTS,
       tokens: { access: token, identity: () => 'identity-token', renew: token },

@@ -11,7 +11,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
 import { createIntentSupport } from '../intentSupport.ts';
 import type { Scene } from './part.ts';
-import type { Answers, PartsPlatform } from './partsPlatform.ts';
+import type { PartsPlatform, ResponseMode } from './partsPlatform.ts';
 
 export interface PartsStore {
   store: ConsoleStore;
@@ -73,7 +73,7 @@ export async function openPartsStore(
   orderId: string | null,
   { answers = 'normal', prepare }: Pick<Scene, 'answers' | 'prepare'>,
 ): Promise<PartsStore> {
-  let now: Answers = 'normal';
+  let now: ResponseMode = 'normal';
   const http = platform.connect(() => now);
   const { store, startLate, stop } = createConsoleStore({
     context: {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { AskForAccess } from '#screens/search/results/AskForAccess.tsx';
-import { CapNotice } from '#screens/search/results/CapNotice.tsx';
 import { MissingIds } from '#screens/search/results/MissingIds.tsx';
 import { PageWithoutRows } from '#screens/search/results/PageWithoutRows.tsx';
+import { ResultLimitNotice } from '#screens/search/results/ResultLimitNotice.tsx';
 import { UnreadOrders } from '#screens/search/results/UnreadOrders.tsx';
 import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -32,7 +32,7 @@ export const RESULT_PARTS: readonly Part[] = [
     id: 'results-cap',
     scenes: { full: {} },
     without: { ...STILL, empty: 'below the cap nothing is drawn', hostile: NO_DATA },
-    draw: () => <CapNotice total={123_456} />,
+    draw: () => <ResultLimitNotice total={123_456} />,
   },
   {
     id: 'results-unread',

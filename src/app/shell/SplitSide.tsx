@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
 import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -16,7 +16,7 @@ const loadSplitList = async () => (await import('#screens/search/split/SplitList
 export function SplitSide() {
   const { t } = useTranslation('shell');
   const location = useLocation();
-  const write = useAddressWriter();
+  const write = useUrlWriter();
   const last = useAppSelector((state) => state.search.snapshot?.criteria);
   const columns = useAppSelector((state) => state.search.columns);
   const orderId = orderIdIn(location.pathname);

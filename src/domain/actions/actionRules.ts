@@ -7,7 +7,7 @@ import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import type { AllowedNow } from './allowedActions.ts';
 
 /** The reasons why an action is unavailable; each has a text in `actions:whyNot`. */
-export type WhyNot =
+export type UnavailableReason =
   | 'loading'
   | 'notKnown'
   | 'itemsMissing'
@@ -23,7 +23,7 @@ export type WhyNot =
   | 'noItemForFulfiller';
 
 /** The reason why a finished item cannot be changed; null if the item is not finished. */
-function whyOver(item: Item): WhyNot | null {
+function whyOver(item: Item): UnavailableReason | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
   if (type === 'shipped' && !partial) return 'alreadyShipped';
@@ -31,12 +31,12 @@ function whyOver(item: Item): WhyNot | null {
 }
 
 /** The reason why the item's status rules out a cancellation, or null. */
-function whyNotByStatus(item: Item): WhyNot | null {
+function whyNotByStatus(item: Item): UnavailableReason | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
 
 /** S5.23: the platform must allow orderItemCancellation on the item. Null if the user can cancel it. */
-export function whyNotCancelItem(item: Item, allowed: AllowedNow): WhyNot | null {
+export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableReason | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
@@ -46,7 +46,7 @@ export function whyNotCancelItem(item: Item, allowed: AllowedNow): WhyNot | null
  * S5.23: the platform must allow orderCancellation on the order. If it does not and all items have the same
  * reason, that reason applies to the order.
  */
-export function whyNotCancelOrder(order: Order, allowed: AllowedNow): WhyNot | null {
+export function whyNotCancelOrder(order: Order, allowed: AllowedNow): UnavailableReason | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   if (allowed.order.includes('orderCancellation')) return null;
@@ -82,19 +82,19 @@ export function isWithFulfiller(item: Item): boolean {
  * S5.26, S5.28, S4.21: a fulfiller can reject an item that is routed, has an ID in the fulfillment order
  * manager, and is not rejected, cancelled or completely shipped.
  */
-export function whyNotRejectItem(item: Item): WhyNot | null {
+export function whyNotRejectItem(item: Item): UnavailableReason | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
   if (itemFulfillerId(item) === '' || notifiedItemId(item) === '') return 'notRouted';
   return whyOver(item);
 }
 
 /** S5.29: routing must be suspended for the item. */
-export function whyNotRetryRouting(item: Item): WhyNot | null {
+export function whyNotRetryRouting(item: Item): UnavailableReason | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
 
 /** S5.33: at least one alert must be clearable. `now` is in epoch milliseconds. */
-export function whyNotClearAlerts(items: readonly Item[], now: number): WhyNot | null {
+export function whyNotClearAlerts(items: readonly Item[], now: number): UnavailableReason | null {
   if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
@@ -108,7 +108,7 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
 }
 
 /** S5.49: the address of at least one group must be changeable. */
-export function whyNotChangeAddress(order: Order, allowed: AllowedNow): WhyNot | null {
+export function whyNotChangeAddress(order: Order, allowed: AllowedNow): UnavailableReason | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
@@ -122,6 +122,6 @@ export function itemsForFulfiller(order: Order, permissions: Permissions): Item[
 }
 
 /** S6.15: the user must be able to update the status of at least one item. */
-export function whyNotUpdateStatus(order: Order, permissions: Permissions): WhyNot | null {
+export function whyNotUpdateStatus(order: Order, permissions: Permissions): UnavailableReason | null {
   return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

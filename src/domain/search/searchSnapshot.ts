@@ -19,7 +19,7 @@ export interface SearchSnapshot {
 }
 
 /** A page of the snapshot that is not loaded yet. */
-export interface NeighbourPage {
+export interface NeighborPage {
   takenAt: number;
   page: number;
 }
@@ -36,8 +36,8 @@ export interface ResultPosition {
   previousId: string | null;
   nextId: string | null;
   /** The page that must be loaded to find the previous order, or null. */
-  previousPage: NeighbourPage | null;
-  nextPage: NeighbourPage | null;
+  previousPage: NeighborPage | null;
+  nextPage: NeighborPage | null;
 }
 
 function findOnPages(snapshot: SearchSnapshot, orderId: string): { page: number; index: number } | null {

@@ -94,10 +94,7 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
 }
 
 /** The search in a URL; null if the URL contains none. */
-export function criteriaOfAddress({
-  pathname,
-  search,
-}: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
+export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
   // The tab stores the text, and the URL does not contain it.
   const isComplete = asksForSearch(params) && keptTextKey(params) === null;

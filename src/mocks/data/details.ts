@@ -64,7 +64,7 @@ export const STATUS_DETAILS: Readonly<Record<string, readonly string[]>> = {
   onHold: ['Held by platform support: suspected fraud', 'Held by the merchant: payment not settled'],
   fulfilled: ['Handed over to the carrier', ''],
   onTimeToCustomer: ['Carrier expects the parcel on time', 'Customs inspection'],
-  delivered: ['Delivered', 'Left with a neighbour', 'Signed for at reception'],
+  delivered: ['Delivered', 'Left with a neighbor', 'Signed for at reception'],
   cancellationRejected: ['Production has already started'],
   awaitingRobotArm: ['Robot arm 7 is being calibrated'],
 };

@@ -1,5 +1,5 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
-import { itemNamed } from '#domain/identifiers.ts';
+import { findItem } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/search/queryText.ts';
@@ -19,7 +19,7 @@ const ONE_ORDER = 1;
 
 /** The path of the order, with the item opened if the text is one of its IDs. */
 function pathTo(order: Order, term: string | null): string {
-  const item = term === null ? undefined : itemNamed(order, term);
+  const item = term === null ? undefined : findItem(order, term);
   return orderPath(order.orderId, item?.itemId);
 }
 

@@ -1,6 +1,6 @@
 import { nextTask } from '#api/http/nextTask.ts';
 import { toSearchBody } from '#api/services/orderManager.ts';
-import { isOrderNamed, itemNamed } from '#domain/identifiers.ts';
+import { findItem, isIdOfOrder } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/search/queryText.ts';
@@ -15,8 +15,8 @@ import { selectTimezone } from '#store/selectors.ts';
 /** The path of the only order if the term is an ID of the order or of one of its items (S2.37). */
 function exactHit([order]: readonly Order[], term: string): string | null {
   if (!order) return null;
-  const item = itemNamed(order, term);
-  return item || isOrderNamed(order, term) ? orderPath(order.orderId, item?.itemId) : null;
+  const item = findItem(order, term);
+  return item || isIdOfOrder(order, term) ? orderPath(order.orderId, item?.itemId) : null;
 }
 
 /** A search for a single ID that identifies exactly one order opens that order instead of the list. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Address, useAddressWriter } from '#components/useAddressWriter.ts';
+import { type Address, useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
 import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/order/orderPlace.ts';
@@ -52,7 +52,7 @@ function withClosed({ params, state }: Address, itemId: string): Address {
  */
 export function useOpenItems(): OpenItems {
   const { search, state } = useLocation();
-  const write = useAddressWriter();
+  const write = useUrlWriter();
   const params = new URLSearchParams(search);
   const itemId = params.get('itemId');
   const place = placeIn({ params, state });

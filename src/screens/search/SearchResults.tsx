@@ -13,7 +13,7 @@ import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 // The code of these parts loads while the search runs.
-const loadCapNotice = async () => (await import('./results/CapNotice.tsx')).CapNotice;
+const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
@@ -47,7 +47,7 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
       <div className="results-bar">
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>
-          <Deferred load={loadCapNotice} props={{ total }} title={t('results')} isPatient />
+          <Deferred load={loadResultLimitNotice} props={{ total }} title={t('results')} isPatient />
         </div>
         <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />
         <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} isPatient />

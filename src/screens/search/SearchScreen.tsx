@@ -17,7 +17,7 @@ import {
   useOpenSearch,
 } from './form/openSearch.ts';
 import { SearchForm } from './form/SearchForm.tsx';
-import { useKeptText } from './form/useKeptText.ts';
+import { useTypedText } from './form/useTypedText.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
@@ -35,7 +35,7 @@ const NO_PROPS = {};
 function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
   const params = useMemo(() => new URLSearchParams(query), [query]);
-  const { text, isLost, isTooLong } = useKeptText(params);
+  const { text, isLost, isTooLong } = useTypedText(params);
   const hasSearch = asksForSearch(params);
   const criteria = useMemo(
     () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),

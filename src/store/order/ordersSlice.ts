@@ -4,7 +4,7 @@ import type { Item } from '#domain/item/item.ts';
 import { SEEN_ORDERS_KEPT } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import { loadNeighbourPage, runSearch } from '#store/search/searchOperations.ts';
+import { loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
 import {
   type ItemsRead,
   loadItems,
@@ -107,7 +107,7 @@ const ordersSlice = createSlice({
         ...state,
         previews: byId(payload.result.orders),
       }))
-      .addMatcher(loadNeighbourPage.succeeded.match, (state, { payload }) => ({
+      .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) => ({
         ...state,
         previews: { ...state.previews, ...byId(payload.result) },
       }));

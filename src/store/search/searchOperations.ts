@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Order } from '#domain/order/order.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import type { NeighbourPage } from '#domain/search/searchSnapshot.ts';
+import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { createOperation } from '#store/operation.ts';
 
 /** The search screen was opened with this search in its URL, or the user submitted the search again. */
@@ -28,8 +28,8 @@ export const runSearch = createOperation<SearchCriteria, SearchAnswer>()('runSea
 });
 
 /** The page before or after those of the last results, requested while the user steps through the orders. */
-export const loadNeighbourPage = createOperation<NeighbourPage, Order[]>()(
-  'loadNeighbourPage',
+export const loadNeighborPage = createOperation<NeighborPage, Order[]>()(
+  'loadNeighborPage',
   ({ takenAt, page }) => `${takenAt}/${page}`,
   { isOwned: true },
 );

@@ -8,7 +8,7 @@ import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts'
 import { ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
-import { loadNeighbourPage, runSearch, searchOpened, searchRepeated } from './searchOperations.ts';
+import { loadNeighborPage, runSearch, searchOpened, searchRepeated } from './searchOperations.ts';
 
 /** The last results that arrived. They are kept while a newer search runs and while an order is open. */
 export interface SearchResults {
@@ -136,7 +136,7 @@ const searchSlice = createSlice({
       .addMatcher(runSearch.abandoned.match, (state) =>
         state.status === 'loading' ? { ...state, status: 'idle' as const } : state,
       )
-      .addMatcher(loadNeighbourPage.succeeded.match, (state, { payload }) => {
+      .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) => {
         const { snapshot, run } = state;
         if (snapshot?.takenAt !== payload.params.takenAt) return state;
         const ids = idsOf(payload.result);

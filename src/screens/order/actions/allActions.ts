@@ -5,7 +5,7 @@ import {
   type ActionId,
   ORDER_ACTIONS,
   type OrderAction,
-  type WhyNot,
+  type UnavailableReason,
 } from './orderActions.ts';
 
 function rowOf(id: ActionId): OrderAction {
@@ -18,7 +18,7 @@ function rowOf(id: ActionId): OrderAction {
  * Returns why the action excludes an item, or null if it includes it. The reason from the item's state takes
  * precedence over a missing permission.
  */
-export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): WhyNot | null {
+export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const row = rowOf(verb);
   const reason = row.whyNot(context);
   return reason ?? (row.isPermitted(context) ? null : 'notPermitted');
@@ -28,7 +28,7 @@ export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): 
  * Returns null if any item is included, the reason if all items have the same one, and otherwise a generic
  * one.
  */
-function whyNotAny(verb: ItemsVerb, context: ActionContext): WhyNot | null {
+function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const reasons = new Set(
     context.order.items.map((item) => itemUnavailableReason(verb, { ...context, item })),
   );

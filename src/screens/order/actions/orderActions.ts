@@ -1,6 +1,6 @@
 import type { IconName } from '#components/iconNames.ts';
 import {
-  type WhyNot as RuleReason,
+  type UnavailableReason as RuleReason,
   whyNotCancelItem,
   whyNotCancelOrder,
   whyNotChangeAddress,
@@ -63,7 +63,12 @@ export const ACTION_IDS = [
 export type ActionId = (typeof ACTION_IDS)[number];
 
 /** The reason why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
-export type WhyNot = RuleReason | RedirectObstacle | 'nothingToReorder' | 'notPermitted' | 'noneOfItems';
+export type UnavailableReason =
+  | RuleReason
+  | RedirectObstacle
+  | 'nothingToReorder'
+  | 'notPermitted'
+  | 'noneOfItems';
 
 /**
  * An action as data. Menus, cards, the health panel, shortcuts and the command palette all use these entries.
@@ -75,7 +80,7 @@ export interface OrderAction {
   /** If false, the entry is not shown. */
   isPermitted: (context: ActionContext) => boolean;
   /** Returns the reason why the action is currently unavailable, or null if it is available. */
-  whyNot: (context: ActionContext) => WhyNot | null;
+  whyNot: (context: ActionContext) => UnavailableReason | null;
   /** The modal that the action opens; null if it links to another page. */
   modal: ModalId | null;
   /** Returns the page that the action links to instead of opening a modal. */
@@ -98,7 +103,7 @@ const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissio
 const always = () => null;
 
 /** Without items the console cannot decide about the order: they are still loading or could not be loaded. */
-function missing({ items }: Order): WhyNot | null {
+function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }
 

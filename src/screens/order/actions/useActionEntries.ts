@@ -4,14 +4,14 @@ import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type ModalTarget, useModal } from '../dialogs/useModal.ts';
 import { ALL_ACTIONS } from './allActions.ts';
-import type { ActionContext, ActionId, OrderAction, WhyNot } from './orderActions.ts';
+import type { ActionContext, ActionId, OrderAction, UnavailableReason } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /** An action with its text and, if it is currently unavailable, the reason. */
 export interface ActionEntry {
   action: OrderAction;
   label: string;
-  whyNot: WhyNot | null;
+  whyNot: UnavailableReason | null;
   reason: string | null;
   /** The page that the action links to; null if it opens a modal. */
   href: string | null;

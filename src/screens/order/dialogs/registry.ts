@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ItemModalId, ItemModalProps, ModalId, OrderModalId, OrderModalProps } from './modalProps.ts';
 
-type Load<P> = () => Promise<ComponentType<P>>;
+type ComponentLoader<P> = () => Promise<ComponentType<P>>;
 
 /** Each modal is a separate chunk, which is loaded when the modal is first opened. */
-export const ORDER_MODALS: Readonly<Record<OrderModalId, Load<OrderModalProps>>> = {
+export const ORDER_MODALS: Readonly<Record<OrderModalId, ComponentLoader<OrderModalProps>>> = {
   reorder: async () => (await import('./reorder/ReorderModal.tsx')).ReorderModal,
   redirect: async () => (await import('./redirect/RedirectWizard.tsx')).RedirectWizard,
   orderJson: async () => (await import('./details/OrderJsonModal.tsx')).OrderJsonModal,
@@ -19,7 +19,7 @@ export const ORDER_MODALS: Readonly<Record<OrderModalId, Load<OrderModalProps>>>
   retryRoutings: async () => (await import('./several/ItemsActionDialog.tsx')).RetryRoutingsDialog,
 };
 
-export const ITEM_MODALS: Readonly<Record<ItemModalId, Load<ItemModalProps>>> = {
+export const ITEM_MODALS: Readonly<Record<ItemModalId, ComponentLoader<ItemModalProps>>> = {
   relatedIds1: async () => (await import('./details/RelatedIdsModal.tsx')).RelatedIdsModal,
   relatedIds2: async () => (await import('./details/RelatedItemsModal.tsx')).RelatedItemsModal,
   additionalIds1: async () => (await import('./details/AdditionalLinksModal.tsx')).AdditionalLinksModal,

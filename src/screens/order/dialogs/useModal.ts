@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { type OrderPlace, placeIn } from '#domain/order/orderPlace.ts';
 import type { ModalId } from './modalProps.ts';
@@ -53,7 +53,7 @@ function withoutModal(current: URLSearchParams): URLSearchParams {
  * it replaces the entry, so that Back does not open it again. The other state of the entry is kept.
  */
 export function useModal() {
-  const write = useAddressWriter();
+  const write = useUrlWriter();
   const params = new URLSearchParams(useLocation().search);
   return {
     modal: params.get('modal'),

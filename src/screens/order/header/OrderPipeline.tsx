@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { useAddressWriter } from '#components/useAddressWriter.ts';
 import { useNow } from '#components/useNow.ts';
 import { useTypeName } from '#components/useStatusName.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
 import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -17,7 +17,7 @@ import { usePromiseText } from '../usePromiseText.ts';
 
 /** Filters the items by a station. Choosing the same station again clears the filter. */
 function useStationFilter() {
-  const write = useAddressWriter();
+  const write = useUrlWriter();
   const { status } = parseItemFilter(new URLSearchParams(useLocation().search));
   return {
     chosen: status,

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
-import type { NeighbourPage, ResultPosition } from '#domain/search/searchSnapshot.ts';
+import type { NeighborPage, ResultPosition } from '#domain/search/searchSnapshot.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadNeighbourPage } from '#store/search/searchOperations.ts';
+import { loadNeighborPage } from '#store/search/searchOperations.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 type Direction = 'previous' | 'next';
 
-function neighbourOf(resultPosition: ResultPosition, direction: Direction): Neighbour {
+function neighborOf(resultPosition: ResultPosition, direction: Direction): Neighbor {
   return direction === 'next'
     ? { id: resultPosition.nextId, page: resultPosition.nextPage }
     : { id: resultPosition.previousId, page: resultPosition.previousPage };
@@ -23,29 +23,29 @@ function neighbourOf(resultPosition: ResultPosition, direction: Direction): Neig
  * Prefetches the next page of results when the open order is at the edge of a page. Returns whether that
  * failed.
  */
-function useNeighbourPage(page: NeighbourPage | null) {
+function useNeighborPage(page: NeighborPage | null) {
   const dispatch = useAppDispatch();
-  const state = useOperation(loadNeighbourPage, page ? loadNeighbourPage.subjectOf(page) : '');
+  const state = useOperation(loadNeighborPage, page ? loadNeighborPage.subjectOf(page) : '');
   const { takenAt, page: number } = page ?? {};
   useEffect(() => {
     if (takenAt !== undefined && number !== undefined) {
-      dispatch(loadNeighbourPage.requested({ takenAt, page: number }));
+      dispatch(loadNeighborPage.requested({ takenAt, page: number }));
     }
   }, [dispatch, takenAt, number]);
   return page !== null && state.status === 'failed';
 }
 
-interface Neighbour {
+interface Neighbor {
   id: string | null;
-  page: NeighbourPage | null;
+  page: NeighborPage | null;
 }
 
 /** Navigates to the neighbor: immediately if it is known, otherwise as soon as its page is loaded. */
-function useStep({ id, page }: Neighbour) {
+function useStep({ id, page }: Neighbor) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const orderPath = useOrderPath();
-  const hasFailed = useNeighbourPage(page);
+  const hasFailed = useNeighborPage(page);
   const [isWaiting, setIsWaiting] = useState(false);
   const path = id === null ? null : orderPath(id);
   useEffect(() => {
@@ -57,25 +57,25 @@ function useStep({ id, page }: Neighbour) {
     if (path !== null) void navigate(path);
     else if (page !== null) {
       setIsWaiting(true);
-      if (hasFailed) dispatch(loadNeighbourPage.requested(page, true));
+      if (hasFailed) dispatch(loadNeighborPage.requested(page, true));
     }
   };
   return { step, hasFailed, isBusy: isWaiting && !hasFailed };
 }
 
 interface StepButtonProps {
-  neighbour: Neighbour;
+  neighbor: Neighbor;
   direction: Direction;
   orderId: string;
 }
 
 const STEP_ICONS = { previous: 'chevron-left', next: 'chevron-right' } as const;
 
-function StepButton({ neighbour, direction, orderId }: StepButtonProps) {
+function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const { t } = useTranslation('order');
-  const { step, hasFailed, isBusy } = useStep(neighbour);
-  const resting = usePrefetch(neighbour.id, orderId);
-  const isEnd = neighbour.id === null && neighbour.page === null;
+  const { step, hasFailed, isBusy } = useStep(neighbor);
+  const resting = usePrefetch(neighbor.id, orderId);
+  const isEnd = neighbor.id === null && neighbor.page === null;
   const name = t(`step.${direction}`);
   const reason = isEnd ? t(`step.${direction}End`) : hasFailed ? t('step.failed') : null;
   useShortcuts(direction === 'next' ? { nextOrder: step } : { previousOrder: step });
@@ -105,18 +105,14 @@ export function ResultStepper({ orderId }: { orderId: string }) {
   if (!resultPosition) return null;
   return (
     <nav className="order-step" aria-label={t('step.label')}>
-      <StepButton
-        neighbour={neighbourOf(resultPosition, 'previous')}
-        direction="previous"
-        orderId={orderId}
-      />
+      <StepButton neighbor={neighborOf(resultPosition, 'previous')} direction="previous" orderId={orderId} />
       <span className="order-position" role="status">
         {t('step.position', {
           position: format.number(resultPosition.position),
           total: format.number(resultPosition.total),
         })}
       </span>
-      <StepButton neighbour={neighbourOf(resultPosition, 'next')} direction="next" orderId={orderId} />
+      <StepButton neighbor={neighborOf(resultPosition, 'next')} direction="next" orderId={orderId} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
   filterItems,
@@ -29,7 +29,7 @@ function keyOf(filter: ItemFilter): string {
 
 /** R71: stores the filter in the URL. What the user types is written after a pause. */
 function useStoredFilter() {
-  const write = useAddressWriter();
+  const write = useUrlWriter();
   const stored = parseItemFilter(new URLSearchParams(useLocation().search));
   const storedKey = keyOf(stored);
   const [filter, setFilter] = useState(stored);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
-import { useSeesBodies } from '../useSeesBodies.ts';
+import { useCanSeeRawData } from '../useCanSeeRawData.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
@@ -18,7 +18,7 @@ interface RawJsonProps {
  */
 export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
   const { t } = useTranslation('item');
-  const isPermitted = useSeesBodies();
+  const isPermitted = useCanSeeRawData();
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (!isPermitted) return isOpen && <p className="mb-0">{t('json.denied')}</p>;
   return (

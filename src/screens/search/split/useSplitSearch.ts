@@ -3,7 +3,7 @@ import { asksForSearch, parseColumns, parseCriteria } from '#domain/search/searc
 import { useAppDispatch } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { viewOpened } from '#store/search/searchSlice.ts';
-import { useKeptText } from '../form/useKeptText.ts';
+import { useTypedText } from '../form/useTypedText.ts';
 
 /**
  * Runs the search of the split view unless its results are already loaded. `query` is the query of the search
@@ -12,7 +12,7 @@ import { useKeptText } from '../form/useKeptText.ts';
 export function useSplitSearch(query: string) {
   const dispatch = useAppDispatch();
   const params = useMemo(() => new URLSearchParams(query), [query]);
-  const { text, isLost } = useKeptText(params);
+  const { text, isLost } = useTypedText(params);
   const criteria = useMemo(
     () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
     [params, text],

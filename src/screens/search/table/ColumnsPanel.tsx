@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
-import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columns.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import { moved } from '#domain/results/listOrder.ts';
@@ -67,7 +67,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const nameOf = ({ id }: ColumnChoice) => t(`table:column.${id}`);
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
-  const writeAddress = useAddressWriter();
+  const writeAddress = useUrlWriter();
   /**
    * Removes columns from the URL, because they would otherwise replace the saved ones when the user returns
    * to it.

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
-import { useNear } from '#components/useNear.ts';
+import { useIsNear } from '#components/useIsNear.ts';
 import type { Item } from '#domain/item/item.ts';
 import { PREVIEW_LAZY_PX } from '#domain/limits.ts';
 import { loadPreview } from '#store/order/previews.ts';
@@ -30,7 +30,7 @@ function ItemPreview({ item }: { item: Item }) {
 /** The documents of an order's items. They load only when the row is close to the viewport. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const isNear = useNear(strip, '.table-frame', PREVIEW_LAZY_PX);
+  const isNear = useIsNear(strip, '.table-frame', PREVIEW_LAZY_PX);
   return (
     <div className="preview-strip" ref={strip}>
       {isNear && items.map((item) => <ItemPreview key={item.itemId} item={item} />)}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ShownTip } from '#components/AnchoredTip.tsx';
-import { exactTimeOf } from '#components/exactTime.ts';
+import { exactTimeTip } from '#components/exactTime.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';
@@ -55,7 +55,7 @@ export function useCellTip(orders: readonly Order[], columns: readonly Column[],
       onFocus: (event: FocusEvent) => {
         const target = tipTarget(event.target);
         if (target) show(target);
-        else setShown(exactTimeOf(event.target));
+        else setShown(exactTimeTip(event.target));
       },
       onBlur: () => show(null),
       onKeyDown: (event: KeyboardEvent) => {

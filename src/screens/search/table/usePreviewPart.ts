@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { type Load, preload } from '#components/Deferred.tsx';
+import { type ComponentLoader, preload } from '#components/Deferred.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -9,7 +9,8 @@ interface PreviewProps {
   items: readonly Item[];
 }
 
-const loadPreviewCell: Load<PreviewProps> = async () => (await import('./PreviewCell.tsx')).PreviewCell;
+const loadPreviewCell: ComponentLoader<PreviewProps> = async () =>
+  (await import('./PreviewCell.tsx')).PreviewCell;
 
 /**
  * Returns the component for previews, or null until its code is loaded. Most tables do not show previews. If

@@ -8,8 +8,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { loadDocument } from '#store/order/itemReadings.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { Fact } from '../../Fact.tsx';
+import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
-import { useSeesBodies } from '../../useSeesBodies.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
@@ -40,7 +40,7 @@ function PlanDocument({ href }: { href: string }) {
 function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   const { t } = useTranslation('item');
   const format = useFormat();
-  const seesBodies = useSeesBodies();
+  const seesBodies = useCanSeeRawData();
   const { expectedShipDate: ship, expectedCarrier: carrier, quantity, shipmentPlanHref: href } = delivery;
   return (
     <section className="plan">

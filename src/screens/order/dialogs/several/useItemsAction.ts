@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { itemUnavailableReason } from '../../actions/allActions.ts';
-import type { WhyNot } from '../../actions/orderActions.ts';
+import type { UnavailableReason } from '../../actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 
@@ -30,7 +30,7 @@ export interface ItemLine {
   item: Item;
   state: ItemState;
   /** Why the item is excluded; null if it is included. */
-  whyNot: WhyNot | null;
+  whyNot: UnavailableReason | null;
   result: ItemResult | null;
   /** The failure of a write that received no response, from this browser's journal; null for none. */
   unanswered: Failure | null;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { RETURN_FLAG, RETURNED, watchRefusal } from '#domain/actions/watch.ts';
 import type { Failure } from '#domain/failure.ts';
 import { loadWatch } from '#store/actions/orderActions.ts';
@@ -17,7 +17,7 @@ import { WatchOptions } from './WatchOptions.tsx';
 
 /** Whether the user has just returned from the authorization page. Removes the flag from the URL (S4.54). */
 function useHasReturned(): boolean {
-  const write = useAddressWriter();
+  const write = useUrlWriter();
   const params = new URLSearchParams(useLocation().search);
   const [hasReturned] = useState(() => params.get(RETURN_FLAG) === RETURNED);
   const forget = useRef(() => {});

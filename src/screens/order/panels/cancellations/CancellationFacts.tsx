@@ -4,7 +4,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
-import { CappedText } from '../CappedText.tsx';
+import { TruncatedText } from '../TruncatedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 
 function YesNo({ name, value }: { name: string; value: boolean | null }) {
@@ -37,7 +37,7 @@ export function CancellationFacts({ event }: { event: OrderEvent }) {
       <YesNo name={t('cancellations.byPlatform')} value={handledByPlatform} />
       {reason !== '' && (
         <Fact name={t('cancellations.reason')} isWide>
-          <CappedText text={reason} />
+          <TruncatedText text={reason} />
         </Fact>
       )}
     </dl>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
-import { CappedText } from '../CappedText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
+import { TruncatedText } from '../TruncatedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 
 function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
@@ -12,12 +12,12 @@ function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
   const { errorResponseCode, errorDescription, errorId, errorStackTrace } = attempt;
   return (
     <>
-      <CappedText text={[errorResponseCode, errorDescription].filter(Boolean).join(' ')} />
+      <TruncatedText text={[errorResponseCode, errorDescription].filter(Boolean).join(' ')} />
       {errorId !== '' && <div className="small">{t('attempts.errorId', { id: errorId })}</div>}
       {errorStackTrace !== '' && (
         <details className="small">
           <summary>{t('attempts.trace')}</summary>
-          <CappedText text={errorStackTrace} isCode />
+          <TruncatedText text={errorStackTrace} isCode />
         </details>
       )}
     </>

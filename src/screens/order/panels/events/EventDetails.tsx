@@ -13,10 +13,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../../Fact.tsx';
-import { useSeesBodies } from '../../useSeesBodies.ts';
+import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { ActorName } from '../ActorName.tsx';
-import { CappedText } from '../CappedText.tsx';
 import { HintNote } from '../HintNote.tsx';
+import { TruncatedText } from '../TruncatedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
 import { DeliveryFact } from './DeliveryFact.tsx';
@@ -51,7 +51,7 @@ const SHOWN_APART: ReadonlySet<string> = new Set([
 
 function AdditionalData({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
-  const seesBodies = useSeesBodies();
+  const seesBodies = useCanSeeRawData();
   const permissions = useAppSelector(selectPermissions);
   const facts = eventFacts({ ...event, facts: readableFacts(event, permissions) })
     .filter((fact) => !SHOWN_APART.has(fact.field))
@@ -64,7 +64,7 @@ function AdditionalData({ event }: { event: OrderEvent }) {
           <FactName field={fact.field} />
         </dt>
         <dd>
-          <CappedText text={fact.value} />
+          <TruncatedText text={fact.value} />
         </dd>
       </div>
     ) : (
@@ -91,7 +91,8 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
       <Meaning event={event} />
       {event.detail !== '' && (
         <p className="mb-1">
-          <span className="text-body-secondary">{t('platformSays')}:</span> <CappedText text={event.detail} />
+          <span className="text-body-secondary">{t('platformSays')}:</span>{' '}
+          <TruncatedText text={event.detail} />
         </p>
       )}
       <HintNote

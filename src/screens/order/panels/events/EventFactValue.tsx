@@ -12,7 +12,7 @@ import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { ActorName } from '../ActorName.tsx';
-import { CappedText } from '../CappedText.tsx';
+import { TruncatedText } from '../TruncatedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { EventPackages } from './EventPackages.tsx';
 
@@ -68,7 +68,7 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
     case 'order':
       return <Link to={orderPath(value)}>{value}</Link>;
     case 'text':
-      return <CappedText text={value} />;
+      return <TruncatedText text={value} />;
   }
 }
 
@@ -87,7 +87,7 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
           {fact.value.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal and never change their order
             <li key={index}>
-              <CappedText text={text} />
+              <TruncatedText text={text} />
             </li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
     case 'packages':
       return <EventPackages packages={fact.value} />;
     case 'other':
-      return <CappedText text={fact.value} />;
+      return <TruncatedText text={fact.value} />;
     default:
       return <TextValue kind={fact.kind} value={fact.value} />;
   }

@@ -17,7 +17,7 @@ import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useSeesBodies } from '../../useSeesBodies.ts';
+import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { RawJson } from '../RawJson.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
@@ -76,7 +76,7 @@ export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps
   const nameOf = useActorNames(rows);
   const { filter, applied, change } = useEventFilter();
   const selection = useSelection(order, item);
-  const seesBodies = useSeesBodies();
+  const seesBodies = useCanSeeRawData();
   const [marked, setMarked] = useState<string | null>(null);
   const key = JSON.stringify(applied);
   const own = item?.itemId ?? ALL_ITEMS;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAddressWriter } from '#components/useAddressWriter.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/event/eventFilter.ts';
 
 /** Time without typing, in milliseconds, after which the text is written to the URL. */
@@ -19,7 +19,7 @@ export interface EventFilterControl {
  * stored after a pause.
  */
 export function useEventFilter(): EventFilterControl {
-  const write = useAddressWriter();
+  const write = useUrlWriter();
   const stored = parseEventFilter(new URLSearchParams(useLocation().search));
   const [text, setText] = useState(stored.text);
   const written = useRef(stored.text);

@@ -12,9 +12,9 @@ import { itemTone } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useClockText } from '../../useClockText.ts';
 import { useEntryName } from '../../useEntryName.ts';
-import { CappedText } from '../CappedText.tsx';
 import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
+import { TruncatedText } from '../TruncatedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 
 /** Number of characters of a detail that are shown initially. */
@@ -57,7 +57,7 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
       </p>
       {detail !== '' && (
         <p className="mb-0">
-          <CappedText text={detail} limit={DETAIL_SHOWN} />
+          <TruncatedText text={detail} limit={DETAIL_SHOWN} />
         </p>
       )}
       {due !== null && (

@@ -3,8 +3,8 @@ import { Icon } from '#components/Icon.tsx';
 import type { HistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { CappedText } from '../CappedText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
+import { TruncatedText } from '../TruncatedText.tsx';
 import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 import { useStepName } from '../useStepName.ts';
@@ -93,7 +93,7 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
                 {shown.row.entry.quantity === null ? '' : format.number(shown.row.entry.quantity)}
               </td>
               <td className="cell-detail">
-                <CappedText text={shown.row.entry.detail} limit={DETAIL_SHOWN} />
+                <TruncatedText text={shown.row.entry.detail} limit={DETAIL_SHOWN} />
               </td>
             </tr>
           ))}

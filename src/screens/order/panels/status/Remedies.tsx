@@ -11,7 +11,7 @@ import { isOver } from '#domain/order/orderStatus.ts';
 import { loadRemediations } from '#store/order/panelReadings.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
-import { CappedText } from '../CappedText.tsx';
+import { TruncatedText } from '../TruncatedText.tsx';
 
 function Documentation({ remediation }: { remediation: Remediation }) {
   const { t } = useTranslation('panels');
@@ -38,7 +38,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
       </p>
       {expectation.failedReason !== '' && (
         <p className="mb-0">
-          <CappedText text={expectation.failedReason} />
+          <TruncatedText text={expectation.failedReason} />
         </p>
       )}
       {failure && <FailureNotice title={t('remedies.failed')} failure={failure} onRetry={onRetry} />}
@@ -49,7 +49,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID and never change their order
             <li key={index}>
               {step.title !== '' && <strong>{step.title}. </strong>}
-              <CappedText text={step.description} />{' '}
+              <TruncatedText text={step.description} />{' '}
               {step.documentationUrl !== '' && (
                 <ExternalLink href={step.documentationUrl}>{t('remedies.documentation')}</ExternalLink>
               )}

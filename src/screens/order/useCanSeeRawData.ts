@@ -9,7 +9,7 @@ import { useShownOrder } from './useShownOrder.ts';
  * Whether the user can see the raw platform data of the open order. It may contain prices, which users who
  * read the order only through a fulfiller cannot see (S6.8).
  */
-export function useSeesBodies(): boolean {
+export function useCanSeeRawData(): boolean {
   const orderId = useOrderId();
   const shown = useShownOrder(orderId);
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);

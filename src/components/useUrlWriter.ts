@@ -7,10 +7,7 @@ export interface Address {
   state: unknown;
 }
 
-export type WriteAddress = (
-  change: (now: Address) => Address | null,
-  options?: { replace: boolean },
-) => boolean;
+export type WriteUrl = (change: (now: Address) => Address | null, options?: { replace: boolean }) => boolean;
 
 /**
  * Returns a function that changes the parameters of the current URL, not of the URL at render time. Two
@@ -20,7 +17,7 @@ export type WriteAddress = (
  * `useSearchParams` starts from the URL of the last render, and the router has no public way to read the
  * current one.
  */
-export function useAddressWriter(): WriteAddress {
+export function useUrlWriter(): WriteUrl {
   const drawn = useLocation();
   const router = useContext(DataRouterContext)?.router;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 /** Default length in characters, which is enough for an error message or a stack trace. */
 const USUAL_LIMIT = 4_096;
 
-interface CappedTextProps {
+interface TruncatedTextProps {
   text: string;
   /** Number of characters shown until the user expands the text; 4,096 by default. */
   limit?: number;
@@ -17,7 +17,7 @@ interface CappedTextProps {
  * A plain text from the platform. Only its beginning is rendered until the user expands it, so that a very
  * long error message cannot freeze the page.
  */
-export function CappedText({ text, limit = USUAL_LIMIT, isCode = false }: CappedTextProps) {
+export function TruncatedText({ text, limit = USUAL_LIMIT, isCode = false }: TruncatedTextProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);

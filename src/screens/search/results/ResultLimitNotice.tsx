@@ -4,7 +4,7 @@ import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** S5.14, S8.27: the platform returns no orders beyond this limit, so the user has to narrow the search. */
-export function CapNotice({ total }: { total: number }) {
+export function ResultLimitNotice({ total }: { total: number }) {
   const { t } = useTranslation('results');
   const format = useFormat();
   if (total <= SEARCH_RESULT_CAP) return null;

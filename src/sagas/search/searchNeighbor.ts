@@ -1,13 +1,13 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { NeighbourPage } from '#domain/search/searchSnapshot.ts';
+import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
  * Reads the page next to those of the snapshot. It uses the same parameters, so that the list stays
  * consistent.
  */
-export function* fetchNeighbourPage({ takenAt, page }: NeighbourPage): Saga<Order[]> {
+export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<Order[]> {
   const snapshot = yield* select((state) => state.search.snapshot);
   if (snapshot?.takenAt !== takenAt) return [];
   const platform = yield* context('platform');

@@ -4,7 +4,11 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
  * Whether the element has been within `distancePx` of the visible part of its scroll container. Once true, it
  * stays true. `frame` is a selector for the ancestor that scrolls.
  */
-export function useNear(element: RefObject<HTMLElement | null>, frame: string, distancePx: number): boolean {
+export function useIsNear(
+  element: RefObject<HTMLElement | null>,
+  frame: string,
+  distancePx: number,
+): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const { current } = element;

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 const draftKey = (key: string) => `searchText:${key}`;
 
-interface KeptText {
+interface TypedText {
   /** The text that this tab stores; null if the URL contains the text itself. */
   text: string | null;
   /** Whether the URL refers to a text that this tab does not have. */
@@ -22,7 +22,7 @@ interface KeptText {
  * Hundreds of pasted IDs would make a URL so long that servers reject it. This tab stores such a text, and
  * the URL contains only its key.
  */
-export function useKeptText(params: URLSearchParams): KeptText {
+export function useTypedText(params: URLSearchParams): TypedText {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const key = keptTextKey(params);
