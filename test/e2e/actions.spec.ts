@@ -6,6 +6,8 @@ import type { AppliedWrite } from '#mocks/world.ts';
 import { changedParts } from '#test/changedParts.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 interface Acted {
   page: Page;
   dialog: Locator;

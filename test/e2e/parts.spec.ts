@@ -70,7 +70,7 @@ async function walk(page: Page, query: string, check: () => Promise<void>): Prom
 
 for (const { theme, language, isDeep } of [
   { theme: 'light', language: 'en', isDeep: false },
-  { theme: 'dark', language: 'de', isDeep: false },
+  { theme: 'dark', language: 'de', isDeep: true },
   { theme: 'dark', language: 'fr', isDeep: true },
   { theme: 'light', language: 'it', isDeep: true },
   { theme: 'dark', language: 'nl', isDeep: true },
