@@ -18,6 +18,7 @@ import { ResultsHead } from './ResultsHead.tsx';
 import { ROW_GROUP, TABLE } from './tableRoles.ts';
 import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
+import { useContentWidths } from './useContentWidths.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { usePreviewPart } from './usePreviewPart.ts';
 import { useRowOpening } from './useRowOpening.ts';
@@ -40,6 +41,7 @@ function tall(rows: number): CSSProperties {
 }
 
 interface View {
+  style: CSSProperties;
   orders: readonly Order[];
   columns: readonly Column[];
   context: CellContext;
@@ -48,7 +50,7 @@ interface View {
 }
 
 /** Returns the deferred data of the rows. They render in several steps, so that the page remains responsive. */
-function useView(orders: readonly Order[], now: number): View {
+function useView({ orders, criteria, now }: ResultsTableProps): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
   const widths = useAppSelector((state) => state.settings.columnWidths);
@@ -61,9 +63,10 @@ function useView(orders: readonly Order[], now: number): View {
     () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen, widths),
     [stored, chosen, permissions, isSettled, widths],
   );
+  const style = useContentWidths(columns, orders, context, criteria);
   const view = useMemo(
-    () => ({ orders, columns, context, isSettled }),
-    [orders, columns, context, isSettled],
+    () => ({ style, orders, columns, context, isSettled }),
+    [style, orders, columns, context, isSettled],
   );
   return useDeferredValue(view, { ...view, orders: NO_ORDERS });
 }
@@ -85,7 +88,7 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
  */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
-  const { orders, columns, context, isSettled } = useView(props.orders, props.now);
+  const { style, orders, columns, context, isSettled } = useView(props);
   const frame = useScrollRestoration(orders);
   useRowKeys(frame);
   const rows = useIncrementalList(orders, columns.length);
@@ -102,7 +105,7 @@ export function ResultsTable(props: ResultsTableProps) {
       tabIndex={0}
       aria-label={t('caption')}
     >
-      <table {...TABLE} className="results-table">
+      <table {...TABLE} className="results-table" style={style}>
         <ResultsHead
           columns={columns}
           criteria={props.criteria}

@@ -38,13 +38,22 @@ function letterWidth(letter: string): number {
   return letter >= 'A' && letter <= 'Z' ? 1.35 : 1;
 }
 
+/** Returns the width of a text in lowercase letters. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += letterWidth(letter);
+  return width;
+}
+
+/** Returns the width in letters of a cell with these values: the first one and the button for the others. */
+export function lettersOf([first = '', ...others]: readonly string[]): number {
+  return textWidth(first) + (others.length > 0 ? BUTTON_ROOM : 0);
+}
+
 /**
  * Whether a text may be too long for its cell. Only such cells are clipped, because scrolling takes 45 % more
  * processor time if all of them are (docs/decisions/0009-long-answers.md).
  */
 export function isTooLong(text: string, room: number): boolean {
-  if (text.length > room) return true;
-  let width = 0;
-  for (const letter of text) width += letterWidth(letter);
-  return width > room;
+  return text.length > room || textWidth(text) > room;
 }

@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { statusNameText } from '#components/statusText.ts';
+import { statusNameText, statusText } from '#components/statusText.ts';
 import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
 import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
 import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
@@ -28,6 +29,8 @@ import { shipDateWarnings } from './shipDateTexts.ts';
 import { statusCell } from './statusCell.tsx';
 import { warningTexts } from './warningTexts.ts';
 
+type Values = (order: Order, context: CellContext) => readonly string[];
+
 /**
  * A column as data. The table, its tooltips and the export use the same definitions, except where the export
  * has a definition of the cell for itself.
@@ -41,13 +44,13 @@ export interface Column {
   /** The zone of the times, if the column contains any. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
+  /** The texts of the cell, in columns whose width depends on them. */
+  texts?: Values;
   /** Returns the values for the tooltip of the cell's button. */
-  tip?: (order: Order, context: CellContext) => readonly string[];
+  tip?: Values;
 }
 
 type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
-
-type Values = (order: Order, context: CellContext) => readonly string[];
 
 /**
  * Returns a column for lists of values. The cell shows only the first value and abbreviates IDs; the tooltip
@@ -59,12 +62,13 @@ function listColumn(kind: CellKind, values: Values, shown: Values = values): Col
   return {
     kind,
     cell: (order, context, room) => listCell(inCell(order, context), context.text, room),
+    texts: values,
     tip: values,
   };
 }
 
 function textColumn(value: (order: Order, context: CellContext) => string): ColumnRule {
-  return { kind: 'text', cell: value };
+  return { kind: 'text', cell: value, texts: (order, context) => [value(order, context)] };
 }
 
 function orderIds(format: IdFormat) {
@@ -93,6 +97,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   status: {
     kind: 'text',
     cell: statusCell,
+    texts: (order, { now, statusTexts }) => [statusText(statusTexts, orderStatus(order, now))],
     tip: warningTexts,
   },
   orderType: listColumn('text', (order, { text }) =>

@@ -1,0 +1,42 @@
+import { type CSSProperties, useMemo } from 'react';
+import type { Order } from '#domain/order/order.ts';
+import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { CellContext } from './cellContext.ts';
+import { cellRoom, lettersOf } from './cellRoom.ts';
+import type { Column } from './columns.tsx';
+
+/** In letters. A single long text must not take the width of all other columns. */
+const LONGEST = 40;
+
+/**
+ * The shares of a wide window that the columns of text get, as variables that table.css reads: the more letters
+ * a column lacks for its longest text, the more.
+ */
+function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
+  const variables = columns.flatMap(({ id, kind, texts }) => {
+    if (kind !== 'text' || !texts) return [];
+    const longest = Math.max(...orders.map((order) => lettersOf(texts(order, context))));
+    const lacking = Math.min(LONGEST, longest) - cellRoom(id, kind, null);
+    return [[`--share-${id}`, 1 + Math.max(0, lacking / 4)]];
+  });
+  return Object.fromEntries(variables);
+}
+
+/**
+ * Returns a style for the table that gives wide columns to long texts. It stays the same for the other pages
+ * and sort orders of a search, so that no column moves while the user reads on.
+ */
+export function useContentWidths(
+  columns: readonly Column[],
+  orders: readonly Order[],
+  context: CellContext,
+  criteria: SearchCriteria,
+): CSSProperties {
+  const search = criteriaKey(countedCriteria(criteria));
+  const { format, merchants, fulfillers } = context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not for other orders of the same search
+  return useMemo(
+    () => shares(columns, orders, context),
+    [columns, search, format, merchants, fulfillers],
+  );
+}
