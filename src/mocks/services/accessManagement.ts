@@ -24,7 +24,10 @@ function principal(call: Call): Reply {
   });
 }
 
-/** People can read only their own permissions. */
+/**
+ * Returns the caller. Throws 403 if the path names somebody else, because people can read only their own
+ * permissions.
+ */
 function ownOf(call: Call): Person {
   if (call.params.sub !== call.person.sub) throw forbidden();
   return call.person;
