@@ -11,7 +11,7 @@ export const PLACING_FAULTS = [
   { kind: 'delay', ms: 1_500 },
 ] as const;
 
-/** What happens to the issuer during a round. */
+/** The fault of the issuer during a round; null for none. */
 export const ISSUER_FAULTS = [null, { kind: 'delay', ms: 4_000 }, { kind: 'status', status: 503 }] as const;
 
 /** One round of the attack: several tabs reorder the same orders while everything around them fails. */

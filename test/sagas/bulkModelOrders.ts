@@ -34,8 +34,8 @@ export function requestOf(order: Order): MerchantOrder {
 }
 
 /**
- * The past before the run: an earlier cancellation of the items was refused, or one more item was cancelled. Neither is
- * evidence of what the run does.
+ * The past before the run: nothing, a rejected cancellation of the items, or a cancelled additional item.
+ * None of these is evidence of what the run does.
  */
 export const PASTS = ['nothing', 'refused', 'cancelled'] as const;
 export type Past = (typeof PASTS)[number];
