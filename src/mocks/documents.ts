@@ -81,8 +81,8 @@ type OpenItemFields =
   | '_links';
 
 /**
- * An item (docs/platform/item-service.md): the wire type with its open fields defined. Only `itemId` is
- * always present.
+ * An item (docs/platform/item-service.md): the wire type, with types for the fields that it leaves open. Only
+ * `itemId` is always present.
  */
 export interface ItemDocument extends Partial<Omit<ItemWire, OpenItemFields>> {
   itemId: string;

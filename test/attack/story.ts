@@ -27,7 +27,7 @@ export interface Round {
   /** The first tab ends this long after its start, in milliseconds; null for never. */
   endsAfter: number | null;
   ending: 'close' | 'crash' | 'reload' | 'signOut';
-  /** The user places another one of each held order. */
+  /** Whether the user places another one of each held order. */
   acceptsHeld: boolean;
 }
 

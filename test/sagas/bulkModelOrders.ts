@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
-/** The request that an order of the model was placed with. */
+/** An order of the model as the merchant placed it. */
 export function requestOf(order: Order): MerchantOrder {
   const items = order.items.map((item) => ({
     itemId: item.itemId,

@@ -36,7 +36,7 @@ export interface Story {
   /** Whether a second tab works on the run at the same time as each of these. */
   hasRival: boolean;
   press: 'nothing' | 'pause' | 'stop';
-  /** Journal writes take turns with everything else; otherwise they are immediate. */
+  /** Whether journal writes take turns with everything else; otherwise they are immediate. */
   isDiskSlow: boolean;
   clearsAlerts: boolean;
   verb: 'reorder' | 'cancel';

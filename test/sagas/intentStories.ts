@@ -26,7 +26,7 @@ interface StoryRun {
    * rest.
    */
   starts: 'together' | 'afterwards';
-  /** The user selects orders that were placed before, and so places another one of each. */
+  /** Whether the user selects orders that were placed before, and so places another one of each. */
   isAccepted: boolean;
   /** Its tab dies after this many steps; 0 for never. */
   diesAfter: number;
@@ -42,7 +42,7 @@ export interface IntentStory {
   searchLag: number;
   /** The browser's clock jumps by this many hours before each run after the first. */
   clockJumps: number[];
-  /** Once everything is at rest the user accepts the held orders. */
+  /** Whether the user accepts the held orders once everything is at rest. */
   acceptsHeld: boolean;
   isDiskSlow: boolean;
 }

@@ -33,7 +33,10 @@ function ownOf(call: Call): Person {
   return call.person;
 }
 
-/** The IDs of the platform's groups: strings of digits. The public client requests 56 by its ID. */
+/**
+ * The IDs of the platform's groups: strings of digits. The platform's published client requests group 56 by
+ * its ID.
+ */
 const GROUP_IDS: Readonly<Record<string, string>> = {
   support: '56',
   developers: '118',
