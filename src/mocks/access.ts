@@ -6,8 +6,8 @@ import type { OrderRecord } from './records.ts';
 import type { ItemSummary, OrderSummary } from './summary.ts';
 
 /**
- * The role in which a person can read an order: `merchant` shows all of it, `fulfiller` only that fulfiller's
- * items, null nothing.
+ * The role in which a person can read an order: `merchant` shows all of it, `fulfiller` only the items of the
+ * person's own fulfillers, null nothing.
  */
 export type Way = 'merchant' | 'fulfiller' | null;
 
@@ -40,7 +40,7 @@ export function visibleSummaries(person: Person, order: OrderSummary): readonly 
   );
 }
 
-/** The order without the groups in which the person can read no item. */
+/** The order with only the given items in its groups, and without the groups that contain none of them. */
 export function visibleOrder(order: OrderDocument, items: readonly ItemDocument[]): OrderDocument {
   if (!Array.isArray(order.fulfillmentGroups)) return order;
   const ids = new Set(items.map((item) => item.itemId));

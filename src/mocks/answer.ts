@@ -16,7 +16,9 @@ export interface Surroundings {
   consoleUrl: string;
 }
 
-/** Replaces the `sim://` links, which name no host, with URLs of the configured services. */
+/**
+ * Replaces the `sim://` links, which name no host, with URLs of the configured services or of the console.
+ */
 function withHosts(text: string, { endpoints, consoleUrl }: Surroundings): string {
   return text.replaceAll(/sim:\/\/([a-z-]+)/g, (_, service: string) =>
     service === 'console' ? consoleUrl : endpoints.baseUrl(service as SimulatedService),
@@ -40,7 +42,10 @@ function refusedReply(refusal: Refusal, style: ErrorStyle, path: string): Reply 
   return { status: refusal.status, body, contentType };
 }
 
-/** Returns the person whom the bearer token identifies; refuses with 401 if the token is invalid. */
+/**
+ * Returns the person whom the bearer token identifies. Throws a 401 refusal if the token is invalid or the
+ * session has ended.
+ */
 async function whoSends(request: Request, { world, faults }: Surroundings): Promise<Person> {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   const claims = scheme === 'Bearer' ? await verifyJwt(token, world.now()) : null;
@@ -103,7 +108,7 @@ async function handled(request: Request, matched: Matched, surroundings: Surroun
 
 const HTML = '<!doctype html><html><head><title>Sign in to the proxy</title></head><body>Proxy</body></html>';
 
-/** Replaces every value with one of the wrong type. */
+/** Gives every list and every plain value the wrong type. Objects stay objects. */
 function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { ...value.map(wrongTypes) };
   if (typeof value === 'object' && value !== null) {
@@ -112,7 +117,7 @@ function wrongTypes(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/** Returns the damaged response that replaces a successful one. */
+/** Returns the damaged response that replaces the platform's own. */
 async function spoiled(fault: Fault, response: Response): Promise<Response> {
   const json = {
     status: response.status === 204 ? 200 : response.status,
@@ -164,7 +169,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Streams the response's body in pieces; `isCut` breaks the connection before the last piece. */
+/**
+ * Streams the response's body in pieces, after `ms` milliseconds each; `isCut` breaks the connection after
+ * the first piece.
+ */
 async function inPieces(response: Response, pieces: number, ms: number, isCut: boolean): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
   // An empty body has nothing to cut off, so it gets two blanks, of which only the first is sent.
@@ -184,7 +192,10 @@ async function inPieces(response: Response, pieces: number, ms: number, isCut: b
   return new Response(status === 204 ? null : body, { status, headers: response.headers });
 }
 
-/** Applies the call's fault to the response, or returns the response unchanged if there is no fault. */
+/**
+ * Applies the fault to the call. `networkError`, `neverAnswers` and a `status` without `isApplied` prevent
+ * the platform from applying the call.
+ */
 export async function withFault(fault: Fault | null, answer: () => Promise<Response>): Promise<Response> {
   if (!fault) return answer();
   if (fault.kind === 'networkError') return HttpResponse.error();
@@ -197,7 +208,9 @@ export async function withFault(fault: Fault | null, answer: () => Promise<Respo
   return spoiled(fault, await answer());
 }
 
-/** Returns the platform's response to a request that matches a route. */
+/**
+ * Returns the platform's response to a request that matches a route, or what the call's fault makes of it.
+ */
 export function answerTo(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const url = new URL(request.url);
   const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };

@@ -11,11 +11,11 @@ const SEARCH_LAG_MS = 2_000;
 
 export interface SimulatedPlatform {
   faults: Faults;
-  /** Discards all changes; the page shows them until it is reloaded. */
+  /** Discards all changes and faults; the page shows the changes until it is reloaded. */
   reset(): Promise<void>;
 }
 
-/** Stores the changes and sends them to the other tabs, so that all tabs show the same platform. */
+/** Stores the changes and exchanges them with the other tabs, so that all tabs show the same platform. */
 function shareWrites(world: World, writes: WriteStore): void {
   const tabs = new BroadcastChannel('simulated-platform');
   world.onChange((change) => {
@@ -28,8 +28,9 @@ function shareWrites(world: World, writes: WriteStore): void {
 }
 
 /**
- * Starts the platform in this browser. A service worker intercepts every call, and stored changes survive a
- * reload until the calendar day ends. A page of the issuer itself needs no orders.
+ * Starts the platform in this browser. A service worker intercepts every call. Stored changes survive a
+ * reload, but only settings survive the end of the calendar day. A page of the issuer needs no orders, so
+ * none are generated for it.
  */
 export async function startSimulatedPlatform(options: {
   endpoints: Endpoints;

@@ -7,7 +7,7 @@ const DAY_KEY = 'day';
 
 /** Stores the applied changes, so that they survive a reload. */
 export interface WriteStore {
-  /** Returns the entries that belong to that day and removes all others. */
+  /** Returns the entries that are valid on that day and deletes all others. */
   load(day: string): Promise<SavedWrites>;
   /** Resolves when the change is stored. */
   keep(change: SavedChange, day: string): Promise<void>;
@@ -27,7 +27,9 @@ function openDatabase(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Creates a store in IndexedDB. It keeps entries by key and, under `day`, the calendar day they belong to. */
+/**
+ * Creates a store in IndexedDB. It keeps entries by key and, under `day`, the calendar day they belong to.
+ */
 export async function createWriteStore(): Promise<WriteStore> {
   const database = await openDatabase();
   const entries = (mode: IDBTransactionMode) => database.transaction(ENTRIES, mode).objectStore(ENTRIES);

@@ -1,4 +1,6 @@
-/** Documents by key, such as a person's settings. Every change is also saved. */
+/**
+ * Documents by key, such as a person's settings. Changes are also saved, except for those from another tab.
+ */
 export interface DocumentStore {
   get(key: string): unknown;
   set(key: string, value: unknown): void;

@@ -2,9 +2,8 @@ import type { ItemWire } from '#api/wire/itemWire.ts';
 import type { OrderWire } from '#api/wire/orderWire.ts';
 
 /**
- * The documents in the platform's tables, in the format in which they are sent. A link to the platform itself
- * is written as `sim://{service}/path`, so that the tables are independent of hosts; the response contains
- * the real base URL.
+ * A link. If it leads to the platform itself, it is written as `sim://{service}/path`, so that documents are
+ * independent of hosts; the response contains the real base URL.
  */
 export interface LinkDocument {
   href: string;
@@ -82,8 +81,8 @@ type OpenItemFields =
   | '_links';
 
 /**
- * An item (docs/platform/item-service.md): the wire type with its open fields defined. Only `itemId` is
- * always present.
+ * An item (docs/platform/item-service.md): the wire type, with types for the fields that it leaves open. Only
+ * `itemId` is always present.
  */
 export interface ItemDocument extends Partial<Omit<ItemWire, OpenItemFields>> {
   itemId: string;

@@ -13,8 +13,9 @@ export interface Switches {
 }
 
 /**
- * How one call fails. Faults that replace a response (`malformedJson`, `html`, `empty`, `wrongTypes`) do so
- * after the platform has applied the call; a `status` does so before, unless `isApplied` is set.
+ * How one call fails or is delayed. `malformedJson`, `html`, `empty` and `wrongTypes` replace the response
+ * after the platform has applied the call. A `status` prevents the call from being applied, unless
+ * `isApplied` is set.
  */
 export type Fault =
   | {
@@ -42,13 +43,13 @@ export type Fault =
   | { kind: 'wrongTypes' }
   | { kind: 'neverAnswers' };
 
-/** The console's own files count as a service, which only faults that name it affect. */
+/** The service name of the console's own files. Only faults that name it affect them. */
 const CONSOLE_FILES = 'console';
 
 export interface FaultMatch {
   /**
-   * A platform service, `backend` or `issuer`; if omitted, any of these. `console` stands for the console's
-   * own files.
+   * A platform service, `backend`, `issuer` or `notifications`; if omitted, any of these. `console` stands
+   * for the console's own files.
    */
   service?: string;
   method?: string;
@@ -74,9 +75,12 @@ export interface Faults {
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** Turns off all switches and removes all scripted faults. */
   clear(): void;
-  /** Returns the fault of this call. A scripted fault is removed from its list. */
+  /** Returns the fault of this call, or null. This uses up one of a scripted fault's `times`. */
   take(call: FaultCall): Fault | null;
-  /** Returns the fault for one of the console's own files, which the switches do not affect. */
+  /**
+   * Returns the scripted fault for one of the console's own files, or null. The switches do not affect these
+   * files.
+   */
   takeForFile(path: string): Fault | null;
   /** Tokens issued before this time, in epoch ms, are rejected; 0 accepts all. */
   expiredSince(): number;
@@ -118,8 +122,7 @@ function fits({ service, method, path }: FaultMatch, call: FaultCall): boolean {
 }
 
 /**
- * `storage` keeps the switches across reloads; scripted faults last until the page is closed. `now` returns
- * epoch ms.
+ * `storage` keeps the switches across reloads; scripted faults are lost on a reload. `now` returns epoch ms.
  */
 export function createFaults(options: { storage?: Storage; now?: () => number } = {}): Faults {
   const { storage, now = Date.now } = options;

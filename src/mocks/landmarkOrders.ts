@@ -9,7 +9,7 @@ import type { OrderRecord } from './records.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Far from the indices of generated orders. */
+/** The index of the first landmark, far above those of all other orders. */
 const FIRST_INDEX = 1_000_000;
 const NOT_RUNNING: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
 

@@ -7,7 +7,7 @@ function id(number: number): string {
 export const LANDMARKS = {
   /** One item of Acme Print, in production at Printworks Venlo. */
   single: id(1),
-  /** Exactly 130 items in three groups, in every state. */
+  /** Exactly 130 items in three groups, in thirteen stages. */
   large130: id(2),
   /** 26 items: large enough to be split. */
   large26: id(3),
@@ -34,10 +34,10 @@ export const LANDMARKS = {
   printJobs: id(17),
   /** Change requests of every type in every state. */
   changeRequests: id(18),
-  /** A claim that has a reorder, and that reorder. */
+  /** An order with a claim, and the reorder that the claim led to. */
   claimed: id(19),
   claimReorder: id(20),
-  /** A complaint that has a reorder, and that reorder. */
+  /** An order with a complaint, and the reorder that the complaint led to. */
   complained: id(21),
   complaintReorder: id(22),
   /** An order whose item was redirected, and the order that resulted. */
@@ -45,7 +45,7 @@ export const LANDMARKS = {
   redirectTarget: id(24),
   /** Every item can be redirected. */
   redirectable: id(25),
-  /** A plain reorder and its original. */
+  /** An order that was reordered without a claim, and its reorder. */
   reordered: id(26),
   reorder: id(27),
   /** Orders that order-request has but the running platform does not: one is a minute old, one an hour. */
@@ -66,7 +66,7 @@ export const LANDMARKS = {
   untouched: id(36),
   /** A discontinued SKU: reordering is refused with validation errors. */
   discontinued: id(37),
-  /** A fulfiller that supports neither cancellations nor address changes. */
+  /** A fulfiller that does not support cancellations. */
   unsupported: id(38),
   /** Addresses in the second format. */
   secondAddressShape: id(39),

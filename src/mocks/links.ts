@@ -40,8 +40,8 @@ export function fulfillmentConfigurationHref(fulfillerId: string, sku: string): 
 }
 
 /**
- * The delivery request or pick-up point of a change request. The item ID is included so that its order can be
- * found.
+ * The link to the delivery request or pick-up point of a change request. It includes the item ID, so that the
+ * order can be found.
  */
 export function changeHref(
   itemId: string,

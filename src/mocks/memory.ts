@@ -3,7 +3,10 @@ import type { OrderRecord } from './records.ts';
 import { entriesUnder, type SavedChange } from './saved.ts';
 import type { AppliedWrite } from './world.ts';
 
-/** The changes since the day began. Every change is also passed to the listeners. */
+/**
+ * The changes since the day began, and the settings of earlier days. Every change made here is also passed to
+ * the listeners.
+ */
 export interface Memory {
   readonly log: readonly AppliedWrite[];
   readonly records: ReadonlyMap<string, OrderRecord>;

@@ -31,7 +31,7 @@ export function isRunning(call: Call, record: OrderRecord): boolean {
   return record.order !== null && record.visibleFrom <= call.world.now();
 }
 
-/** The order as the running platform returns it. Throws 404 until the platform has accepted the order. */
+/** Like `readOrder`, but also throws 404 until the running platform has the order. */
 export function readRunningOrder(call: Call, orderId: string): ReadableRecord {
   const order = readOrder(call, orderId);
   if (!isRunning(call, order.record)) throw notFound(`Order ${orderId}`);
@@ -56,7 +56,10 @@ export function readItem(call: Call, id: string): ReadableItem {
   return { ...order, item };
 }
 
-/** Throws 403 for a caller who reads the order as a fulfiller: fulfillers cannot see this data. */
+/**
+ * Returns the order unchanged. Throws 403 for a caller who reads it as a fulfiller, because fulfillers cannot
+ * see this data.
+ */
 export function asMerchant<T extends ReadableRecord>(order: T): T {
   if (order.way !== 'merchant') throw forbidden();
   return order;

@@ -14,7 +14,7 @@ export interface AttemptDocument {
   success: boolean;
   errorDescription: string;
   errorStackTrace: string;
-  /** The platform sends the source both flat and nested (docs/platform/backend.md). */
+  /** The platform sends the source in one of these two fields (docs/platform/backend.md). */
   source?: string;
   attempt?: { source: string };
   errorId: string | null;
@@ -127,7 +127,7 @@ export interface OrderRecord {
   callback: CallbackDocument | null;
 }
 
-/** The fields of an order that a test or a landmark can set; the rest is empty. */
+/** The fields of a record that its creator sets; `toRecord` leaves the others empty. */
 export type NewOrder = Partial<OrderRecord> & { orderId: string };
 
 export function toRecord(order: NewOrder): OrderRecord {

@@ -56,7 +56,10 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-/** Creates the tables and handlers of a server. A reset restores both to their initial state. */
+/**
+ * Creates the tables and handlers of a server. `reset` restores both to their initial state and clears the
+ * faults.
+ */
 function createPlatform(
   options: ServerOptions,
   port: number,

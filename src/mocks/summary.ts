@@ -83,7 +83,7 @@ function toItemSummary(item: ItemDocument, record: OrderRecord): ItemSummary {
   };
 }
 
-/** Derives the summary of an order from its full documents, after a write and for orders that tests add. */
+/** Derives the summary of an order from its documents, for orders that were changed or added. */
 export function summarize(record: OrderRecord): OrderSummary {
   const { order, request } = record;
   const placed = order?.createdDate ?? request?.merchantPlacedDate;

@@ -6,7 +6,7 @@ import { makeLandmarks } from './landmarkOrders.ts';
 import type { OrderRecord } from './records.ts';
 import { type OrderSummary, summarize } from './summary.ts';
 
-/** The size of the cache of generated documents; the others are generated again on request. */
+/** The number of orders whose generated documents are cached; others are generated again on request. */
 const KEPT_RECORDS = 600;
 
 /** The orders of the platform: compact plans, and full documents that are generated on request. */
@@ -21,7 +21,10 @@ export interface OrderTables {
   put(record: OrderRecord): void;
 }
 
-/** Generated shipments get their IDs from their first item, so that one can be found without generating it. */
+/**
+ * The IDs by which an order is found. A generated shipment has an ID derived from its first item, so it can
+ * be found before it is generated.
+ */
 function idsIn(summary: OrderSummary): string[] {
   return summary.items.flatMap((item) => [
     item.itemId,

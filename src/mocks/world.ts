@@ -39,12 +39,12 @@ export interface AppliedWrite {
   body: unknown;
 }
 
-/** The tables of the simulated platform. */
+/** The state of the simulated platform. */
 export interface World {
   readonly day: string;
   readonly log: readonly AppliedWrite[];
   readonly random: Random;
-  /** Documents that do not belong to an order: settings and subscriptions. */
+  /** Documents that do not belong to an order, such as settings and subscriptions. */
   readonly documentStore: DocumentStore;
   searchLagMs: number;
   now(): number;

@@ -5,7 +5,10 @@ onFakeTime();
 
 const MEGABYTE = 1024 * 1024;
 
-/** A JSON string of exactly this many bytes, in pieces of a megabyte; counts the bytes actually read. */
+/**
+ * A response whose body is a JSON string of exactly this many bytes, in pieces of a megabyte. `read` returns
+ * how many bytes were read.
+ */
 function large(
   bytes: number,
   status = 200,

@@ -90,7 +90,7 @@ describe('the next page', () => {
   });
 });
 
-/** A service with this many pages of one entry each; `follow` returns the link of page n. */
+/** A service with this many pages of one entry each; `follow` returns the link from a page to the next. */
 function paged(
   pages: number,
   follow = (page: number): string | null => (page < pages ? `${BASE}?page=${page + 1}` : null),

@@ -13,7 +13,10 @@ const PROBLEM = {
   instance: '/v1/orders/1',
 };
 
-/** The eight shapes of an error body (docs/platform/README.md), and the text a user reads for each. */
+/**
+ * The eight shapes of an error body (docs/platform/README.md): the title, the body, and the message, ID and
+ * validation errors that the console reads from it.
+ */
 const SHAPES: readonly (readonly [string, string, string | null, string | null, [string, string][]])[] = [
   ['problem details', JSON.stringify(PROBLEM), 'Order is locked: Another change is running', null, []],
   [

@@ -27,7 +27,10 @@ test('every fault of the matrix has a column', () => {
   expect(numbers.size).toBe(24);
 });
 
-/** How the operation must end; null for success. Every exception from the row of a call's intent is listed here. */
+/**
+ * How the operation must end; null for success. Every exception from the row of a call's intent is listed
+ * here.
+ */
 function expectedEnd(operation: Operation, fault: Fault): End | null {
   const { intent, body, absent } = operation;
   const number = fault.title.slice(0, 3);
@@ -67,7 +70,7 @@ function aPlatform(operation: Operation, fault: Fault) {
   return { scene, platform: createPlatform(scene.http), state };
 }
 
-/** The requests grouped by URL, in order. */
+/** The requests grouped by method and URL, in order. */
 function byAddress(seen: readonly Seen[]): Seen[][] {
   const addresses = new Map<string, Seen[]>();
   for (const one of seen) {
@@ -81,7 +84,7 @@ function sentAs({ method, url, body }: Seen): string {
   return `${method} ${url.href} ${body ?? ''}`;
 }
 
-/** One plain failure names the operation, the service and the reason, and contains no secret. */
+/** Checks that the failure names the operation, the service and the reason, and contains no secret. */
 function expectFailure(failure: Failure, operation: Operation, end: End | null): void {
   const [outcome, reason] = end ?? [];
   expect(failure).toMatchObject({ service: operation.service, outcome, reason });
@@ -91,7 +94,7 @@ function expectFailure(failure: Failure, operation: Operation, end: End | null):
   expect(JSON.stringify(failure)).not.toMatch(SECRETS);
 }
 
-/** Sends as many requests as the intent allows, all identical. */
+/** Checks that this many requests were sent to each URL, all identical. */
 function expectTries(seen: readonly Seen[], tries: number): void {
   const perAddress = byAddress(seen);
   expect(perAddress.map((one) => one.length)).toEqual(perAddress.map(() => tries));
@@ -112,7 +115,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
     }
     expectTries(scene.seen, end?.[2] ?? (title.startsWith('F01') ? 2 : 1));
 
-    // A write is applied at most once by what this console sends; it cannot see what the transport repeats (F14).
+    // The console's own requests apply a write at most once; it cannot see what the transport repeats (F14).
     if (operation.intent === 'write') expect(state.applied).toBeLessThanOrEqual(Math.max(1, fault.applied));
 
     // The call log contains no secrets.

@@ -2,7 +2,7 @@ import type { Intent } from '#api/http/retryPolicy.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { type Answer, answers, cutOff, json, lost, redirected, silent } from './scene.ts';
 
-/** How a call ends that meets a fault on every attempt: outcome, reason, and number of requests. */
+/** How a call ends if every attempt meets the fault: outcome, reason, and number of requests. */
 export type End = readonly [FailureOutcome, FailureReason, number];
 
 /** One column of the fault matrix. */
@@ -10,7 +10,7 @@ export interface Fault {
   title: string;
   /** How the network changes the platform's good response. */
   answer: (good: Answer, body: unknown) => Answer;
-  /** How often the platform applies one write request; 0 if it never received or rejected it. */
+  /** How often the platform applies one write request; 0 if it never received or rejected the request. */
   applied: 0 | 1 | 2;
   /** null if the call succeeds. */
   ends: Record<Intent, End | null>;
@@ -20,7 +20,7 @@ export interface Fault {
   isSignedOut?: true;
   /** The browser knows that it is offline. */
   isOffline?: true;
-  /** Some calls can read the response and others cannot: for those that can, the call succeeds. */
+  /** The calls that can read the response succeed; the others end as `ends` says. */
   isLenient?: true;
 }
 
@@ -39,7 +39,7 @@ const UNREADABLE: Fault['ends'] = {
 const always = (answer: Answer) => () => answer;
 const IS_JSON = { 'Content-Type': 'application/json' };
 
-/** A service echoes the request, including data that must stay hidden. */
+/** The message of a service that echoes the request, including data that must stay hidden. */
 const ECHO = 'Bearer token-1 of ana@example.com at com.platform.Order.load(Order.java:7)';
 const VALIDATION = { message: 'Refused', validationErrors: [{ path: 'a', message: 'b' }] };
 const SHAPES: readonly (readonly [string, unknown])[] = [
@@ -49,7 +49,7 @@ const SHAPES: readonly (readonly [string, unknown])[] = [
   ['message', { message: ECHO }],
 ];
 
-/** Every value with a wrong type. */
+/** The response with the wrong type for every list and plain value; objects stay objects. */
 function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { ...value.map(wrongTypes) };
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : String(value);

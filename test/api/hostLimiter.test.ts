@@ -100,7 +100,9 @@ describe('R44: the limiter of a host', () => {
 });
 
 describe('calls through the limiter', () => {
-  /** Responses that are held until released, and how many are in flight meanwhile. */
+  /**
+   * Holds responses until the test calls their functions in `gates`, which has one for each call in flight.
+   */
   function held(answer: Answer) {
     const gates: (() => void)[] = [];
     const hold: Answer = (seen) =>

@@ -8,7 +8,7 @@ import { aScene, ending, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
-/** Every call that puts an ID into its path, with the parts of the path around it. */
+/** Calls that put an ID into their path, with the parts of the path around it. */
 const CALLS: readonly (readonly [
   string,
   (platform: Platform, id: string) => Promise<unknown>,

@@ -20,7 +20,10 @@ export interface Operation {
   retriesForbidden?: true;
 }
 
-/** A link of the platform, and the wire format of placed orders and callbacks. */
+/**
+ * Data that several operations share: a link of the platform, an address, and the wire formats of a placed
+ * order and a callback.
+ */
 export const LINK = 'https://item-service.platform.example/links/1';
 export const ADDRESS = { street1: 'Kade 7', city: 'Venlo', postalCode: '5911', country: 'NL' };
 export const PLACED = {

@@ -16,7 +16,9 @@ import {
 
 onFakeTime();
 
-/** How often each intent is retried while the problem lasts. */
+/**
+ * Problems of calls: the name, the response, and how often each intent is retried while the problem lasts.
+ */
 const TROUBLES: readonly (readonly [string, Answer, Record<Intent, number>])[] = [
   ['429', answers(429), { read: 3, idempotentWrite: 3, write: 3 }],
   ['500', answers(500), { read: 2, idempotentWrite: 2, write: 0 }],

@@ -18,7 +18,6 @@ import {
 
 onFakeTime();
 
-/** Requests sent, outcome, reason. */
 type Expected = readonly [sent: number, outcome: FailureOutcome, reason: FailureReason];
 type Row = readonly [signal: string, answer: Answer, expected: Record<Intent, Expected>];
 
@@ -35,7 +34,7 @@ function uncertain(reason: FailureReason): Record<Intent, Expected> {
   };
 }
 
-/** A success status with an unreadable body: a write was applied nevertheless. */
+/** A success status with an unreadable body: it is unknown whether a write was applied. */
 const UNREADABLE: Record<Intent, Expected> = {
   read: [1, 'unavailable', 'unreadable'],
   idempotentWrite: [1, 'unknown', 'unreadable'],

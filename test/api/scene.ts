@@ -26,9 +26,9 @@ export interface Scene {
   http: Http;
   seen: Seen[];
   records: CallRecord[];
-  /** The announced waits, in milliseconds from that time. */
+  /** The announced waits, in milliseconds from the announcement. */
   waits: number[];
-  /** The tokens passed in for renewal. */
+  /** The stale tokens for which a renewal was requested. */
   renewed: string[];
 }
 
@@ -49,7 +49,7 @@ export function onFakeTime(): void {
   });
 }
 
-/** The HTTP client over a network that gives these responses in turn, repeating the last. */
+/** Creates the HTTP client on a network that gives these responses in turn and repeats the last one. */
 export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencies> = {}): Scene {
   const script = Array.isArray(answers) ? answers : [answers];
   const scene: Omit<Scene, 'http'> = { seen: [], records: [], waits: [], renewed: [] };
@@ -91,7 +91,9 @@ export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencie
 
 export type Ended<T> = { value: T; failure: null } | { value: null; failure: Failure };
 
-/** How a call ends without advancing the clock. Anything but an ApiError fails the test. */
+/**
+ * Resolves with the end of the call, without advancing the clock. Any error but an ApiError fails the test.
+ */
 export function ending<T>(call: Promise<T>): Promise<Ended<T>> {
   return call.then(
     (value): Ended<T> => ({ value, failure: null }),
@@ -102,7 +104,7 @@ export function ending<T>(call: Promise<T>): Promise<Ended<T>> {
   );
 }
 
-/** How a call ends, with the fake clock advanced as far as needed. */
+/** Resolves with the end of the call, and advances the fake clock as far as needed. */
 export async function ended<T>(call: Promise<T>): Promise<Ended<T>> {
   let isSettled = false;
   const settled = ending(call).finally(() => {
@@ -150,7 +152,7 @@ export const fine = json({ fine: true });
 
 /** A response with this status; the text is sent unchanged. */
 export function answers(status: number, headers: Record<string, string> = {}, text = ''): Answer {
-  // As bytes: a text would get a content type.
+  // Bytes, because a string would get a content type.
   const body = text === '' ? null : new TextEncoder().encode(text);
   return () => new Response(body, { status, statusText: `Status ${status}`, headers });
 }

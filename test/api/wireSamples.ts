@@ -1,6 +1,6 @@
 /**
- * The complete responses of docs/platform/order-manager.md and docs/platform/item-service.md, which every mapper test
- * starts from.
+ * The complete responses of docs/platform/order-manager.md and docs/platform/item-service.md, with which the
+ * tests of the mappers begin.
  */
 
 export const WIRE_ADDRESS = {

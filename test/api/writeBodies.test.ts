@@ -29,7 +29,9 @@ const SHIPMENT = {
   deliveryDetailsUrl: 'https://delivery.example/1',
 };
 
-/** Every write of docs/platform: its rule, the service called, and the body; undefined for none. */
+/**
+ * Writes of docs/platform: the rule, the call, the request as `METHOD URL`, and the body; undefined for none.
+ */
 const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
   [
     'S7.7',

@@ -1,6 +1,6 @@
 import type { AuthChannel, AuthMessage } from '#app/signIn/authChannel.ts';
 
-/** A storage of which each tab has its own. */
+/** A storage in memory, such as each tab has for itself. */
 export class MemoryStorage implements Storage {
   #values = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** The storage that all tabs share: the other tabs are notified of a change a little later. */
+/** The storage that all tabs share. The listeners of all tabs are called shortly after an entry was set. */
 class SharedStorage extends MemoryStorage {
   readonly listeners: (() => void)[] = [];
 
@@ -35,15 +35,15 @@ class SharedStorage extends MemoryStorage {
 }
 
 /**
- * State that all tabs of one browser share: a storage, the channel, on which no sender receives its own messages, and
- * locks by name.
+ * State that all tabs of one browser share: a storage, the channel, on which no sender receives its own
+ * messages, and locks by name.
  */
 export function createBrowser() {
   const tabs: { listeners: ((message: AuthMessage) => void)[] }[] = [];
   const held = new Map<string, Promise<unknown>>();
   return {
     shared: new SharedStorage(),
-    /** The channel of another tab. Messages arrive later, as they do between tabs. */
+    /** Opens the channel of another tab. Messages arrive later, as they do between tabs. */
     channel: (): AuthChannel & { close: () => void } => {
       const own: (typeof tabs)[number] = { listeners: [] };
       tabs.push(own);

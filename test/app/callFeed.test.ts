@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A store with reducers only, and a count of its notifications. */
+/** A store with reducers only, and the number of actions dispatched to it. */
 function aStore() {
   let state = rootReducer(undefined, { type: 'start' });
   const told = { times: 0 };

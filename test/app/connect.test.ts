@@ -10,7 +10,7 @@ import { rootReducer } from '#store/rootReducer.ts';
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
 const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
 
-/** A tab in which Ada is signed in, with the events of its session. */
+/** A tab in which Ada is signed in. `tell` raises an event of its session. */
 function aTab() {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
   const startOver = vi.fn();

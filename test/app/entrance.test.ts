@@ -8,16 +8,19 @@ const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
 
 interface Scene {
   current: ReturnType<Session['current']>;
-  /** Who is signed in after asking the other tabs or after the callback. */
+  /** The session after the other tabs were asked or after the callback; by default, `current`. */
   afterwards?: ReturnType<Session['current']>;
   maySignInSilently?: boolean;
   hasLeft?: boolean;
   callback?: () => Promise<SignInEnd>;
-  /** What fails when the page redirects to the issuer. */
+  /** The failure of the redirect to the issuer. */
   cannotLeave?: SignInFailure;
 }
 
-/** A visit: its result, and the URLs it went through. */
+/**
+ * Visits the console at this path. Returns the result, the sign-ins that were started, and the URLs that
+ * replaced the visited one.
+ */
 async function visit(path: string, scene: Scene) {
   let current = scene.current;
   const become = () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idTokenProblem, renewedIdTokenProblem } from '#app/signIn/idTokenClaims.ts';
 import { aToken } from './browserStub.ts';
 
-/** The issuer's clock, which may be hours off the computer's. */
+/** The time of issue by the issuer's clock, in epoch seconds. That clock may be hours off the computer's. */
 const ISSUED = 1_800_000_000;
 const EXPECTED = { issuer: 'https://issuer.test', clientId: 'console', nonce: 'n-1' };
 const GOOD = { iss: 'https://issuer.test', aud: 'console', iat: ISSUED, exp: ISSUED + 600, nonce: 'n-1' };

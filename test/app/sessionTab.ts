@@ -39,7 +39,7 @@ export function anAnswer() {
   return { promise, give };
 }
 
-/** The issuer as a tab sees it, with counts of its requests. */
+/** The issuer as a tab sees it, with records of its requests. */
 function anIssuer(sub: string, renew?: () => Promise<string>) {
   const asked = { renewals: 0, signIns: [] as SignInRequest[], signOuts: [] as string[] };
   const answers = { signIn: async (): Promise<string> => aUser(sub, 3600) };

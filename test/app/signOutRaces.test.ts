@@ -40,7 +40,8 @@ class LaggingStorage extends MemoryStorage {
     const write = this.#book[this.#read];
     if (!write) return false;
     this.#read += 1;
-    // A process that has written since keeps its own value until its own entry arrives.
+    // An entry that a later one overwrites is skipped, so that a process that has written since keeps its own
+    // value.
     const isOverwritten = this.#book.slice(this.#read).some(({ key }) => key === write.key);
     if (isOverwritten) return true;
     if (write.value === null) super.removeItem(write.key);
@@ -54,8 +55,8 @@ const settle = async () => {
 };
 
 /**
- * A browser whose storage events and messages reach each tab when the schedule says so, and an issuer that responds on
- * schedule.
+ * A browser whose storage events and messages reach each tab when the schedule says so, and an issuer that
+ * responds on schedule.
  */
 function aScene() {
   const book: Write[] = [];
@@ -132,7 +133,7 @@ function claimsOf(user: string): { sub: string; since: number } {
 
 type Scene = ReturnType<typeof aScene>;
 
-/** The entry of a list that the schedule selects; undefined if it is empty. */
+/** Removes and returns the entry of a list that the schedule selects; undefined if the list is empty. */
 function draw<T>(list: T[], pick: number): T | undefined {
   return list.splice(pick % Math.max(1, list.length), 1)[0];
 }

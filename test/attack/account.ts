@@ -24,8 +24,8 @@ function steps({ runs }: Account) {
 }
 
 /**
- * Unexplained orders: the journal neither has their IDs nor records the outcome of their original as unknown. An
- * unlinked order names no original: any unknown outcome of the round may then explain it.
+ * Unexplained orders: the journal neither has their IDs nor records the outcome of their original as unknown.
+ * An unlinked order names no original: any unknown outcome of the round may then explain it.
  */
 export function unexplained(account: Account): string[] {
   const all = steps(account);
@@ -40,7 +40,7 @@ export function unexplained(account: Account): string[] {
   });
 }
 
-/** Originals that more than one step placed without a user's decision. */
+/** Originals for which more steps placed an order than the user wanted. */
 export function doubled(account: Account): string[] {
   const sent = steps(account).filter(({ step }) => ['confirmed', 'duplicate'].includes(step.state));
   return account.originals.filter((orderId) => {

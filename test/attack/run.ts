@@ -39,7 +39,7 @@ function startSite(): Promise<Site> {
       const control = async (command: unknown): Promise<unknown> => {
         const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
         const ask = () => fetch(`${platformUrl}/__control`, { ...init, body: JSON.stringify(command) });
-        // The kept-alive connection may be one that a fault has cut.
+        // A fault may have cut the kept-alive connection.
         const response = await ask().catch(ask);
         return response.json();
       };
@@ -78,7 +78,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A crashed page may never report that it is closed. */
 const closed = (page: Page) => Promise.race([page.close(), pause(CRASH_MS)]);
 
-/** A run opens its dialog when it begins, which on a busy machine may be after the first press. */
+/** Closes the open dialogs. On a busy machine, a run may open its dialog only after the first press. */
 async function leaveDialogs(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (let press = 0; press < 50 && (press === 0 || (await dialog.isVisible())); press += 1) {
@@ -141,8 +141,8 @@ function readJournal(page: Page): Promise<JournaledRun[]> {
 }
 
 /**
- * Presses every available button until nothing is left to send or to reconcile; returns the orders placed again on
- * purpose.
+ * Presses every available button until nothing is left to send or to reconcile; returns the orders placed
+ * again on purpose.
  */
 async function settle(page: Page, round: Round): Promise<string[]> {
   const decisions: string[] = [];

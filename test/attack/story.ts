@@ -11,7 +11,7 @@ export const PLACING_FAULTS = [
   { kind: 'delay', ms: 1_500 },
 ] as const;
 
-/** What happens to the issuer during a round. */
+/** The fault of the issuer during a round; null for none. */
 export const ISSUER_FAULTS = [null, { kind: 'delay', ms: 4_000 }, { kind: 'status', status: 503 }] as const;
 
 /** One round of the attack: several tabs reorder the same orders while everything around them fails. */
@@ -27,7 +27,7 @@ export interface Round {
   /** The first tab ends this long after its start, in milliseconds; null for never. */
   endsAfter: number | null;
   ending: 'close' | 'crash' | 'reload' | 'signOut';
-  /** The user places another one of each held order. */
+  /** Whether the user places another one of each held order. */
   acceptsHeld: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The parts of the platform's published clients that the tests use: the packages have no types. */
+/** Types for the parts of the platform's published clients that the tests use; the packages have none. */
 declare module 'cimpress-customizr' {
   export class CustomizrClient {
     constructor(options: { baseUrl: string; resource: string; retryDelayInMs?: number });

@@ -13,12 +13,13 @@ import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { type Simulation, simulate } from '../e2e/support/servers.ts';
 
 /**
- * The clients that the platform's owner publishes (npm: cimpress-customizr, cimpress-fulfiller-identity, coam-client)
- * on `npm run platform`, for every call that they share with the console: the console reads the same as they do.
+ * The platform of `npm run platform`. The clients that the platform's owner publishes (npm:
+ * cimpress-customizr, cimpress-fulfiller-identity, coam-client) must read from it the same as the console
+ * does.
  */
 let simulation: Simulation;
 
-/** Only browsers resolve every name below `localhost` natively. */
+/** Only browsers resolve names below `localhost` natively, so the tests resolve them for Node. */
 const lookup = dns.lookup.bind(dns) as (...args: unknown[]) => void;
 const lookUpAtHome = (host: string, ...rest: unknown[]) =>
   lookup(host.endsWith('.localhost') ? 'localhost' : host, ...rest);

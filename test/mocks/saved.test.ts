@@ -14,7 +14,8 @@ const write = {
 };
 
 describe('what was changed', () => {
-  // An order is placed some days before it is built, and exists only in worlds of a later time.
+  // `anOrder` is placed two days before the current time, and a world returns only the orders that were
+  // placed before its own time.
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   afterAll(() => void vi.useRealTimers());
   const world = createWorld({ now: NOW, orders: 60 });

@@ -20,7 +20,7 @@ interface Answer {
   text: string;
 }
 
-/** A request with its own host, as a browser would send it to `{service}.localhost`. */
+/** Sends a request with the host of a service, as a browser would to `{service}.localhost`. */
 function call(
   host: string,
   path: string,

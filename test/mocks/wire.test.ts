@@ -30,7 +30,7 @@ function leaves(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, one]) => leaves(one, Array.isArray(value) ? name : key));
 }
 
-/** Instants are compared as instants: `…00Z` and `…00.000Z` are the same. */
+/** The values of a document that the console's schema does not keep. */
 function lost(wire: unknown, read: unknown): string[] {
   const kept = new Set(leaves(read));
   return leaves(wire).filter((leaf) => !kept.has(leaf));

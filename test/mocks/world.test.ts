@@ -32,7 +32,7 @@ function records(from: World, ids: readonly string[]) {
   return ids.map((id) => from.record(id));
 }
 
-/** A summary without the fields that only plans have, its lists in a stable order. */
+/** A summary without the fields that only plans have, and with its current statuses sorted. */
 function comparable(summary: OrderSummary) {
   const { orderId, merchantOrderId, merchantId, merchantSalesChannel, customerName, createdAt } = summary;
   return {

@@ -4,7 +4,7 @@ import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { clientOf } from '#test/simulatedClient.ts';
 
-/** The simulated platform with data for its write calls; to be called once per test file. */
+/** Starts the simulated platform, with functions for tests of its writes. Call it once per test file. */
 export function aWritingScene() {
   const platform = simulatedPlatform();
   const { world } = platform;
@@ -28,7 +28,7 @@ export function aWritingScene() {
       const item = (index: number) => record.items[index] as ItemDocument;
       return { record, item, orderId: record.orderId };
     },
-    /** The writes applied since the test began. */
+    /** The writes applied since the test began, as `operation subject`. */
     operations: () => world.log.slice(logged).map((write) => `${write.operation} ${write.subject}`),
     events: async (
       orderId: string,

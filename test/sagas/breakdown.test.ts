@@ -13,7 +13,10 @@ import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
 
 const PARAMS = { criteria: aSearch({ searchTerm: 'ana' }), range: RANGE, receivedAt: 7 };
 
-/** The real store with the breakdown over this search; `progress` has the orders counted after each page. */
+/**
+ * Runs the breakdown's saga in the real store, on a platform with this search. `progress` has the number of
+ * orders counted after each page.
+ */
 function aBreakdown(search: Search) {
   const offsets: number[] = [];
   const progress: number[] = [];

@@ -16,7 +16,10 @@ const options = {
 };
 const staff = { identifier: '*', permissions: ['create:order', 'update:order', 'remediate:order'] };
 
-/** A run of one order of two items, placed as two orders, whose steps have these states; all others are planned. */
+/**
+ * A run that places two orders for one order of two items. Its steps have these states; all others are
+ * planned.
+ */
 function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>): JournaledRun {
   const [order] = world.orders.values();
   if (!order) throw new Error('The world has no order');
@@ -38,7 +41,7 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
   };
 }
 
-/** The states of the steps after a user's command. */
+/** The states of the steps, and the number of requests sent, after a user's command on the run. */
 async function given(command: RunCommand, states: Readonly<Record<string, StepState>>) {
   const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
   const run = aRunLeft(world, states);

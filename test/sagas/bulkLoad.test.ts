@@ -6,14 +6,16 @@ import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { aShakyPlatform, findAll, openConsole, planFor } from './bulkLoadScene.ts';
 
-/** The maximum selection (S5.13); fewer orders suffice for a single change. */
+/**
+ * The maximum selection (S5.13) in a deep run; fewer orders suffice for the tests that every change requires.
+ */
 const ORDERS = IS_DEEP ? 2_000 : 900;
 const OTHER_ORDERS = IS_DEEP ? 2_000 : 300;
 
 /** A failed attempt to deliver an event to the merchant. */
 const UNHEARD = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() } as never;
 
-/** Orders of one item each; every third has two, every fifth has an alert. */
+/** Orders of one item each, except that every third has two. Every fifth has an alert. */
 function someOrders() {
   return Array.from({ length: ORDERS }, (_, index) => {
     const first = index % 5 === 0 ? anItem().at('preparing').late('fulfillment') : anItem().at('preparing');
@@ -26,7 +28,9 @@ interface LinkedBody {
   _links?: { originalOrder?: { href: string } };
 }
 
-/** Items whose cancellation the platform accepted before every order that replaces their original existed. */
+/**
+ * Items whose cancellation the platform accepted before all orders that replace their original were placed.
+ */
 function cancelledTooEarly(log: World['log'], units: readonly BulkUnit[]): string[] {
   const missing = new Map<string, number>();
   const holders = new Map<string, string>();
@@ -116,7 +120,7 @@ test.each(OTHER_VERBS)(
     await command('retryFailed');
     await command('check');
     const written = world.log.filter((entry) => entry.operation === operation);
-    // Alerts that a request without a response has cleared need no second one.
+    // An alert that a request without a response has cleared needs no second request.
     const left = outcomes().filter((outcome) => !['done', 'unknown', 'needless'].includes(outcome));
     expect(left).toEqual([]);
     const unknown = outcomes().filter((outcome) => outcome === 'unknown').length;

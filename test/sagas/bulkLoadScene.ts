@@ -28,7 +28,7 @@ const OPTIONS = {
   clearAlerts: true,
 };
 
-/** The simulated platform behind a network on which one call in twenty fails in some way. */
+/** The simulated platform behind a network. While `traffic.isShaky`, one call in twenty fails in some way. */
 export async function aShakyPlatform(all: readonly NewOrder[]) {
   const world = createWorld({ now: Date.now(), orders: 0 });
   for (const order of all) world.addOrder(order);
@@ -105,7 +105,7 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
   return { job: { ...job, today: TODAY, options: OPTIONS, skipped: [], isClosed: false }, units };
 }
 
-/** A console over this platform; runs and commands end before they return. */
+/** Opens a console on this platform. `start` and `command` resolve once the run has ended. */
 export async function openConsole(scene: Scene) {
   const { platform } = scene;
   const context = { searchPlatform: platform, clock: { now: Date.now } };

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
-/** The request that an order of the model was placed with. */
+/** An order of the model as the merchant placed it. */
 export function requestOf(order: Order): MerchantOrder {
   const items = order.items.map((item) => ({
     itemId: item.itemId,
@@ -34,8 +34,8 @@ export function requestOf(order: Order): MerchantOrder {
 }
 
 /**
- * The past before the run: an earlier cancellation of the items was refused, or one more item was cancelled. Neither is
- * evidence of what the run does.
+ * The past before the run: nothing, a rejected cancellation of the items, or a cancelled additional item.
+ * None of these is evidence of what the run does.
  */
 export const PASTS = ['nothing', 'refused', 'cancelled'] as const;
 export type Past = (typeof PASTS)[number];

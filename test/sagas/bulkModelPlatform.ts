@@ -27,7 +27,7 @@ export const WRITE_FAULTS = [
 ] as const;
 export type WriteFault = (typeof WRITE_FAULTS)[number];
 
-/** An order that the platform has created, and the client's intent. */
+/** An order that the platform has created, and the request that led to it. */
 export interface Commit {
   by: 'reorder' | 'redirect';
   orderId: string;
@@ -39,9 +39,9 @@ export interface Commit {
   link: string | null;
   /** The platform's own clock, in epoch milliseconds. */
   createdAt: number;
-  /** The browser's clock when it was sent, in epoch milliseconds; it may arrive much later. */
+  /** The browser's clock when the request was sent, in epoch milliseconds; it may arrive much later. */
   sentAt: number;
-  /** One send of the client, which the network may deliver twice. */
+  /** The number of the client's request, which the network may deliver several times. */
   sendId: number;
   visibleFrom: number;
 }
@@ -61,7 +61,10 @@ export interface ModelWorld {
   inFlight: number;
   mostInFlight: number;
   jobs: Map<string, JournaledRun>;
-  /** Finished placings that the journal has deleted: by the browser's clock they were weeks old. */
+  /**
+   * The originals of runs and redirects that the journal has deleted because they were old by the browser's
+   * clock, with the orders created for them.
+   */
   forgotten: { originalId: string; orderIds: string[] }[];
   /** The journal's single writes, by their keys. */
   writes: Map<string, SentWrite>;
@@ -75,7 +78,7 @@ export interface ModelWorld {
   skew: number;
 }
 
-/** One life of a tab: it dies after this many scheduled steps, or never. */
+/** One life of a tab, which ends after a number of scheduled steps or never. */
 export interface Session {
   isDead: boolean;
   died: Promise<void>;
@@ -124,7 +127,8 @@ function unitOf(world: ModelWorld, originalId: string): BulkUnit | undefined {
 }
 
 /**
- * What must never happen: the original is changed before all its replacements are confirmed, in the journal as well.
+ * Records a violation if the original is changed before all its replacements are confirmed, in the journal as
+ * well, or if an alert is cleared before the cancellations have ended.
  */
 function watchOriginal(world: ModelWorld, originalId: string, what: 'cancel' | 'clear'): void {
   const creates = unitOf(world, originalId)?.steps.filter((step) => step.kind === 'create') ?? [];
@@ -139,7 +143,10 @@ function watchOriginal(world: ModelWorld, originalId: string, what: 'cancel' | '
   if (what === 'clear' && isEarly) world.breaches.push(`clear of ${originalId} before its cancellation`);
 }
 
-/** One write that may or may not arrive at the platform. Rejects with what the client then knows. */
+/**
+ * Delivers one write to the platform, or not, as the fault specifies. Throws the error that the client then
+ * gets.
+ */
 function deliver<T>(world: ModelWorld, fault: WriteFault, apply: (sendId: number) => T): T {
   if (fault === 'offline') throw failing({ outcome: 'unavailable', reason: 'offline' });
   if (fault === 'signedOut') throw failing({ outcome: 'rejected', reason: 'signedOut' });
@@ -156,7 +163,9 @@ function deliver<T>(world: ModelWorld, fault: WriteFault, apply: (sendId: number
   return result;
 }
 
-/** Another service's URL of the same order: the platform may use any of them. */
+/**
+ * Another service's URL of the same order, because the platform may use any of them; null if there is none.
+ */
 function otherAddress(link: string | null): string | null {
   return link?.replace('merchant-order.example', 'order-service.example/v1/orders') ?? null;
 }
@@ -187,7 +196,10 @@ function place(
   return commit;
 }
 
-/** A redirect of the whole order. The platform lags: the items do not show it, and no order is found by its name. */
+/**
+ * Redirects the whole order. The platform lags: the items do not show the redirect, and no search finds the
+ * new order.
+ */
 function redirect(
   world: ModelWorld,
   { orderId, items }: Order,
@@ -220,7 +232,7 @@ function askedOf({ orderId, itemIds, createdAt }: Commit) {
   }));
 }
 
-/** A linked order's item names the item that it repeats. */
+/** The links of an item of a new order: if the order is linked, to the item that it repeats. */
 function linksOf({ link, itemIds }: Commit, index: number): Links {
   if (link === null) return {};
   return keyed({
@@ -228,7 +240,7 @@ function linksOf({ link, itemIds }: Commit, index: number): Links {
   });
 }
 
-/** The current items of an order: those with a cancellation request are pending. */
+/** The items of an order, with a pending cancellation where one was requested. */
 function itemsNow(world: ModelWorld, order: Order): Item[] {
   const taken = new Set(world.cancelled.map((one) => one.itemId));
   const pendingCancellation = aStatus('pendingCancellation');
@@ -238,8 +250,8 @@ function itemsNow(world: ModelWorld, order: Order): Item[] {
 }
 
 /**
- * The platform as one tab reaches it. After the tab has died nothing comes back, but requests already sent may still
- * arrive.
+ * The platform as one tab reaches it. After the tab has died nothing comes back, but requests already sent
+ * may still arrive.
  */
 export function modelPlatform(world: ModelWorld, session: Session): Platform {
   const alive = async <T>(value: T): Promise<T> => (session.isDead ? NEVER : value);

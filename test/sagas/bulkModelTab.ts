@@ -152,7 +152,7 @@ export interface Tab {
   run: (jobId: string) => BulkRun | undefined;
   /** Sends a redirect of a whole order; null if the request failed. Never resolves in a dead tab. */
   redirect: (params: RequestRedirect) => Promise<WriteResult | null>;
-  /** The journal deletes finished entries older than this (epoch milliseconds). */
+  /** Deletes the finished entries of the journal that are older than this time (epoch milliseconds). */
   forgetBefore: (time: number) => Promise<void>;
   /** Resolves when the tab's state of the run makes the test true. */
   until: (test: (run: BulkRun | undefined) => boolean, jobId: string) => Promise<void>;

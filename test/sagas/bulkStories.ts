@@ -16,7 +16,10 @@ import { modelOrder, PASTS, type Past } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
 
-/** Per kind of story. At least as many as are needed to detect each missing safeguard (`bulkSafeguards.test.ts`). */
+/**
+ * The number of schedules per kind of story: at least as many as are needed to detect each missing safeguard
+ * (`bulkSafeguards.alone.test.ts`).
+ */
 export const SCHEDULES = IS_DEEP ? 5_000 : 1_500;
 
 // Thousands of failures are generated here; their stack traces are useless.
@@ -30,10 +33,10 @@ export interface Story {
   searchLag: number;
   /** Each tab in turn dies after this many of its steps; then a last one lives to the end. */
   deaths: number[];
-  /** A second tab resumes the run at the same time as each of these. */
+  /** Whether a second tab works on the run at the same time as each of these. */
   hasRival: boolean;
   press: 'nothing' | 'pause' | 'stop';
-  /** Journal writes take turns with everything else; otherwise they are immediate. */
+  /** Whether journal writes take turns with everything else; otherwise they are immediate. */
   isDiskSlow: boolean;
   clearsAlerts: boolean;
   verb: 'reorder' | 'cancel';
@@ -101,7 +104,9 @@ function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
 
 const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
 
-/** Everything pending continues, in any order, until the tabs are at rest or dead; a paused run is resumed. */
+/**
+ * Continues everything pending, in any order, until the tabs are at rest or dead, and resumes a paused run.
+ */
 async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<void> {
   const rest = (tab: Tab) => tab.until((run) => RESTING.includes(run?.status), JOB);
   const over = Promise.all(tabs.map((tab) => Promise.race([rest(tab), tab.session.died])));
@@ -151,7 +156,10 @@ export async function play(scheduler: Scheduler, story: Story, broken?: Breakage
   return world;
 }
 
-/** The next morning: nothing fails any more, the index has caught up, and the user tries every offered command. */
+/**
+ * The next morning: nothing fails any more, the index has caught up, and the user tries every offered
+ * command.
+ */
 async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage): Promise<void> {
   await scheduler.waitIdle();
   world.faults = [];
@@ -170,7 +178,10 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
   }
 }
 
-/** The commands available to the user, and the console's automatic action at a visit, according to the journal. */
+/**
+ * Whether the user can give the command according to the journal; for `verify`, whether the console does so
+ * at a visit.
+ */
 function isOffered(kind: OfferedCommand, world: ModelWorld): boolean {
   const run = world.jobs.get(JOB);
   if (!run) return false;
@@ -227,8 +238,8 @@ function cancelClaims(world: ModelWorld): string[] {
 }
 
 /**
- * Violations of the invariants: orders doubled by the client, outcomes lost, doubles unreported, originals changed too
- * early.
+ * Violations of the invariants: orders doubled by the client, outcomes lost, doubles unreported, originals
+ * changed too early.
  */
 export function breaches(world: ModelWorld): string[] {
   const steps = createSteps(world);

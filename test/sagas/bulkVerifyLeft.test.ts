@@ -9,7 +9,10 @@ const ME = { sub: 'me', name: 'Me', email: '' };
 const minted = { merchantOrderId: 'again-1', merchantCustomerId: '', merchantItemIds: {} };
 const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again-1' });
 
-/** A visit after a tab that had sent everything, with the search results for the new order's name. */
+/**
+ * Opens a visit after a tab that had sent everything. `found` has the IDs of the orders with the new order's
+ * name.
+ */
 async function visitAfter(left: Partial<JournaledRun['job']>, found = ['new-1', 'copy-1']) {
   const support = memoryIntentSupport();
   const step = aBulkStep({ kind: 'create', state: 'confirmed', created: ['new-1'], minted });

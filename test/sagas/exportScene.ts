@@ -23,7 +23,10 @@ export const REQUEST = exportRequested({
 
 export type Search = (body: OrderSearchBody, signal?: AbortSignal) => Promise<SearchPage>;
 
-/** A result of this many orders, each named by its index. */
+/**
+ * A search with this many results, whose IDs contain their positions. `isMoved` returns by how many positions
+ * a page has moved.
+ */
 export function resultOf(total: number, isMoved: (body: OrderSearchBody) => number = () => 0): Search {
   return async (body) => {
     const first = body.offset + isMoved(body);
@@ -40,7 +43,10 @@ export function failure(over: Partial<Failure> = {}): ApiError {
   return new ApiError({ ...ownFailure('The search is down'), reason: 'answered', status: 503, ...over });
 }
 
-/** The real store with the export over this search; its requests, saved files and dispatched actions are recorded. */
+/**
+ * Runs the export's saga in the real store, on a platform with this search. Records its requests, the saved
+ * files and all actions.
+ */
 export function anExport(search: Search) {
   const files: OrdersFile[] = [];
   const asked: number[] = [];
@@ -86,7 +92,7 @@ export function anExport(search: Search) {
   };
 }
 
-/** The content of a file, row by row. */
+/** For each row of a file, the ID of its order or the range of missing results. */
 export const idsOf = (file: OrdersFile | undefined) =>
   file?.rows.map((row) =>
     row.kind === 'order' ? row.order.orderId : `${row.range.first} to ${row.range.last} missing`,

@@ -14,8 +14,8 @@ function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
 }
 
 /**
- * How often a day has passed after a placing, by the browser's clock: the console does not ask about yesterday's. A
- * clock that was weeks ahead for a while has made the journal delete entries, whatever it shows afterwards.
+ * The number of placings that the console sends without a question about an earlier one: by the browser's
+ * clock, that one is at least a day old, or so old that the journal has deleted its entry.
  */
 function dayOldPlacings({ forgotten }: ModelWorld, originalId: string, sends: readonly Commit[]): number {
   const days = sends.slice(1).filter((send, index) => send.sentAt - (sends[index]?.sentAt ?? 0) >= DAY_MS);
@@ -33,7 +33,7 @@ function doubled({ world, decisions }: Played): string[] {
   });
 }
 
-/** The user was told that it was applied, or its record exists. */
+/** Whether the user was told that the redirect was applied, or the journal has a record of it. */
 function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
   return (
     world.redirected.has(originalId) ||
@@ -41,7 +41,9 @@ function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
   );
 }
 
-/** The sends of runs that the journal has deleted: their copies are counted only as long as the run exists. */
+/**
+ * The requests of runs that the journal has deleted. Their copies are counted only as long as the run exists.
+ */
 function forgottenSends({ commits, forgotten }: ModelWorld): Set<number> {
   const ids = new Set(forgotten.flatMap(({ orderIds }) => orderIds));
   return new Set(commits.filter(({ orderId }) => ids.has(orderId)).map(({ sendId }) => sendId));
@@ -73,7 +75,10 @@ function bySend(commits: readonly Commit[]): Map<number, Commit[]> {
   return sends;
 }
 
-/** With kept identifiers, the copies of two intended placings within minutes are indistinguishable. */
+/**
+ * Whether the order may belong to several placings. With kept identifiers, the copies of placings within
+ * minutes of each other are indistinguishable.
+ */
 function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played): boolean {
   if (merchantOrderId.startsWith('minted')) return false;
   const alike = creates(world).filter(
@@ -101,8 +106,9 @@ function unreported(played: Played): string[] {
 }
 
 /**
- * Redirects that the network delivered several times while a tab lived to count them, and that were not reported as
- * such. Redirects within a minute of each other, or with a wrong clock, are indistinguishable by their events.
+ * Redirects that the network delivered several times while a tab lived to count them, and that were not
+ * reported as such. Redirects within a minute of each other, or with a wrong clock, are indistinguishable by
+ * their events.
  */
 function unreportedRedirects({ world, story }: Played): string[] {
   const isAlone = story.runs.filter(({ what }) => what === 'redirect').length === 1;

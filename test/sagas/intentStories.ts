@@ -21,9 +21,12 @@ const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:ord
 /** One intent in its own tab: a run over all originals, the reorder of one order, or its redirect. */
 interface StoryRun {
   what: 'selection' | 'order' | 'redirect';
-  /** When its plan is shown and started: together with the first run, or once all earlier ones are at rest. */
+  /**
+   * When its plan is shown and started: together with the previous intent, or once all earlier ones are at
+   * rest.
+   */
   starts: 'together' | 'afterwards';
-  /** The user selects orders that were placed before, and so places another one of each. */
+  /** Whether the user selects orders that were placed before, and so places another one of each. */
   isAccepted: boolean;
   /** Its tab dies after this many steps; 0 for never. */
   diesAfter: number;
@@ -31,7 +34,7 @@ interface StoryRun {
   unlink: boolean;
 }
 
-/** Several runs over the same originals, with all faults in between. */
+/** Several runs and redirects of the same originals, with the faults of their writes. */
 export interface IntentStory {
   itemCounts: number[];
   runs: StoryRun[];
@@ -39,7 +42,7 @@ export interface IntentStory {
   searchLag: number;
   /** The browser's clock jumps by this many hours before each run after the first. */
   clockJumps: number[];
-  /** Once everything is at rest the user accepts the held orders. */
+  /** Whether the user accepts the held orders once everything is at rest. */
   acceptsHeld: boolean;
   isDiskSlow: boolean;
 }
@@ -115,7 +118,10 @@ interface Open {
   jobId: string;
 }
 
-/** The redirect of the first original; with `isAccepted` the user accepts the shown intents, before and after sending. */
+/**
+ * Redirects the first original. With `isAccepted`, the user accepts the earlier intents that are shown before
+ * and after sending.
+ */
 async function redirectFirst(
   tab: Tab,
   { world, decisions }: Played,
@@ -156,7 +162,7 @@ async function untilAtRest(
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 
-/** A visit begins: old entries leave the journal. */
+/** Deletes old entries from the journal, as at the beginning of a visit. */
 function forgetOld(world: ModelWorld, tab: Tab): void {
   void tab.forgetBefore(world.now + world.skew - JOURNAL_KEPT_DAYS * DAY_MS);
 }

@@ -20,7 +20,10 @@ import { RANGE, resultOf, type Search } from './exportScene.ts';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const criteria = aSearch({ searchTerm: 'ana' });
 
-/** The real store with the breakdown and the CSV over this search, at a time that the test advances. */
+/**
+ * Runs the sagas of the breakdown and the CSV in the real store, on a platform with this search. The test
+ * advances the clock.
+ */
 function aConsole(search: Search = resultOf(250)) {
   const files: OrdersFile[] = [];
   const offsets: number[] = [];

@@ -6,7 +6,10 @@ import { anOrderStore, refused, settled } from './orderStore.ts';
 
 const SHOP = 'shop@clients';
 
-/** A directory that gives these responses in turn, and a component that shows the shop's name on demand. */
+/**
+ * A directory that gives these responses in turn. `show` requests the shop's name, as a component would, and
+ * returns it.
+ */
 function aDirectory(...answers: (string | Error)[]) {
   let later = 0;
   let asked = 0;

@@ -8,7 +8,7 @@ import { loadEvents } from '#store/order/panelReadings.ts';
 const params = { orderId: 'order-1' };
 const result = { events: [], raw: [] };
 
-/** The reading's stored state after these steps, each at its second. */
+/** The stored state of the operation after these steps, each at the given second. */
 function keptAfter(...steps: [number, 'requested' | 'succeeded' | 'abandoned'][]) {
   const actions = {
     requested: () => loadEvents.requested(params),

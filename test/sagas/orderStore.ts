@@ -13,7 +13,10 @@ import { rootReducer } from '#store/rootReducer.ts';
 /** The platform calls that a test implements; any other call is a defect of the test. */
 export type StubResponses = { [Service in keyof Platform]?: Partial<Platform[Service]> };
 
-/** The real store with the order's own use cases, over these responses; navigations are recorded. */
+/**
+ * Runs the use cases of an order in the real store, on a platform with these responses, and records
+ * navigations.
+ */
 export function anOrderStore(platform: StubResponses, now: () => number = Date.now) {
   const navigations: string[] = [];
   const context: Partial<SagaContext> = {
@@ -44,7 +47,7 @@ export function anOrderStore(platform: StubResponses, now: () => number = Date.n
   return { store, navigations };
 }
 
-/** A call that the platform rejected with this status. */
+/** The error of a call that the platform rejected with this status. */
 export function refused(status: number): ApiError {
   const failure: Failure = { ...ownFailure('no', 'rejected'), reason: 'answered', status };
   return new ApiError(failure);

@@ -40,7 +40,10 @@ function platformWith(search: Search): Partial<Platform> {
   return { orderManager: { search, find: async () => null } as unknown as Platform['orderManager'] };
 }
 
-/** Responses arrive in the order that the scheduler selects; some fail, and none reacts to an abort. */
+/**
+ * A platform whose responses arrive in the order that the scheduler selects; some fail, and none reacts to an
+ * abort.
+ */
 function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): Partial<Platform> {
   let calls = 0;
   return platformWith(async ({ queryString = '' }) => {

@@ -44,7 +44,10 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** The search screen opened with these criteria over these responses, once everything has settled. */
+/**
+ * Opens a search with these criteria on a platform with these responses, and waits until everything has
+ * settled.
+ */
 export async function opened(answers: StubResponses, criteria: SearchCriteria, now?: () => number) {
   const { asked, platform } = aPlatform(answers);
   const scene = aSearchStore(platform, now);

@@ -24,7 +24,7 @@ const USE_CASES = [
   ...queue,
 ];
 
-/** The real store with the search's own use cases, over these platform calls; navigations are recorded. */
+/** Runs the use cases of the search in the real store, with these platform calls, and records navigations. */
 export function aSearchStore(platform: Partial<Platform>, now: () => number = Date.now) {
   const navigations: Parameters<SagaContext['navigate']>[] = [];
   const context: Partial<SagaContext> = {

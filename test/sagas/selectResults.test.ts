@@ -13,7 +13,10 @@ import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
 
-/** The real store with this search open and all results requested; `progress` records the reported progress. */
+/**
+ * Requests the selection of all results of this search in the real store. `progress` records the reported
+ * progress.
+ */
 async function selecting(search: Search, merchant = '*') {
   const offsets: number[] = [];
   const progress: { read: number; total: number }[] = [];

@@ -9,14 +9,17 @@ import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
 
 const DOCUMENT = 'int-OOPs-savedSearches';
 
-/** What happens to a call: nothing, or a failure before or after it was applied. */
+/** The fate of a call: it succeeds, is rejected, or is lost before or after it was applied. */
 type Fate = 'fine' | 'refused' | 'lostBefore' | 'lostAfter';
 
 function failure(outcome: FailureOutcome): ApiError {
   return new ApiError(ownFailure('The settings service failed', outcome));
 }
 
-/** Calls reach the service, and responses the tabs, in the order that the scheduler selects. */
+/**
+ * A settings service whose calls and responses arrive in the order that the scheduler selects. While
+ * `isRough`, `fateOf` makes calls fail.
+ */
 function scheduled(scheduler: fc.Scheduler, fateOf: (call: number) => Fate, isRough: () => boolean) {
   const { service, documents } = aSettingsService();
   let calls = 0;
@@ -56,7 +59,7 @@ const storedNames = (documents: ReadonlyMap<string, unknown>) => {
 
 const moves = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 2, maxLength: 5 });
 
-/** Alternates between two tabs: each step saves a search with a unique name. */
+/** Saves a search with a unique name at each step, in the tab that the path names. Returns the names. */
 async function play(scheduler: fc.Scheduler, tabs: readonly Tab[], path: readonly number[], prefix: string) {
   const saved = path.map((tab, index) => `${prefix}${index} of tab ${tab}`);
   scheduler.scheduleSequence(

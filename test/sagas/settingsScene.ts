@@ -18,7 +18,10 @@ export const names = ({ store }: Tab) => store.getState().settings.savedSearches
 export const messages = ({ store }: Tab) =>
   store.getState().messages.all.map(({ text, severity }) => [text, severity]);
 
-/** A tab over these stored documents, with these recalled settings; its calls are recorded and can be made to fail. */
+/**
+ * A tab with these stored documents and remembered settings. It records its calls, and a test can make them
+ * fail.
+ */
 export function aTab(stored: Record<string, unknown> = {}, settings: Partial<RootState['settings']> = {}) {
   const { service, documents } = aSettingsService(stored);
   let trouble: { calls: 'settings' | 'saveSettings'; outcome: FailureOutcome } | null = null;
@@ -55,7 +58,7 @@ export function aTab(stored: Record<string, unknown> = {}, settings: Partial<Roo
   };
 }
 
-/** Signs in and starts the first search: settings are read after it. */
+/** Signs in and starts the first search, after which the settings are read. */
 export async function signIn(tab: Tab) {
   tab.store.dispatch(signedIn(PERSON));
   tab.store.dispatch(runSearch.requested(aSearch()));

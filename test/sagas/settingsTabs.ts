@@ -11,7 +11,7 @@ import { type RootState, rootReducer } from '#store/rootReducer.ts';
 
 type Service = Pick<Platform['customizr'], 'settings' | 'saveSettings'>;
 
-/** A settings service of one user, over plain memory; its content is in `documents`. */
+/** A settings service of one user, in memory; its content is in `documents`. */
 export function aSettingsService(stored: Record<string, unknown> = {}) {
   const documents = new Map<string, unknown>(Object.entries(stored));
   const service: Service = {
@@ -53,7 +53,7 @@ function openTab(service: Service, tabs: Tabs, preloaded: Partial<RootState>) {
   return { store, stop };
 }
 
-/** Locks as a browser implements them: later requests wait, also after a failure. */
+/** Locks as a browser implements them: later requests wait for earlier ones, even if those fail. */
 function createLocks(): Tabs['exclusively'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
@@ -66,7 +66,10 @@ function createLocks(): Tabs['exclusively'] {
   };
 }
 
-/** A browser with this many tabs of the console open, which share its locks and are notified of each other's saves. */
+/**
+ * A browser with this many tabs of the console open, which share its locks and are notified of each other's
+ * saves.
+ */
 export function openTabs(count: number, service: Service, preloaded: Partial<RootState> = {}): Tab[] {
   const exclusively = createLocks();
   const open: Tab[] = [];

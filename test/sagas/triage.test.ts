@@ -10,7 +10,7 @@ import { aBulkStep } from '#test/domainBuilders.ts';
 
 const NOW = 1_700_000_000_000;
 
-/** All actions that the use case dispatches for this one. */
+/** All actions that `watchHandledOrders` dispatches in response to this one. */
 function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();

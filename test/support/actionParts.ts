@@ -14,7 +14,7 @@ export function cards(stage: StageName, name = 'Cards'): ItemBuilder {
 
 /** The `fill` function of a dialog without input. */
 export const nothing = async () => undefined;
-/** Double-clicks the button. */
+/** A `send` function that double-clicks the button. */
 export const twice = (submit: string) => async (user: App['user'], dialog: Dialog) => {
   await user.dblClick(dialog.getByRole('button', { name: submit }));
 };

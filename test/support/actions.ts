@@ -57,7 +57,7 @@ export function writesOf(platform: Simulated) {
     }
   });
   return {
-    /** Returns the requests since its last call. */
+    /** Returns the writes since its last call. */
     take: () => writes.splice(0),
     reads: () => reads.splice(0),
   };
@@ -75,7 +75,7 @@ interface OpenOptions {
   search?: string;
 }
 
-/** Adds the order to the platform and renders the order screen, with everything loaded. */
+/** Adds the order to the platform, renders the order screen, and waits until it shows the items. */
 export async function openOrder(platform: Simulated, order: OrderBuilder, options: OpenOptions = {}) {
   const { as = 'staff', search = '', ...more } = options;
   const record = platform.world.addOrder(order.build());
@@ -113,7 +113,7 @@ export async function startAction(
   };
 }
 
-/** Changes the order without the console, as another user would. */
+/** Changes the first item of the order without the console, as another user would. */
 export function changeMeanwhile(platform: Simulated, orderId: string, change: (item: ItemDocument) => void) {
   const record = platform.world.record(orderId);
   const [item] = record?.items ?? [];
@@ -122,7 +122,7 @@ export function changeMeanwhile(platform: Simulated, orderId: string, change: (i
   platform.world.save(record);
 }
 
-/** Opens an action from the menu of the order or, with `item`, of that item. */
+/** Returns a function that opens an action from the menu of the order or, with `item`, of that item. */
 export function byMenu(entry: string, item?: string) {
   return async ({ user }: App) => {
     await user.click(screen.getByRole('button', { name: item ? `Actions for ${item}` : 'Order actions' }));

@@ -16,7 +16,7 @@ export interface BrokenNetwork {
    * retry budget.
    */
   ahead: () => number;
-  /** Whether a request was refused. From then on, the issuer has no other token. */
+  /** Whether the current fault has ended the session. The issuer then has no other token. */
   isSignedOut: () => boolean;
 }
 
@@ -45,8 +45,8 @@ function parsed(text: string): unknown {
 
 /**
  * Applies faults between the console and its simulated platform for the duration of a test. A request with a
- * fault reaches the platform as often as the fault specifies, and the fault determines the response. A
- * deadline expires immediately.
+ * fault reaches the platform as often as the fault specifies, and the fault determines the response. With a
+ * timeout, the deadline of the call expires after a moment.
  */
 export function brokenNetwork(): BrokenNetwork {
   const { fetch, setTimeout: start } = globalThis;
@@ -56,8 +56,9 @@ export function brokenNetwork(): BrokenNetwork {
   let deadline: (() => void) | null = null;
 
   /**
-   * Sends each copy of the request to the platform and returns the last response. A call that will succeed
-   * needs a real response.
+   * Sends the request to the platform as often as the fault specifies, and at least once if the call can
+   * succeed, because it then needs a real response. Returns a function that copies the last response, or
+   * null.
    */
   async function reach(request: Request, fault: Fault): Promise<(() => Response) | null> {
     const isGood = fault.ends.read === null && !fault.isOnce;

@@ -15,8 +15,8 @@ import {
 } from './simulatedDocuments.ts';
 
 /**
- * Builders of platform documents for `world.addOrder`. They are minimal and deterministic, and each method
- * returns a new builder.
+ * Builds a minimal document of an item for `OrderBuilder.with`. Each method except `build` returns a new
+ * builder.
  */
 export interface ItemBuilder {
   having(fields: Partial<ItemDocument>): ItemBuilder;
@@ -88,6 +88,7 @@ export function anItem(): ItemBuilder {
   });
 }
 
+/** Builds a minimal order for `world.addOrder`. Each method except `build` returns a new builder. */
 export interface OrderBuilder {
   /** Replaces any fields of the order itself. */
   having(fields: Partial<OrderDocument>): OrderBuilder;
@@ -100,7 +101,7 @@ export interface OrderBuilder {
   event(eventType: string, more?: Partial<EventDocument>): OrderBuilder;
   /** Replaces any parts of the platform's data about the order. */
   knowing(parts: Partial<OrderRecord>): OrderBuilder;
-  /** Removes the order itself and leaves only the merchant's order. */
+  /** Removes the order and its items, and leaves only the order that the merchant placed. */
   merchantOnly(): OrderBuilder;
   build(): NewOrder;
 }

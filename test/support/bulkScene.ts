@@ -44,7 +44,7 @@ export function bulkScene() {
     });
   }
 
-  /** Delays every response to a new order until the test calls `letThrough`. */
+  /** Delays the responses to all requests for new orders until the test calls `letThrough`. */
   function holdPlacing() {
     let letThrough = () => undefined as unknown;
     const held = new Promise<undefined>((resolve) => {

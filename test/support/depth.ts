@@ -1,5 +1,5 @@
 /**
- * The scope of the tests. `npm test` runs the tests that every change requires; `npm run test:deep`
+ * Whether the tests run in depth. `npm test` runs the tests that every change requires; `npm run test:deep`
  * (`TEST_DEPTH=deep`) combines every surface with every fault, every language and every schedule.
  */
 export const IS_DEEP = process.env.TEST_DEPTH === 'deep';

@@ -10,7 +10,10 @@ import {
 } from '#domain/search/searchCriteria.ts';
 import { keyed } from './keyed.ts';
 
-/** Small builders. Each call creates a new plain object, and a test sets only the fields that matter to it. */
+/**
+ * Builders of domain objects. Each call creates a new plain object, and a test sets only the fields that
+ * matter to it.
+ */
 
 /** A status entry, which is current by default. */
 export function aStatus(name: string, over: Partial<StatusEntry> = {}): StatusEntry {

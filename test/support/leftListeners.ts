@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest';
 
 /**
- * Test files of one worker share its window. A listener that the console's code adds to the window or the document
- * and never removes hears the events of every later file, with the store of a page that is gone.
+ * A listener of the window or the document. The test files of one worker share both, so a listener that is
+ * never removed handles the events of every later file with the store of a page that is gone.
  */
 interface Listening {
   type: string;
@@ -11,18 +11,23 @@ interface Listening {
 }
 
 const TARGETS = [window, document] as const;
-/** The file that adds a listener. Those of libraries stay: React and user-event add theirs once for a document. */
+/**
+ * The file of `src` or `test` that adds a listener; null for those of libraries, because React and user-event
+ * add theirs only once for a document.
+ */
 function caller(): string | null {
   const [, , , line = ''] = (new Error('where').stack ?? '').split('\n');
   return /\/((?:src|test)\/[^\s:)]+)/.exec(line)?.[1] ?? null;
 }
 
-/** Whether the listener is removed without a call. */
+/** Whether the listener ends without a call of `removeEventListener`. */
 function endsByItself(options: unknown): boolean {
   return typeof options === 'object' && options !== null && ('once' in options || 'signal' in options);
 }
 
-/** Fails a file whose listeners outlive it, unless it has a worker and so a window of its own. */
+/**
+ * Fails a test file whose listeners outlive it, unless it runs alone in a worker, with a window of its own.
+ */
 export function expectNoListenersLeft(): void {
   const left = new Map<EventTarget, Listening[]>();
   const restore = TARGETS.map((target) => {

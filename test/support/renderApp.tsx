@@ -185,7 +185,7 @@ export async function renderApp({
     signIns,
     /** The URLs of other applications to which the console has navigated. */
     left,
-    /** Errors that a saga did not handle. If there is one at the end of a test, the test fails. */
+    /** Errors that a saga did not handle. A test that expects none checks this list. */
     defects,
     close: () => {
       view.unmount();

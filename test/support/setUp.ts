@@ -1,6 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-/** A test that writes to console.error fails. */
+/** The arguments of each call of console.error. A test with such a call fails. */
 const errors: unknown[][] = [];
 vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
   errors.push(args);

@@ -2,11 +2,11 @@ import { STAGES, STEPS, type Stage, type StageName } from '#mocks/data/stages.ts
 import type { AddressDocument, ItemDocument, StatusDocument } from '#mocks/documents.ts';
 import type { EventDocument, OrderRecord } from '#mocks/records.ts';
 
-/** The plain documents from which the builders create orders. IDs are numbered within a test file. */
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 let made = 0;
+/** Returns an ID with a number that is unique within a test file. */
 export function nextId(kind: string): string {
   made += 1;
   return `${kind}-${made}`;

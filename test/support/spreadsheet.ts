@@ -1,4 +1,4 @@
-/** The separators that the languages of the console use, and all of them together, which LibreOffice offers. */
+/** The separators that the console's languages use, and all of them together, which LibreOffice offers. */
 const SEPARATORS = [',', ';', '\t', ',;\t'];
 
 /**

@@ -16,7 +16,7 @@ function asked(type: string, hoursAgo: number, shortItemId: string, groupId: str
   };
 }
 
-/** Adds these requests to each item of the order. Each request has a type and its age in hours. */
+/** Gives each item of the order these requests. Each request has a type and its age in hours. */
 function withRequests(order: OrderBuilder, questions: readonly (readonly [string, number])[]): OrderBuilder {
   const { items = [] } = order.build();
   const notifications = items.flatMap((item) =>
@@ -60,7 +60,10 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
 }
 
 export const shortId = ({ items }: OrderRecord, index = 0) => items[index]?.shortItemId ?? '';
-/** Each item has several requests of the same kind. The fulfiller has to respond to the newest. */
+/**
+ * Gives each item several requests of the same kind; the fulfiller has to respond to the newest. One is of an
+ * unknown type.
+ */
 export const asking = (order: OrderBuilder) =>
   withRequests(order, [
     ['OrderRequest', 40],

@@ -5,8 +5,8 @@ export interface CategoryNode {
 }
 
 /**
- * Three levels: `area: group (leaf, leaf), group (leaf)`. An ID is the hyphenated name, prefixed with the ID
- * of its parent.
+ * Areas with their groups and leaf categories. A category's ID is its name in lower case with hyphens,
+ * preceded by the ID of its parent and a dot.
  */
 const TREE: readonly (readonly [area: string, groups: Readonly<Record<string, readonly string[]>>])[] = [
   [

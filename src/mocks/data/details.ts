@@ -77,7 +77,7 @@ export const CANCEL_REASONS = [
   'Artwork has to be changed',
 ];
 
-/** The errors with which a merchant's endpoint fails to accept an event. */
+/** The errors of failed attempts to deliver an event to a merchant's callback. */
 export const ATTEMPT_ERRORS: readonly { code: number | null; description: string; trace: string }[] = [
   {
     code: 500,

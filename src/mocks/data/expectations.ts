@@ -1,4 +1,6 @@
-/** The expectations of a fulfiller (S3.42), with remediation steps for unmet ones. */
+/**
+ * An expectation that an item has of its fulfiller (S3.42), with the remediation steps for when it is unmet.
+ */
 export interface ExpectationData {
   code: string;
   name: string;

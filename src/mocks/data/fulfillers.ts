@@ -2,7 +2,7 @@
 export interface FulfillerData {
   /** The global ID, which items and filters use. */
   fulfillerId: string;
-  /** The numeric ID that the platform's public client expects. */
+  /** The numeric ID that the platform's published client expects. */
   internalFulfillerId: number;
   name: string;
   phone: string;

@@ -51,7 +51,7 @@ export function makeAddress(country: CountryData, name: string, random: Random):
   };
 }
 
-/** Returns the same address in the second format, which a few services use. */
+/** Returns the address in the second format, which a few services use and which has fewer fields. */
 export function inSecondShape(address: AddressDocument): AddressDocument {
   const {
     firstName = '',

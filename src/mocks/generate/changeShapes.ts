@@ -57,7 +57,10 @@ function changeRequest(
   };
 }
 
-/** Adds change requests of every type in every state, all for the first item. */
+/**
+ * Replaces the change requests with one of every type in every state. All items link to them, and the first
+ * two items to each other.
+ */
 export function changeRequests(record: OrderRecord): OrderRecord {
   record.changeRequests = CHANGES.map(({ type, state }, index) => changeRequest(record, type, state, index));
   const [own, other] = record.items;

@@ -78,7 +78,10 @@ const hostileLinks: Shape = (record) => {
   return record;
 };
 
-/** Keeps only the IDs and the fields that determine who can read the order. */
+/**
+ * Keeps only the creation date and the IDs of the order, its merchant and its items; the merchant's ID
+ * determines who can read the order.
+ */
 const halfEmpty: Shape = (record) => {
   const { orderId, merchantId, createdDate } = record.order ?? { orderId: record.orderId };
   return {
@@ -149,7 +152,7 @@ const strangeIds: Shape = (record) => {
   return { ...(JSON.parse(text) as OrderRecord), orderId: LANDMARKS.strangeIds };
 };
 
-/** Changes orders into what a hostile or broken service would send. */
+/** For each hostile landmark, changes its order into one that a hostile or broken service would send. */
 export const HOSTILE_SHAPES: Partial<Record<Landmark, Shape>> = {
   hostile,
   hostileLinks,

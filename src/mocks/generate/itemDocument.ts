@@ -49,7 +49,7 @@ export interface ItemContext {
   plan: OrderPlan;
   address: AddressDocument;
   shipments: readonly ShipmentDocument[];
-  /** Links and linked data that point to other orders. */
+  /** The links and, in `linked`, the linked data that result from the order's relation to another one. */
   tied: LinksDocument;
   linked: Partial<LinkedDataDocument>;
   callbackUrl: string;
@@ -79,7 +79,7 @@ function shipmentLinks(shipments: readonly ShipmentDocument[]): LinksDocument {
   return { shipments: hrefs };
 }
 
-/** All IDs of the item and of its order. */
+/** The IDs of the item, its order, group, merchant and fulfiller, and the sales channel. */
 function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
   const { itemId, merchantItemId, fulfillerItemId, fulfillerOrderId, shortItemId, fulfillerId } = item;
   return {

@@ -7,7 +7,10 @@ import type { ItemPlan } from './planItem.ts';
 
 const HOUR = 3_600_000;
 
-/** The planned delivery of the item. Six percent of the items have no shipment plan yet. */
+/**
+ * The planned delivery of the item. It has no shipment plan before routing, none if the fulfiller does not
+ * support platform plans, and none in six percent of the other cases.
+ */
 export function makeDelivery(
   item: ItemPlan,
   group: GroupPlan,
@@ -33,7 +36,7 @@ export function makeDelivery(
   };
 }
 
-/** The item's expectations that its fulfiller does not support. */
+/** The item's expectations that its fulfiller does not support; none before routing. */
 export function unmetExpectations(item: ItemPlan, group: GroupPlan): ExpectationDocument[] {
   if (item.fulfillerId === '') return [];
   const { fulfiller } = group;

@@ -57,7 +57,10 @@ const allEvents: Shape = (record, random) => {
   return record;
 };
 
-/** Moves every expected close date to 26 hours after the order was placed, so that all of them are missed. */
+/**
+ * Sets the expected close date of every current status to 26 hours after the order was placed, so that all of
+ * them are missed.
+ */
 const overdue: Shape = (record) => {
   const past = new Date(Date.parse(record.order?.createdDate ?? '') + 26 * 60 * MINUTE).toISOString();
   for (const item of record.items) {

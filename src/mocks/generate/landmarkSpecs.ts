@@ -44,7 +44,7 @@ function spec(
   return { role, age: { days }, merchantId, stages, testingConfiguration: 'ship', changeTypes: [], ...more };
 }
 
-/** The landmarks that are generated from plans like every other order, but with a specification. */
+/** The specifications of the landmarks; their plans are otherwise made like those of every other order. */
 export const LANDMARK_SPECS: readonly LandmarkSpec[] = [
   spec('single', 3, 'acme-print', ['producing'], { fulfillerIds: [VENLO], country: 'NL' }),
   spec('large130', 6, 'acme-print', repeated(130, ...MIXED), { groups: 3, country: 'NL' }),

@@ -13,14 +13,20 @@ import type { OrderPlan } from './plan.ts';
 import { makeShipments } from './shipments.ts';
 import { makeTies } from './ties.ts';
 
-/** Events of test orders go to the mock endpoint. Two merchants accept no events. */
+/**
+ * The order's callback URL: the mock endpoint for a test order, '' for the two merchants that accept no
+ * events.
+ */
 function callbackUrl(plan: OrderPlan): string {
   if (['studio-zeven', 'harbour-signs'].includes(plan.merchantId)) return '';
   if (plan.testingConfiguration !== 'ship') return `${MOCK_CALLBACK_URL}/${plan.merchantId}`;
   return `https://events.${plan.merchantId}.example/order-events`;
 }
 
-/** Generates all documents of an order. The same plan always yields the same documents. */
+/**
+ * Generates all documents of an order, or only the merchant's own order while the platform does not run it.
+ * The same plan always yields the same documents.
+ */
 export function makeRecord(platform: Platform, plan: OrderPlan): OrderRecord {
   const random = createRandom(platform.seed, plan.index, 4);
   const callback = callbackUrl(plan);

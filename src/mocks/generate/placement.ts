@@ -34,9 +34,9 @@ export function orderIdAt(platform: Platform, index: number): string {
 }
 
 /**
- * The time at which the order at that index was placed, newest first. Orders are spread evenly over today and
- * the coming night, so that every hour has some and new ones keep appearing; older ones reach back six
- * months, with more of them in the daytime.
+ * The time, in epoch ms, at which the order at that index was placed; low indices are the newest. Orders are
+ * spread evenly over today and the coming night, so that every hour has some and new ones keep appearing;
+ * older ones reach back six months, with more of them in the daytime.
  */
 export function createdAt(platform: Platform, index: number): number {
   const random = createRandom(platform.seed, index, 2);
@@ -95,8 +95,8 @@ function originalTie(platform: Platform, index: number): Tie | null {
 }
 
 /**
- * The relation of the order at that index to another one, null for most. Only orders that are at least six
- * days old have successors.
+ * The relation of the order at that index, null for most. Only an order that is at least six days old can be
+ * an original.
  */
 export function tieOf(platform: Platform, index: number): Tie | null {
   const own = originalTie(platform, index);

@@ -22,7 +22,7 @@ export interface OrderPlan extends OrderSummary {
   items: readonly ItemPlan[];
 }
 
-/** The specification of a landmark's order; fields that are omitted are random. */
+/** The specification of a landmark's order; omitted fields are chosen as in every other order. */
 export interface OrderSpec {
   orderId?: string;
   createdAt?: number;
@@ -87,7 +87,7 @@ function customerName(country: CountryData, random: Random): string {
   return `${random.pick(country.firstNames)} ${random.pick(country.lastNames)}`;
 }
 
-/** A successor has the same customer and products as its original. */
+/** Plans the items. A successor has the products and quantities of its original, and no more items. */
 function planItems(
   head: Omit<ItemHead, 'changeTypes'> & { spec: OrderSpec },
   stages: readonly StageName[],

@@ -39,7 +39,8 @@ interface GroupIds {
 }
 
 /**
- * The items for one address from one fulfiller. IDs are generated on first use, because most are never used.
+ * A fulfillment group: one address and one fulfiller. IDs are generated on first use, because most are never
+ * used.
  */
 export class GroupPlan {
   readonly fulfiller: FulfillerData;
@@ -84,7 +85,10 @@ export class GroupPlan {
   }
 }
 
-/** Plans a group that is promised for an evening three to twelve days later. */
+/**
+ * Plans a group that is promised for an evening three to twelve days after the order was placed. `wanted` is
+ * the ID of the required fulfiller; by default, the choice is random.
+ */
 export function planGroup(
   created: number,
   country: CountryData,

@@ -27,7 +27,7 @@ function productPrice(item: ItemPlan): number {
 
 type Prices = Required<Pick<ItemDocument, 'itemPricing' | 'customsInformation' | 'transferPrice'>>;
 
-/** The three prices of an item (S3.16). One item in thirty has only the customs price. */
+/** The three prices of an item (S3.16). One item in thirty has no `itemPricing`. */
 export function makePrices(item: ItemPlan, currency: string, random: Random): Prices {
   const euro = productPrice(item);
   const shipping = random.pick([0, 3.95, 4.5, 5.95, 7.9]);

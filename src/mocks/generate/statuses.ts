@@ -18,8 +18,8 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
 }
 
 /**
- * The time at which each closed step ended. The time until the current state began is divided in proportion
- * to the usual durations of the steps.
+ * The time in epoch ms at which each closed step ended. The time until the current state began is divided in
+ * proportion to the usual durations of the steps.
  */
 export function stepEnds(item: ItemPlan, story: Story): Map<string, number> {
   const steps = closedSteps(stageOf(item.stage));
@@ -70,7 +70,7 @@ function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDoc
   });
 }
 
-/** Generates the statuses of an item (S3.15): closed, current and not started. */
+/** Generates the statuses of an item by name (S3.15): closed, current and not started, and the baton. */
 export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
   const ends = stepEnds(item, story);
   const current = currentEntries(item, story, random);

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 /** The period that the order's history covers. */
 export interface Story {
   createdAt: number;
-  /** The time of the last generated event, in epoch ms. */
+  /** The latest time of a generated event, in epoch ms. */
   until: number;
   dayStart: number;
   age: Age;
@@ -26,8 +26,8 @@ export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
 }
 
 /**
- * The time at which the current state began: after the usual duration of the earlier steps, but not after
- * `until`.
+ * The time at which the current state began: after roughly the usual duration of the closed steps, but not
+ * after `until`.
  */
 export function reachedAt(stage: Stage, story: Story, random: Random): number {
   const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);

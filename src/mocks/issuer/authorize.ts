@@ -49,7 +49,10 @@ function flaw(params: URLSearchParams): Record<string, string> | null {
   return null;
 }
 
-/** The code is a signed token, so that it stays valid after the page that created it is closed. */
+/**
+ * Creates the authorization code. It is a signed token, so that it stays valid after the page that created it
+ * is closed.
+ */
 async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): Promise<string> {
   return signJwt({
     use: 'code',
@@ -74,7 +77,7 @@ function whoIs(params: URLSearchParams, session: string | null): string | null {
 
 /**
  * Handles an authorize request, both for the server's page and for the one in the browser. `session` is the
- * sub of the person who is signed in there.
+ * sub of the person who is signed in at the issuer, or null.
  */
 export async function authorize(
   issuer: Issuer,

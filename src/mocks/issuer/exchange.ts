@@ -67,7 +67,7 @@ export async function revoke(issuer: Issuer, form: URLSearchParams): Promise<Rep
   return { status: 200 };
 }
 
-/** The discovery document. */
+/** The OpenID Connect discovery document. */
 export function discovery(issuerUrl: string): Record<string, unknown> {
   return {
     issuer: issuerUrl,

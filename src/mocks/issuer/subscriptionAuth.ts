@@ -1,8 +1,8 @@
 import { parseUrl } from '#domain/links.ts';
 
 /**
- * The page on which a person agrees to receive e-mails (S4.54). The issuer serves it at
- * `{issuer}/subscription_auth?returnUrl=`, because both need to know the signed-in person.
+ * The result of a request to the page on which a person agrees to receive e-mails (S4.54). The issuer serves
+ * it at `{issuer}/subscription_auth?returnUrl=`, because it knows who is signed in.
  */
 export type SubscriptionAuth =
   | { kind: 'ask'; allowHref: string; cancelHref: string }
@@ -18,8 +18,8 @@ function choose(request: URL, choice: string): string {
 }
 
 /**
- * `session` is the sub of the person signed in at the issuer. Both ways back have the return flag in the URL;
- * the console then checks whether the person agreed.
+ * Handles a request to the agreement page. `session` is the sub of the person signed in at the issuer, or
+ * null. The return URL has the same flag whether the person agreed or not; the console then checks that.
  */
 export function authorizeSubscription(request: URL, session: string | null): SubscriptionAuth {
   const target = parseUrl(request.searchParams.get('returnUrl') ?? '');

@@ -1,7 +1,10 @@
 import type { Person } from '../people.ts';
 import { type Claims, signJwt, verifyJwt } from './jwt.ts';
 
-/** The issuer's state between requests, by key: the signed-in person and the refresh tokens. */
+/**
+ * The issuer's state between requests, by key: the signed-in person, used codes, and the newest refresh token
+ * of each chain.
+ */
 export interface IssuerStore {
   read(key: string): string | null;
   /** null removes the value. */
@@ -82,7 +85,7 @@ function signIdToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   });
 }
 
-/** Creates the next token of a chain. The store contains the ID of the newest one. */
+/** Creates the next refresh token of a chain and stores its ID as the newest one. */
 function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   const family = request.family ?? crypto.randomUUID();
   const id = crypto.randomUUID();
@@ -117,8 +120,8 @@ export async function issueTokens(issuer: Issuer, request: TokenRequest): Promis
 }
 
 /**
- * Returns the claims of a refresh token if it is the newest of its chain. Using an older one ends the whole
- * chain.
+ * Returns the claims of a refresh token if it is the newest of its chain, otherwise null. Using an older one
+ * ends the whole chain.
  */
 export async function redeemRefreshToken(issuer: Issuer, token: string): Promise<Claims | null> {
   const claims = await verifyJwt(token, issuer.now());

@@ -2,7 +2,7 @@ import type { OrderSearchBody, StatusClause } from '#api/services/orderManager.t
 import { isWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 
-/** An empty or missing list filters nothing. */
+/** Whether a value is in the list. An empty or missing list accepts every value. */
 function oneOf(wanted: readonly string[] | undefined): (value: string) => boolean {
   if (!wanted || wanted.length === 0) return () => true;
   const values = new Set(wanted);
@@ -16,7 +16,7 @@ function meetsClause(item: ItemSummary, clause: StatusClause, now: number): bool
   return !clause.suspended || item.current.some(({ name }) => name === 'suspended');
 }
 
-/** The same item must match the status, fulfiller and category. */
+/** Whether the item by itself meets the filters for status, fulfiller and category. */
 function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => boolean {
   const { statusesInclusive: clauses = [], productCategories: categories = [] } = body;
   const isFulfiller = oneOf(body.fulfillerIds);
@@ -54,7 +54,7 @@ function hasAny(wanted: readonly string[] | undefined, values: () => readonly st
   return !wanted || wanted.length === 0 || values().some((value) => wanted.includes(value));
 }
 
-/** The filters that concern the order as a whole. */
+/** Whether the order meets all filters except those that one of its items must meet by itself. */
 export function orderFilter(
   body: OrderSearchBody,
 ): (order: OrderSummary, items: readonly ItemSummary[]) => boolean {

@@ -29,7 +29,7 @@ function promiseOf(order: OrderSummary, mode: OrderSearchBody['sortMode']): stri
   return (mode === 'max' ? sorted.at(-1) : sorted[0]) ?? null;
 }
 
-/** Orders without the date come last in both sort directions. */
+/** Compares by promise date. Orders without one come last in both sort directions. */
 function byPromise(body: OrderSearchBody): (a: Hit, b: Hit) => number {
   const sign = body.sortOrder === 'descending' ? -1 : 1;
   return (a, b) => {
@@ -46,7 +46,10 @@ function sortHits(hits: Hit[], body: OrderSearchBody): Hit[] {
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** All orders that match, in the requested sort order (docs/platform/order-manager.md). */
+/**
+ * All orders that match and that the person can read, in the requested sort order
+ * (docs/platform/order-manager.md).
+ */
 export function search(world: World, person: Person, body: OrderSearchBody): OrderSummary[] {
   const meetsItems = itemsFilter(body, world.now());
   const meetsOrder = orderFilter(body);

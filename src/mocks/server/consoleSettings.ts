@@ -3,7 +3,7 @@ import { MOCK_CALLBACK_URL } from '../links.ts';
 
 /**
  * The settings that connect a console to the simulated platform on that port. The issuer's host is
- * `localhost` itself, because browsers withhold third-party cookies from a hidden frame.
+ * `localhost` itself, like the console's, because browsers withhold third-party cookies from a hidden frame.
  */
 export function consoleSettings(
   port: number,

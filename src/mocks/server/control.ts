@@ -38,7 +38,10 @@ function scriptFault(
   faults.next({ ...rest, ...(path !== undefined && { path: new RegExp(path) }) }, fault, times);
 }
 
-/** Executes the command. Returns the requested data, or `{ ok: true }`. */
+/**
+ * Executes the command. Returns the requested data, `{ ok: true }`, or `{ ok: false }` with a message for an
+ * unknown command.
+ */
 export function control(command: ControlCommand, { world, faults, unanswered, reset }: Controlled): unknown {
   switch (command.command) {
     case 'reset':

@@ -1,4 +1,7 @@
-/** The headers that the platform lets browsers send and read (docs/platform/README.md). */
+/**
+ * The headers and methods that the platform accepts from browsers, and the headers that it lets them read
+ * (docs/platform/README.md).
+ */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, X-Identity-Token';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 const EXPOSED_HEADERS = 'Retry-After, Location, X-Correlation-Id';

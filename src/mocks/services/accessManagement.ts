@@ -24,13 +24,19 @@ function principal(call: Call): Reply {
   });
 }
 
-/** People can read only their own permissions. */
+/**
+ * Returns the caller. Throws 403 if the path names somebody else, because people can read only their own
+ * permissions.
+ */
 function ownOf(call: Call): Person {
   if (call.params.sub !== call.person.sub) throw forbidden();
   return call.person;
 }
 
-/** The IDs of the platform's groups: strings of digits. The public client requests 56 by its ID. */
+/**
+ * The IDs of the platform's groups: strings of digits. The platform's published client requests group 56 by
+ * its ID.
+ */
 const GROUP_IDS: Readonly<Record<string, string>> = {
   support: '56',
   developers: '118',

@@ -22,8 +22,8 @@ import { rendering } from './rendering.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /**
- * All services of the platform (docs/platform/README.md): the slugs of `#api/endpoints.ts` and the own
- * backend.
+ * The routes of all services of the platform (docs/platform/README.md): those in `SERVICES` of
+ * `#api/endpoints.ts` and the own backend.
  */
 export const SERVICE_ROUTES: readonly ServiceRoutes[] = [
   orderManager,

@@ -35,7 +35,10 @@ function queryEvents(call: Call): Reply {
   return ok({ events: record.events.filter(isVisible) });
 }
 
-/** Attempts to send the event again. The attempt fails if the order has no callback URL. */
+/**
+ * Records another attempt to send the event. It fails if the order has no callback or its URL contains
+ * `unreachable`.
+ */
 function resend(call: Call, record: OrderRecord, eventId: string) {
   const event = record.events.find((one) => one.eventId === eventId);
   if (!event) return { eventId, success: false, message: 'The event was not found.' };
@@ -106,7 +109,10 @@ function changeCallback(call: Call): Reply {
   return ok(record.callback);
 }
 
-/** The console's own backend requires the user's identity token in addition to the access token (S7.1). */
+/**
+ * Rejects calls without the user's identity token, which the own backend requires in addition to the access
+ * token (S7.1).
+ */
 function identified(handle: Handle): Handle {
   return (call) => {
     if (!call.headers.has('X-Identity-Token')) throw new Refusal(400, 'X-Identity-Token is missing.');

@@ -42,8 +42,8 @@ function begun(item: ItemDocument): StatusDocument[] {
 }
 
 /**
- * A closed status lasted from the end of the previous one to its own end. A current one lasts since its last
- * change.
+ * A closed status lasted from the end of the previous one to its own end. A current one has lasted since its
+ * last change.
  */
 function toPeriods(item: ItemDocument, created: string | null): Period[] {
   let from = created;

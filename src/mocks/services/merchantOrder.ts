@@ -44,7 +44,7 @@ function readActions(call: Call): Reply {
   });
 }
 
-/** The order as its merchant sees it. Links to an original order lead here. */
+/** The IDs of the order. Links to an original order lead here. */
 function readMerchantOrder(call: Call): Reply {
   const { record } = asMerchant(readOrder(call, call.params.orderId ?? ''));
   const merchantOrderId = record.order?.merchantOrderId ?? record.request?.merchantOrderId ?? '';

@@ -6,14 +6,17 @@ import { forbidden } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
-/** Without an item or a group in the request, only the newest orders are searched. */
+/** Without an item or a group in the request, only this many of the newest orders are searched. */
 const LOOKED_THROUGH = 300;
 
 function answerLink(href: string, verb: 'accept' | 'reject') {
   return { href: `${href}/${verb}`, methods: ['POST'] };
 }
 
-/** A notification as it is sent. While it is open, it contains links to accept or reject it. */
+/**
+ * A notification as it is sent, without the fulfiller's ID. While it is open, it contains links to accept or
+ * reject it.
+ */
 function shown(notification: NotificationDocument) {
   const { fulfillerId, ...sent } = notification;
   const self = sim('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);

@@ -7,7 +7,7 @@ import { forbidden, Refusal } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { findable, search } from '../search/search.ts';
 
-/** The platform rejects requests for pages beyond this offset (docs/platform/order-manager.md). */
+/** The platform rejects requests for pages that end beyond this offset (docs/platform/order-manager.md). */
 const DEEPEST = 10_000;
 
 /** The order with those of its items that the person can read. */

@@ -34,7 +34,10 @@ function option(fulfiller: FulfillerData, rank: number, item: ItemDocument, rand
   };
 }
 
-/** The item's current fulfiller first, then four others, of which the last two are excluded. */
+/**
+ * The item's current fulfiller, if it has one, then four others. Fulfillers from the fourth rank on are
+ * excluded.
+ */
 function options(item: ItemDocument) {
   const random = createRandom(seedOf(item.itemId), 8);
   const selected = itemFulfiller(item);

@@ -135,7 +135,7 @@ function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocume
   };
 }
 
-/** Handles `POST /v1/shipments`. */
+/** Handles `POST /v1/shipments`: ships the listed items in one shipment. */
 export function postShipment(call: Call): Reply {
   const selected = selectedItems(call);
   if (text(bodyObject(call).carrierService) === '') throw new Refusal(400, 'carrierService is missing.');

@@ -50,12 +50,17 @@ export function moveTo(item: ItemDocument, step: (typeof STEPS)[number], now: nu
   setStatus(item, step, 'current', now);
 }
 
-/** Whether the item has reached its final state: it can no longer be cancelled, rejected or sent. */
+/**
+ * Whether the item was cancelled, rejected or shipped, at least in part. It can then no longer be cancelled
+ * or rejected, and its address can no longer be changed.
+ */
 export function isOver(item: ItemDocument): boolean {
   return ['cancelled', 'rejected', 'fulfilled'].some((name) => hasBegun(item, name));
 }
 
-/** Whether a fulfiller has the item, so that the platform must ask the fulfiller before it changes the item. */
+/**
+ * Whether a fulfiller has the item, so that the platform must ask the fulfiller before it changes the item.
+ */
 export function isSent(item: ItemDocument): boolean {
   return hasBegun(item, 'awaitingFulfillerResponse') && itemFulfiller(item) !== '';
 }

@@ -111,7 +111,10 @@ export function toNewItem(
   };
 }
 
-/** Links the item to its original, in the reference format that the console follows (S7.22). */
+/**
+ * The item's links to its product configuration and to its original, if it has one; the latter in the
+ * reference format that the console follows (S7.22).
+ */
 function itemLinks(item: PlacedItem): LinksDocument {
   const configuration = {
     productConfiguration: { href: sim('product-catalog', 'v3', 'productConfigurations', item.itemId) },

@@ -85,7 +85,10 @@ function routeTo(item: ItemDocument, { configuration, item: before }: Redirectio
   };
 }
 
-/** Creates the new order for items that their first fulfiller has given up, and links both orders. */
+/**
+ * Returns the record of the new order for the redirected items and links the items of both orders. The caller
+ * must store the record.
+ */
 export function completeRedirect(
   call: Call,
   record: OrderRecord,
@@ -113,7 +116,10 @@ function waitingKey(item: ItemDocument): string {
   return `redirects/${item.itemId}`;
 }
 
-/** Returns and removes the configuration for the redirect that waits for this item's cancellation, or null. */
+/**
+ * Removes the redirect that waits for this item's cancellation. Returns its configuration URL, or null if
+ * there is none.
+ */
 export function takeWaitingRedirect(call: Call, item: ItemDocument): string | null {
   const configuration = call.world.documentStore.get(waitingKey(item));
   call.world.documentStore.delete(waitingKey(item));
