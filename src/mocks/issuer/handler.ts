@@ -15,8 +15,11 @@ function redirect(location: string, headers: Readonly<Record<string, string>> = 
   return new HttpResponse(null, { status: 302, headers: { Location: location, ...headers } });
 }
 
-function page(html: string, status = 200): Response {
-  return new HttpResponse(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+function page(html: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new HttpResponse(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  });
 }
 
 async function authorizePage(issuer: Issuer, sessions: Sessions, request: Request): Promise<Response> {
@@ -29,7 +32,7 @@ async function authorizePage(issuer: Issuer, sessions: Sessions, request: Reques
 function endSessionPage(sessions: Sessions, request: Request): Response {
   const location = endSessionLocation(new URL(request.url));
   const headers = sessions.remember(null);
-  return location === null ? page(signedOutHtml()) : redirect(location, headers);
+  return location === null ? page(signedOutHtml(), 200, headers) : redirect(location, headers);
 }
 
 function subscriptionPage(sessions: Sessions, request: Request, { world }: Surroundings): Response {
