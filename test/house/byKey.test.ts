@@ -25,7 +25,10 @@ const OWN_KEYS: ReadonlyMap<string, string> = new Map([
   ['src/app/preferences.ts', 'names of preferences'],
 ]);
 
-/** Values of any kind are raw documents: accessing one of their fields proves nothing about it. */
+/**
+ * The forms that are not allowed. `Record<string, unknown>` is, because it is a raw document: accessing one
+ * of its fields proves nothing about the value.
+ */
 const FORMS = [
   ['an index signature', /\bRecord<string,(?! unknown>)|\[\w+: string\]:/],
   ['an inferred index signature', /\b(?:const|let) \w+ = Object\.fromEntries\(/],

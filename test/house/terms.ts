@@ -13,7 +13,7 @@ interface Term {
   except?: Readonly<Partial<Record<Exclude<Language, 'en'>, readonly string[]>>>;
 }
 
-/** The terms of docs/glossary.md that every language expresses with one word. */
+/** Terms of docs/glossary.md, for each of which every language always uses the same expression. */
 export const TERMS: readonly Term[] = [
   {
     name: 'order',
