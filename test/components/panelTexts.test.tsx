@@ -71,7 +71,10 @@ function aRow(event: OrderEvent, delivery: EventRow['delivery'] = { state: 'notR
   return { key: '1', event, delivery, actor: '', haystack: '' };
 }
 
-/** Events of every type. A type with several wordings is included once more for each of them. */
+/**
+ * Events of every type, and one without a type. A type with several wordings is included once more for each
+ * of them.
+ */
 const EVENTS: OrderEvent[] = [
   ...EVENT_TYPES.map((type) => anEvent(type, { facts: EVERY_FIELD })),
   anEvent('fulfillerRejected', { facts: [fact('fulfillerName', 'Venlo')] }),

@@ -45,7 +45,7 @@ const INSTANTS = [
     .map(toIso),
 ];
 
-/** The results of everything that depends on time, for one instant in one zone. */
+/** The results of all functions that depend on time, for one instant in one zone. */
 function said(at: string, zone: string): unknown[] {
   const clock = toWallClock(at, zone);
   const query = new URLSearchParams({ startDate: at, endDate: at.replace('Z', '+01:00') });

@@ -192,8 +192,8 @@ test('a policy that does not allow the services is named', async () => {
 const isBrowser = (userAgent: string) => userAgent.includes('Chrome');
 
 /**
- * An identity provider that refuses every sign-in, whose token endpoint a console cannot read, and whose
- * clock is ten minutes slow. It has no notifications.
+ * Starts an identity provider that refuses every sign-in, whose token endpoint a console cannot read, and
+ * whose clock is ten minutes slow. It has no notifications.
  */
 function serveProvider() {
   return serve((url) => {

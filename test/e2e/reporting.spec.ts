@@ -95,8 +95,8 @@ test('R78: failures are reported to the collector of the deployment, without tok
       message: 'Cannot read properties of undefined (reading …)',
     });
 
-    // These failures are an image that the policy blocks, a screen whose code is missing, and a response that
-    // is a page.
+    // Three more failures: an image that the policy blocks, a screen whose code is missing, and a response
+    // that is a page.
     await page.route('**/assets/ReportsScreen-*', (route) => route.fulfill({ status: 404 }));
     await page.route('**/v1/orders/*', (route) =>
       route.fulfill({

@@ -42,7 +42,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
 }
 
-/** Allows or cancels e-mail alerts on the page of the subscription service. */
+/** Allows e-mail alerts on the page of the subscription service, or cancels there. */
 async function decide(page: Page, choice: 'Allow' | 'Cancel'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Allow e-mail alerts' })).toBeVisible();
   await page.getByText(choice, { exact: true }).click();

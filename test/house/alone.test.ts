@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
  * file replaces may reach the next one. `test/support/setUp.ts` undoes spies, stubs and fake timers. Replaced
  * modules cannot be undone, so the files that replace them have a worker of their own (`*.alone.test.ts`).
  */
+
 const TESTS = join(import.meta.dirname, '..');
 const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))

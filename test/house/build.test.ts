@@ -14,6 +14,7 @@ import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Checks what a build contains, and what it loads for everyone at the start. */
+
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = [
   '.gitignore',

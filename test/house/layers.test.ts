@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
  * The canary of the layers: imports and bad habits of every kind are planted in a folder with the
  * repository's linter configuration. The linter must report every breach and nothing that is allowed.
  */
+
 const ROOT = join(import.meta.dirname, '../..');
 const LAYERS = [
   'domain',

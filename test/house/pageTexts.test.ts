@@ -8,6 +8,7 @@ import { ORDER_TEXTS } from '#screens/order/orderTexts.ts';
  * A part that needs a text file that is not loaded yet makes the whole page wait: React hides the page, and
  * the focus is lost. So the parts that come with a page must only use texts that are loaded with it.
  */
+
 const SRC = join(import.meta.dirname, '../../src');
 const PAGES = [
   { page: 'app/start.tsx', loaded: FIRST_NAMESPACES },

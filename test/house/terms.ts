@@ -13,7 +13,7 @@ interface Term {
   except?: Readonly<Partial<Record<Exclude<Language, 'en'>, readonly string[]>>>;
 }
 
-/** Terms of docs/glossary.md, for each of which every language always uses the same expression. */
+/** Terms of docs/glossary.md that each language always expresses in the same way. */
 export const TERMS: readonly Term[] = [
   {
     name: 'order',

@@ -30,7 +30,7 @@ async function openMerchants(): Promise<void> {
   const title = await drawer.findByText(/^Merchants/, { selector: 'h3 button' }).catch(() => null);
   if (title) fireEvent.click(title);
 }
-/** The first selectable merchant, or null. If there is no filter by merchant (S2.26), the drawer itself. */
+/** The first selectable merchant, or null; the drawer itself if it has no filter by merchant (S2.26). */
 function merchants(): HTMLElement | null {
   const drawer = one('.advanced-search');
   const title = drawer && within(drawer).queryByText(/^Merchants/, { selector: 'h3 button' });

@@ -21,7 +21,7 @@ export interface Run {
   asks: RegExp;
   /** How often the platform has applied it to the order. */
   applied: (orderId: string) => number;
-  /** A second copy of a request creates a second order, which the run shows. Otherwise it has no effect. */
+  /** A second copy of a request creates a second order, which is shown. In other runs it has no effect. */
   isDoubled?: true;
   /** While the browser is offline, the dialog does not let the user start it. */
   isBarredOffline?: true;

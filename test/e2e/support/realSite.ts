@@ -9,6 +9,7 @@ import { CLIENT_ID, startRealIssuer } from './realIssuer.ts';
  * console: `node test/e2e/support/realSite.ts --ports 4200,4201,4202 --ahead 300 --refresh --elsewhere
  * --id-token-lifetime 300`.
  */
+
 const { values } = parseArgs({
   options: {
     ports: { type: 'string', default: '4200,4201,4202' },
