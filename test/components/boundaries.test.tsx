@@ -14,7 +14,10 @@ beforeAll(async () => {
   texts = await startTexts('en');
 });
 
-/** Renders with the texts, and collects the errors that a boundary caught, which React would write to the console. */
+/**
+ * Renders the content with the texts. Returns a live list of the errors that boundaries caught, which React
+ * would otherwise log to the console.
+ */
 function draw(content: ReactNode) {
   const caught: unknown[] = [];
   render(<I18nextProvider i18n={texts}>{content}</I18nextProvider>, {

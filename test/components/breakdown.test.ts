@@ -23,7 +23,7 @@ const OWN: Permissions = {
 const counted = (orders: readonly Order[], permissions = OWN) =>
   orders.map((one) => toCountedOrder(one, PRESENT, permissions));
 
-/** The bars in order: their keys and numbers of orders. */
+/** The key of each bar and its number of orders. */
 const figures = (bars: readonly Bar[]) => bars.map(({ key, orderIds }) => [key, orderIds.length]);
 
 describe('R60: under which bar an order counts', () => {

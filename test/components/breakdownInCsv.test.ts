@@ -32,7 +32,7 @@ const OWN: Permissions = {
 };
 const READER: Permissions = { ...OWN, fulfillers: [{ identifier: 'p2', permissions: ['read:profile'] }] };
 
-/** The column of the file by which a spreadsheet groups this dimension. */
+/** For each dimension, the column of the CSV file by which a spreadsheet groups the orders. */
 const COLUMNS: Readonly<Record<Dimension, string>> = {
   status: 'Breakdown: Status',
   lateness: 'Breakdown: Lateness',
@@ -42,14 +42,14 @@ const COLUMNS: Readonly<Record<Dimension, string>> = {
   fulfiller: 'Fulfiller',
   country: 'Breakdown: Country',
 };
-/** These columns are also in the table, where a missing value is an empty cell. */
+/** Dimensions whose columns the results table has too. In these columns a missing value is an empty cell. */
 const OF_THE_LIST: readonly Dimension[] = ['merchant', 'fulfiller'];
 const LISTS: readonly Dimension[] = ['fulfiller', 'country'];
 
 const counted = (orders: readonly Order[], permissions: Permissions) =>
   orders.map((one) => toCountedOrder(one, PRESENT, permissions));
 
-/** The number of orders under each label of the bars. */
+/** The label of each bar, as the CSV file writes it, and its number of orders. */
 function inBars(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
   const named = orders.flatMap((order) => namedFulfillers(order, permissions));
   const facts = {
@@ -69,7 +69,10 @@ function inBars(orders: readonly Order[], dimension: Dimension, permissions: Per
   ]);
 }
 
-/** The number of rows of the file for each value of the column. */
+/**
+ * The number of rows of the file for each value of the dimension's column. A cell with a list counts under
+ * each entry.
+ */
 function inFile(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
   const columns = ['status', 'merchant', 'fulfiller', 'recipient', 'promiseDate'] as const;
   const [header = [], ...rows] = tableOf({ columns, orders, permissions });

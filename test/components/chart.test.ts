@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { saveChart } from '#screens/search/breakdown/chart.ts';
 
-/** Records the drawing calls, each with its color. */
+/** Replaces the canvas. Returns a live list of the texts and bars drawn on it, each with its color. */
 function aCanvas() {
   const drawn: (readonly [string, string])[] = [];
   const context = {

@@ -14,7 +14,7 @@ import { anItem, anOrder } from '#test/domainBuilders.ts';
 export type Texts = Parameters<typeof ordersTable>[1];
 let texts: Texts;
 
-/** The texts of the file in a language. */
+/** The texts of the CSV file in a language. */
 export async function textsOf(language: 'en' | 'de'): Promise<Texts> {
   const started = await startTexts(language);
   await started.loadNamespaces(['table', 'status', 'export']);
@@ -25,7 +25,7 @@ export async function textsOf(language: 'en' | 'de'): Promise<Texts> {
   };
 }
 
-/** English texts for every test of the file that requests no others. */
+/** Loads the English texts, which `tableOf` uses in each test that passes no others. */
 export function inEnglish(): void {
   beforeAll(async () => {
     texts = await textsOf('en');
@@ -50,7 +50,7 @@ interface Given {
   separator?: OrdersFile['separator'];
 }
 
-/** The rows of the file, header first. */
+/** The rows of the CSV file, header first. */
 export function tableOf(given: Given): string[][] {
   const { columns, orders = [anOrder()], permissions = EVERYTHING, idFormat = 'platform' } = given;
   const { timezone = 'Europe/Berlin', words = texts, separator = ',' } = given;
@@ -73,9 +73,9 @@ export function tableOf(given: Given): string[][] {
   return ordersTable(file, words, createFormat('en', 'en-GB', timezone));
 }
 
-/** The value of one order in one column of the file. */
+/** The value of one order in one column of the CSV file. */
 export const cellOf = (column: ColumnId, over: Partial<Order> = {}, given: Partial<Given> = {}) =>
   tableOf({ columns: [column], orders: [anOrder(over)], ...given })[1]?.[1];
 
-/** The fields of an order with a single item like this one. */
+/** The fields of an order whose only item has these fields. */
 export const withItem = (over: Partial<Item>) => ({ items: [anItem(over)] });

@@ -17,7 +17,10 @@ beforeAll(async () => {
   texts = await startTexts('en');
 });
 
-/** The pager of the page in the URL, else of the given one; a page opens as on the search screen. */
+/**
+ * The pager for the page number in the URL, or for the given one if the URL has none. It opens a page as the
+ * search screen does.
+ */
 function PagerOfUrl({ page, total }: { page: number; total: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -30,11 +30,14 @@ import { anOrder } from '#test/domainBuilders.ts';
 import { aChange, anEvent, aPeriod, fact, flag } from '#test/panelBuilders.ts';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 
-/** Matches a raw key such as 'title.platformAccepted' or 'panels:tab.status', which has no text. */
+/**
+ * Matches a raw key such as 'title.platformAccepted' or 'panels:tab.status', which shows if its text is
+ * missing.
+ */
 const RAW_KEY =
   /\b[a-z]+[A-Za-z]*:[a-z]\w*\.\w+|\b(title|detail|field|filter|changes|shipments|printJob|step)\.\w+/;
 
-/** A value for every field that the console knows, of the kind that it is parsed as. */
+/** A value for every event field that the console knows, of the kind that the field is parsed as. */
 const EVERY_FIELD: EventFact[] = Object.entries(EVENT_FIELDS).map(([name, kind]): EventFact => {
   const field = name as EventField;
   switch (kind) {
@@ -68,7 +71,10 @@ function aRow(event: OrderEvent, delivery: EventRow['delivery'] = { state: 'notR
   return { key: '1', event, delivery, actor: '', haystack: '' };
 }
 
-/** Every wording of every event: types with several are included once for each. */
+/**
+ * Events of every type, and one without a type. A type with several wordings is included once more for each
+ * of them.
+ */
 const EVENTS: OrderEvent[] = [
   ...EVENT_TYPES.map((type) => anEvent(type, { facts: EVERY_FIELD })),
   anEvent('fulfillerRejected', { facts: [fact('fulfillerName', 'Venlo')] }),

@@ -28,7 +28,7 @@ const PLACES: readonly (readonly StatusEntry[])[] = [
 ];
 
 const address = fc.constantFrom('', 'NL', 'DE', 'XK').map((country) => ({ ...EMPTY_ADDRESS, country }));
-/** Hours since the due date; negative before it. */
+/** Hours since the due date, negative before it; null for an item without a due date. */
 const late = fc.option(fc.integer({ min: -100, max: 200 }));
 
 const item: fc.Arbitrary<Item> = fc

@@ -27,7 +27,7 @@ function Letters() {
   );
 }
 
-/** jsdom has no layout: each row is 20 pixels high. */
+/** Makes each row 20 pixels high, because jsdom has no layout. */
 function layOut() {
   for (const [index, row] of screen.getAllByRole('listitem').entries()) {
     row.getBoundingClientRect = () => new DOMRect(0, index * 20, 100, 20);

@@ -12,7 +12,10 @@ function control(name: string): HTMLElement {
   return button;
 }
 
-/** A press of the mouse, the `detail`th of a row on one spot; whether it would move the focus. */
+/**
+ * Presses the mouse button for the `detail`th time in a row on one spot. Returns whether the press would move
+ * the focus.
+ */
 function press(target: Element, detail: number): boolean {
   const send = (type: string) =>
     target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));

@@ -13,7 +13,6 @@ function category(id: string, ...children: Category[]): Category {
   return { id, name: `The ${id}`, children };
 }
 
-/** Cards (business: standard, premium; post) and signs (banner). */
 const TREE = [
   category('cards', category('business', category('standard'), category('premium')), category('post')),
   category('signs', category('banner')),
@@ -31,7 +30,7 @@ function find(tree: readonly Category[], id: string): Category | null {
   return null;
 }
 
-/** The leaf categories that the values cover. */
+/** The IDs of the leaf categories that the values cover. */
 function covered(tree: readonly Category[], values: readonly string[]): Set<string> {
   const picked = categoriesPicked(tree, values);
   return new Set(leaves(tree).filter((id) => picked.get(id) === 'all'));
@@ -93,7 +92,7 @@ describe('picking categories: a parent picks its descendants', () => {
       children: fc.oneof({ maxDepth: 3, depthSize: 'small' }, fc.constant([]), tie('tree')),
     }),
   }));
-  /** IDs are unique in the whole tree. */
+  /** Trees whose category IDs are unique. */
   const numbered = tree.map((roots) => {
     let next = 0;
     const number = (one: Category): Category => {

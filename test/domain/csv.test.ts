@@ -9,7 +9,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const parse = (text: string, delimiter = ',') =>
   Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), { delimiter, newline: '\r\n' }).data;
 
-/** Starts like a spreadsheet formula; spreadsheets skip blanks and read full-width signs as plain ones. */
+/**
+ * Whether a spreadsheet could read the cell as a formula: it skips leading blanks and accepts full-width
+ * signs.
+ */
 const isLive = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/.test(cell);
 
 describe('a file that spreadsheets open', () => {
@@ -102,7 +105,10 @@ describe('a text after a separator of another language gets a quote before it as
   });
 });
 
-/** The text without the quotes inserted at its start or after a separator. */
+/**
+ * The text without the guarding quotes at its start and after separators. The original tells which quotes are
+ * its own.
+ */
 function withoutGuards(read: string, original: string): string {
   let kept = '';
   for (const [at, character] of [...read.split('')].entries()) {

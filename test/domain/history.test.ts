@@ -125,7 +125,7 @@ describe('the history of an item', () => {
         const rows = historyRows(entries, NOW);
         const shown = rows.flatMap((row) => [row, ...row.steps]).map((row) => row.entry);
         const begun = entries.filter((one) => one.state !== 'notStarted');
-        // Rows created for steps without their status are additional.
+        // The history adds a row for steps whose status has no entry of its own.
         const made = shown.filter((one) => !begun.includes(one));
         expect(shown.length - made.length).toBe(begun.length);
         expect(new Set(shown).size).toBe(shown.length);

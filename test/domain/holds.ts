@@ -24,7 +24,7 @@ const ODD = [
   '。',
 ];
 
-/** Well-formed text of every kind: all of ASCII, and other troublesome characters. */
+/** Generates well-formed text of every kind: all ASCII characters, and others that often cause trouble. */
 export const anyText = (constraints: { minLength?: number; maxLength?: number } = {}) =>
   fc.string({
     ...constraints,

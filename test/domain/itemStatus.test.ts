@@ -11,7 +11,7 @@ import {
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
-/** S4.4, S4.5: the status entries behind each type, by priority. */
+/** S4.4, S4.5: each status with the type that it gives an item, in order of priority. */
 const BY_PRIORITY = [
   ['fulfilled', 'shipped'],
   ['cancelled', 'cancelled'],

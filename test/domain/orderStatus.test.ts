@@ -8,7 +8,7 @@ import { holds } from './holds.ts';
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const PAST = '2026-11-20T11:00:00.000Z';
 
-/** The underlying status for each pipeline type, and one for each side type. */
+/** For each type, in the pipeline or outside it, a status that gives an item this type. */
 const STATUS = {
   standardizingOrder: 'standardizingOrder',
   docReview: 'documentReview',

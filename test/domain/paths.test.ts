@@ -7,7 +7,7 @@ import { anyText, holds } from './holds.ts';
 
 const CONSOLE = 'https://console.example';
 
-/** Fragments for paths that lead to another origin. */
+/** Fragments that, put together, could form a path to another origin. */
 const piece = fc.constantFrom(
   '/',
   '//',

@@ -21,13 +21,13 @@ const ORIGINAL = {
 const NONE: PlatformEvidence = { told: [], named: [], isPartial: false };
 const LINK = 'https://order-service.example/v1/orders/order-1';
 
-/** An order with the identifiers of its original, not linked to it. */
+/** An order with the original's identifiers and without a link to it. */
 function found(over: Partial<FoundOrder> = {}): FoundOrder {
   const items = [{ merchantItemId: 'M-1', originalItem: null }];
   return { orderId: 'new-1', merchantOrderId: 'VP-1', createdDate: LATER, original: null, items, ...over };
 }
 
-/** An order with new identifiers, whose item names its original. */
+/** An order with new identifiers, whose item links to its original. */
 function renamed(originalItemId: string, merchantOrderId = 'fresh'): FoundOrder {
   const originalItem = `https://item-service.example/v1/items/${originalItemId}/reference`;
   return found({ merchantOrderId, items: [{ merchantItemId: 'fresh', originalItem }] });

@@ -23,7 +23,7 @@ const OPERATOR: Permissions = {
 
 const late = (name: string, detail = '') => aStatus(name, { detail, expectedCloseDate: at(-5) });
 const inStatus = (...names: Parameters<typeof statusesOf>) => anItem({ statuses: statusesOf(...names) });
-/** The item's first problem, its cause and remedy. */
+/** The cause and the remedy of the item's first problem. */
 function judged(item: Item, permissions: Permissions = NO_PERMISSIONS) {
   const [trouble] = itemTroubles(item, NOW);
   if (!trouble) throw new Error('The item has no problem');

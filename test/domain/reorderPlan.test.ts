@@ -62,7 +62,7 @@ test.each([
   expect(splitSizeOf(text)).toBe(size);
 });
 
-/** Orders with items in any status, in groups, in none, or named by two groups at once. */
+/** Orders with items in various statuses, which are in one group, in none, or in several at once. */
 const orders: fc.Arbitrary<Order> = fc
   .record({
     statuses: fc.array(

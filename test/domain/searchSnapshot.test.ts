@@ -65,7 +65,10 @@ describe("S2.67: 'n of total' and the neighbors", () => {
     expect(resultPosition(moved, 'o101')).toMatchObject({ previousId: 'o100' });
   });
 
-  /** All orders visited by always moving to the next, loading each page at its border, and the final snapshot. */
+  /**
+   * Moves from the first order to the next until the end, and loads each page at its border. Returns the IDs
+   * of the visited orders and the final snapshot.
+   */
   function walk(total: number): { walked: string[]; snapshot: SearchSnapshot } {
     const pageOf = (page: number) => ids(page, Math.min(100, total - (page - 1) * 100));
     let snapshot = aSnapshot({ total, pages: { 1: pageOf(1) } });

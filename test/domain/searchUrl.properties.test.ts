@@ -61,7 +61,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
   page: fc.integer({ min: 1, max: 100 }),
 });
 
-/** Query strings as users, mail programs and attackers write them. */
+/** The names of the parameters of a search URL, and any other texts. */
 const name = fc.oneof(
   fc.constantFrom(
     'searchTerm',
@@ -95,6 +95,7 @@ const value = fc.oneof(
   ),
   fc.constantFrom('-000001-01-01T00:00:00Z', '0000-01-01T00:00:00+14:00', '9999-12-31T23:59:59-12:00'),
 );
+/** Query strings as users, mail programs and attackers write them. */
 const query = fc.oneof(
   anyText(),
   fc

@@ -53,7 +53,7 @@ describe('the search of an address', () => {
   });
 });
 
-/** The query of a URL, and its values that differ from the defaults. */
+/** Titles, queries, and the values read from them that differ from the defaults. */
 const READ: readonly (readonly [string, string, Partial<Omit<SearchCriteria, 'filters'>>])[] = [
   ['S5.6: the term is trimmed', 'searchTerm=++ana+ruiz+', { searchTerm: 'ana ruiz' }],
   ['a lone operator is no text', 'searchTerm=%2B&page=1', { searchTerm: '' }],

@@ -19,7 +19,10 @@ import {
   zoneText,
 } from '#domain/time.ts';
 
-/** Time zones of the browser: far east, far west, a half-hour offset, and one without midnight in spring. */
+/**
+ * Time zones of the browser: UTC, far east, far west, a half-hour offset, and one in which the spring change
+ * skips midnight.
+ */
 const HOSTS = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Africa/Cairo'] as const;
 const ZONES = [
   'Etc/UTC',
@@ -42,7 +45,7 @@ const INSTANTS = [
     .map(toIso),
 ];
 
-/** Everything the rules derive from one instant in one zone. */
+/** The results of all functions that depend on time, for one instant in one zone. */
 function said(at: string, zone: string): unknown[] {
   const clock = toWallClock(at, zone);
   const query = new URLSearchParams({ startDate: at, endDate: at.replace('Z', '+01:00') });

@@ -17,7 +17,7 @@ import {
   zoneText,
 } from '#domain/time.ts';
 
-/** '2026-03-29 02:30' as a wall clock. */
+/** Reads a text such as '2026-03-29 02:30' as a wall clock. */
 function clock(text: string): WallClock {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/[- :]/).map(Number);
   return { year, month, day, hour, minute };

@@ -27,7 +27,10 @@ function offsetMs(at: string, inZone: string): number {
   return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
 }
 
-/** The instants between two others at which a zone changes its clock. */
+/**
+ * The instant between two others at which a zone changes its clock, as a list; empty if its offset is the
+ * same at both.
+ */
 function changes(inZone: string, from: number, to: number): number[] {
   if (offsetText(toIso(from), inZone) === offsetText(toIso(to), inZone)) return [];
   let before = from;
@@ -40,7 +43,7 @@ function changes(inZone: string, from: number, to: number): number[] {
   return [after];
 }
 
-/** Every change of every zone in 2026: gaps, overlaps, at midnight and elsewhere. */
+/** Every clock change in 2026 with its zone: gaps and overlaps, at midnight and at other times. */
 const CHANGES = ZONES.flatMap((inZone) =>
   Array.from({ length: 12 }, (_, month) =>
     changes(inZone, Date.UTC(2026, month, 2), Date.UTC(2026, month + 1, 2)).map(
@@ -53,7 +56,7 @@ function asUtc({ year, month, day, hour, minute }: WallClock): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** A day is correct if it begins and ends with its date, and contains the instant. */
+/** Whether the day of an instant contains it, and begins and ends exactly where its date does. */
 function isWholeDay(at: string, inZone: string): boolean {
   const [start, end, date] = [startOfDay(at, inZone), endOfDay(at, inZone), dateText(at, inZone)];
   return (
@@ -66,7 +69,7 @@ function isWholeDay(at: string, inZone: string): boolean {
   );
 }
 
-/** A formatted wall clock parses to itself, from the first instant that shows it. */
+/** Whether the wall clock of an instant is read back as the first instant that shows it. */
 function comesBack(at: string, inZone: string): boolean {
   const clock = toWallClock(at, inZone);
   const back = fromWallClock(clock, inZone);

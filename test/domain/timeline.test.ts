@@ -11,7 +11,7 @@ import {
 import { holds } from './holds.ts';
 
 const HOUR = 3_600_000;
-/** A current time beyond every picture. */
+/** A current time after the end of every timeline. */
 const NEVER = Number.POSITIVE_INFINITY;
 const PLAIN = { tone: 'progress', deadline: null } as const;
 

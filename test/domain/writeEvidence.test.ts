@@ -24,7 +24,7 @@ const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { ite
 const accepted = (itemId: string) => anItemIn('productionAccepted', { itemId });
 const QUIET: Happened = { events: [], triedEventIds: [] };
 
-/** The acceptance of something for these items. */
+/** Events saying that the fulfiller accepted the production of these items. */
 function happened(...itemIds: string[]): Happened {
   return {
     ...QUIET,
@@ -157,7 +157,10 @@ describe('R51: a shipment is recognized by its parcel', () => {
   const seen = facts([producing]);
   const sent: WriteTrace = { seen, updateType: 'fulfillment', parcel: fingerprint('1Z-99') };
 
-  /** The shipments that the platform has recorded, by the tracking IDs of their packages. */
+  /**
+   * Shipments that the platform has recorded since the update was sent, by the tracking IDs of their
+   * packages.
+   */
   function shipped(...shipments: readonly string[][]): Happened {
     const events = shipments.map((trackingIds) =>
       anEvent('fulfillment', {

@@ -15,12 +15,15 @@ import {
   zoneText,
 } from '#domain/time.ts';
 
-/** Years for which all releases of the zone data agree: the browser's and moment's releases usually differ. */
+/**
+ * The browser's and moment's releases of the zone data usually differ, but agree for the years from here to
+ * `TO`.
+ */
 const FROM = Date.UTC(2023, 0, 1);
 const TO = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
 
-/** Instants around each clock change of the zone, and one in each season. */
+/** Instants around each clock change of the zone, one in January, and one in July. */
 function instants(zone: string): number[] {
   const changes = (moment.tz.zone(zone)?.untils ?? []).filter((at) => at >= FROM && at < TO);
   const around = changes.flatMap((at) => [-25, -3, -1, 0, 1, 3, 25].map((hours) => at + hours * HOUR_MS));
@@ -38,7 +41,7 @@ function wallClockOf(at: number, zone: string) {
   };
 }
 
-/** The console's results, and those of moment-timezone. */
+/** The console's results for an instant in a zone, each with that of moment-timezone. */
 function answers(at: number, zone: string): [own: unknown, expected: unknown][] {
   const instant = toIso(at);
   const wall = moment.tz(at, zone);
@@ -82,7 +85,7 @@ describe('the zones to choose from', () => {
   });
 });
 
-/** Names that are more than an offset, and the same in English everywhere. */
+/** Names that some English-speaking country uses; a zone without one is named by its offset. */
 test.each([
   ['Europe/London', 'GMT', 'BST'],
   ['Europe/Amsterdam', 'CET', 'CEST'],

@@ -10,20 +10,20 @@ import { expect, expectAccessible, speak, test } from './support/test.ts';
 
 interface Surface {
   name: string;
-  /** The URL path of the surface; null for the previous one, with its overlays closed. */
+  /** The URL path of the surface; null stays on the path of the previous one and closes its overlays. */
   path: string | null;
   /** The keys that open it, which are the same in every language. */
   keys?: readonly string[];
-  /** Visible once the surface has loaded. */
+  /** An element that is visible once the surface has loaded. */
   shows: (page: Page) => Locator;
-  /** The new part, if the rest was checked just before. */
+  /** The part to check, if the rest of the page was checked with the previous surface. */
   within?: string;
 }
 
 const DIALOG = '[role="dialog"]';
 const heading = (page: Page) => page.locator('main h1');
 const dialog = (page: Page) => page.getByRole('dialog');
-/** A few orders of every kind: axe checks each cell. */
+/** Finds only a few orders, of different kinds, because axe checks each cell. */
 const RESULTS = `/?searchTerm=${LANDMARKS.single.slice(0, -1)}*&page=1`;
 
 /** The surfaces of a signed-in user other than an order's tabs and dialogs. */
@@ -85,7 +85,10 @@ async function open(page: Page, { path, keys = [], shows }: Surface): Promise<vo
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** No axe findings in either theme; nothing cut off on a phone, or on a desktop with text twice as large. */
+/**
+ * Checks the page with axe (in the dark theme only its colors), and that nothing is cut off on a phone, on a
+ * desktop, or on a desktop with text twice as large.
+ */
 async function expectGood(page: Page, within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectFits(page, 360);
@@ -118,10 +121,10 @@ for (const language of LANGUAGES) {
       });
     }
     await test.step('the advanced search', async () => {
-      // A group with selected values is open.
+      // A filter group with selected values is open from the start.
       await page.goto('/?statuses=onHold&page=1');
       await page.getByRole('button', { name: text(language, 'search').form?.advanced ?? '' }).click();
-      // Beside the list or over it, depending on the width.
+      // The panel is beside the list or over it, depending on the width.
       await expect(page.locator('.advanced-search').getByRole('checkbox').first()).toBeVisible();
       await expectGood(page, '.advanced-search');
     });
@@ -136,8 +139,8 @@ for (const language of LANGUAGES) {
 }
 
 /**
- * Runs in each language (English and German, unless the run is deep) on the same page: checks the reloaded content in
- * each.
+ * Runs `expectGood` in each language (English and German, unless the run is deep), each time after reloading
+ * the page and showing the content again. It leaves the language set to English.
  */
 async function expectGoodInEach(page: Page, show: () => Promise<void>, within?: string): Promise<void> {
   for (const language of IS_DEEP ? LANGUAGES : (['en', 'de'] as const)) {

@@ -21,7 +21,7 @@ interface Action {
   done: string;
   /** The operations in the platform's log. */
   operations: string[];
-  /** The only differences in the platform's tables afterwards. */
+  /** The only parts of the order that differ afterwards, besides the cleared alerts. */
   changed: string[];
 }
 

@@ -39,7 +39,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await signIn('staff', '/?searchTerm=Killed&page=1');
   await chooseReorder(page, ORDERS);
   await showPlan(page, ORDERS);
-  // The first few succeed; the responses to the next are delayed.
+  // The responses to the first 12 requests come at once, and those to the next 40 are delayed.
   await platform.control({ command: 'fault', match: PLACING, fault: { kind: 'delay', ms: 1 }, times: 12 });
   await platform.control({
     command: 'fault',
@@ -77,8 +77,9 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await expect(next.getByText(/Bulk reorder of/)).toBeHidden();
 });
 
-// One order only: Chromium repeats only requests sent on a connection that was used before, such as the preflight's. Of
-// two parallel requests either may get a new connection, and then has an unknown outcome instead.
+// One order only: Chromium repeats only requests sent on a connection that was used before, such as the
+// preflight's. Of two parallel requests either may get a new connection, and then its outcome is unknown
+// instead.
 test('what the browser repeats by itself is found and shown', async ({ page, platform, signIn }) => {
   for (const order of someOrders('Doubled', 1)) await platform.control({ command: 'addOrder', order });
   await signIn('staff', '/?searchTerm=Doubled&page=1');

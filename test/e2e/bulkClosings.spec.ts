@@ -19,19 +19,23 @@ const ORDERS = 100;
 const CLOSINGS = IS_DEEP ? 12 : 4;
 /** How long after Resume the page closes, in milliseconds: before, during and between requests. */
 const LIVES = [0, 40, 100, 200] as const;
-/** Longer than a page stays open: no visit sends more orders than can be in flight at once. */
+/**
+ * The delay of each response in milliseconds. It is longer than a page stays open, so that no visit sends
+ * more orders than can be in flight at once.
+ */
 const PLACING_MS = 250;
 
 const RELOAD_EVERY = 3;
 
-/** The browser asks before it leaves an active run; the test confirms. */
+/** Reloads the page, and confirms the browser's question whether to leave an active run. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (question) => void question.accept());
   await page.reload();
 }
 
 /**
- * A visit after the last page closed: what was left is offered some seconds after the start, which pass immediately.
+ * Opens a page after the last one closed, and skips the seconds after which the console offers to resume the
+ * run.
  */
 async function visit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -22,7 +22,7 @@ function coloursOf(place: Locator): Promise<string> {
 
 async function expectOwn(place: Locator): Promise<void> {
   await place.focus();
-  // A fading color reaches its final value at the end.
+  // A fading color has its final value only at the end of the transition.
   await place.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );

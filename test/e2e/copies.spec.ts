@@ -65,7 +65,8 @@ for (const write of REPEATED) {
       if (request.method() === 'POST' && new RegExp(write.match.path).test(request.url()))
         sent.push(request.url());
     });
-    // The preflight has opened a connection: Chromium repeats the POST when this one closes without a response.
+    // The preflight has already used the connection, so Chromium repeats the POST if the connection closes
+    // without a response.
     await platform.control({
       command: 'fault',
       match: write.match,
@@ -78,7 +79,7 @@ for (const write of REPEATED) {
     const arrived = await written(platform.control, write.operation);
     expect(arrived.length).toBeGreaterThan(1);
     await expect(told).toContainText(`received the request ${arrived.length} times.`);
-    // The console itself sent it once, and got the response of the last copy.
+    // The console itself sent the request once, and received the response to the last copy.
     expect(sent).toHaveLength(1);
     await expect(form).toBeHidden();
   });

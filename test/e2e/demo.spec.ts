@@ -14,14 +14,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-// All tests share one build.
+// All tests run in one worker, because they share one build.
 test.describe.configure({ mode: 'default' });
 
 let folder = '';
 let server: Server;
 let url = '';
 
-/** A file server without knowledge of the console: a path without a file is not found. */
+/**
+ * Builds the demo, and serves it with a file server that does not know the console: a path without a file is
+ * not found.
+ */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'a demo '));
   execFileSync(

@@ -54,7 +54,7 @@ async function anAsset(): Promise<string> {
   return `/assets/${script}`;
 }
 
-/** The response to a request with this Accept-Encoding, or without one. */
+/** The response to a request with this Accept-Encoding header. */
 function asked(request: APIRequestContext, url: string, encoding: string): Promise<APIResponse> {
   return request.get(url, { headers: { 'Accept-Encoding': encoding } });
 }
@@ -63,8 +63,8 @@ test.describe.configure({ mode: 'serial' });
 
 const SERVERS: readonly WebServer[] = ['caddy', 'nginx'];
 
-/** Test titles begin with the server that they need. */
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+/** Skips a test whose server is missing. The server is the first word of the title, or else Caddy. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
 test.beforeEach(({}, { title }) => {
   const server = SERVERS.find((name) => title.startsWith(name)) ?? 'caddy';
   test.skip(isMissing(server), `${server} is not installed`);

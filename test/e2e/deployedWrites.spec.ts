@@ -8,7 +8,8 @@ import { freePort } from './support/freePort.ts';
 import { deploy, isMissing, type Simulation, simulate } from './support/servers.ts';
 
 /**
- * The simulated backend under a name that every resolver knows: only browsers resolve every name below `.localhost`.
+ * Starts a proxy for the simulated backend on `localhost`, a name that every resolver knows: only browsers
+ * resolve every name below `.localhost`.
  */
 async function startBackend(address: string) {
   const { host, port } = new URL(address);
@@ -18,7 +19,7 @@ async function startBackend(address: string) {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
-    // A page that is left, or a platform that stops, ends the connection.
+    // The request fails if the page is left or the platform stops.
     forwarded.on('error', () => answer.destroy());
     incoming.pipe(forwarded);
   });
@@ -26,7 +27,10 @@ async function startBackend(address: string) {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** The console as `deploy/` serves it, without a configured backend: its own origin forwards to the simulated one. */
+/**
+ * Starts the console as `deploy/` serves it, without a configured backend: its own origin forwards to the
+ * simulated one.
+ */
 async function deployBeforeBackend() {
   const port = await freePort();
   const platform = await simulate(`http://localhost:${port}`);

@@ -8,7 +8,10 @@ import { meddle } from './support/meddler.ts';
 import { CLIENT_ID, startRealIssuer } from './support/realIssuer.ts';
 import { preview, type Simulation, simulate } from './support/servers.ts';
 
-/** The output of `npm run doctor` for a console at that URL, without the test's environment. */
+/**
+ * The exit code and the output of `npm run doctor` for a console at that URL, with these settings but
+ * otherwise without the test's environment.
+ */
 function doctor(origin: string, settings: Settings = {}): Promise<{ code: number; report: string }> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, CHROME_PATH: findHeadlessChromium() ?? '', ...settings };
@@ -25,7 +28,7 @@ const count = (report: string) => blocks(report).length - 1;
 /** A response that any origin can read, unless a header says otherwise; null closes the connection. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: object } | null;
 
-/** A server that responds as specified. */
+/** Starts a server that responds as `answer` says, at the URL `here` or on a free port. */
 async function serve(
   answer: (url: URL, userAgent: string) => Answer,
   here?: string,
@@ -49,7 +52,7 @@ async function serve(
   return { url, stop };
 }
 
-// All tests share one platform.
+// All tests run in one worker, because they share one platform.
 test.describe.configure({ mode: 'default' });
 
 let origin = '';
@@ -188,7 +191,10 @@ test('a policy that does not allow the services is named', async () => {
 /** Whether Chromium sends the request, rather than the doctor itself. */
 const isBrowser = (userAgent: string) => userAgent.includes('Chrome');
 
-/** An identity provider that refuses every sign-in, does not let a console read its tokens, and is ten minutes slow. */
+/**
+ * Starts an identity provider that refuses every sign-in, whose token endpoint a console cannot read, and
+ * whose clock is ten minutes slow. It has no notifications.
+ */
 function serveProvider() {
   return serve((url) => {
     const { origin: here, pathname, searchParams } = url;
@@ -225,7 +231,7 @@ test('a sign-in that is refused, a token endpoint that cannot be read and a cloc
     );
     expect(report).toContain('failure reports: This machine reaches it, but the browser does not.');
     expect(report).toContain(`notifications: ${provider.url}/news gives no list of notifications (404).`);
-    // Both redirect URIs are refused.
+    // The refused sign-in counts twice: both redirect URIs are tried.
     expect(count(report), report).toBe(6);
   } finally {
     cut.stop();

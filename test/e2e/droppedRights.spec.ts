@@ -20,14 +20,17 @@ const WITHOUT_RIGHTS = [
 ];
 const canDrop = process.getuid?.() === 0 && onPath('setpriv') !== null;
 
-/** The files of the image, which the server's account can read but not change, and a folder for everything else. */
+/**
+ * Creates a folder with the files of the image, which the server's account can read but not change, and with
+ * a `tmp` folder for everything else.
+ */
 async function layOut(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'console rights '));
   await chmod(home, 0o755);
   await cp(process.env.CONSOLE_BUILD ?? join(ROOT, 'dist'), join(home, 'dist'), { recursive: true });
   await cp(join(ROOT, 'deploy'), join(home, 'deploy'), { recursive: true });
   await mkdir(join(home, 'bin'));
-  // As in the Containerfile: a copy has none of the file's capabilities.
+  // The Containerfile copies Caddy too: a copy has none of the file's capabilities.
   const caddy = onPath('caddy');
   if (caddy !== null) await copyFile(caddy, join(home, 'bin/caddy'));
   const nginx = onPath('nginx');

@@ -67,7 +67,10 @@ test('after a deployment an open tab says so, and keeps what is typed over the r
   await expect(banner).toBeHidden();
 });
 
-/** Where these stand while the marker is on the page, all measured at the same moment: x, y and height in pixels. */
+/**
+ * The x, y and height of the elements that the selectors find, in pixels, rounded, all measured at the same
+ * moment while the marker is on the page.
+ */
 async function placesBeside(page: Page, marker: string, selectors: readonly string[]): Promise<number[][]> {
   const found = await page.waitForFunction(
     ([wanted, ...others]) => {

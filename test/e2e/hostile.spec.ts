@@ -4,12 +4,18 @@ import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { ALL, expectHarmless, PAYLOADS } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-/** Fields that determine the console's behavior but are not shown unchanged: replacing them would hide other fields. */
+/**
+ * Names of fields that determine what the console shows. If their values were replaced, other fields would be
+ * hidden.
+ */
 const DECIDES =
   /ids?$|href$|url$|uri$|date|state$|status$|type$|code$|country$|currency$|unit$|severity$|configuration$|^identifier$|^permissions$|key$|^mcpSku$|^skuCode$/i;
 const LOOKS_LIKE_DATA = /^(\d{4}-\d\d-\d\dT|https?:\/\/|recs:)/;
 
-/** The response with all payloads in every text. */
+/**
+ * The value with all payloads appended to every text, except texts that determine what is shown or look like
+ * data.
+ */
 function poisoned(value: unknown, name = '', isStatus = false): unknown {
   if (Array.isArray(value)) return value.map((one) => poisoned(one, name));
   if (typeof value === 'string') {
@@ -62,7 +68,7 @@ const MODALS = [
 async function walk(page: Page, orderId: string): Promise<void> {
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // An only item opens automatically, possibly just before the click.
+  // If the order has only one item, it opens automatically, possibly just before the click.
   const item = page.locator('.item-toggle, .item-row-toggle').first();
   await expect(async () => {
     if (!page.url().includes('itemId=')) await item.click({ timeout: 1_000 });
@@ -130,7 +136,7 @@ test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, car
     await expectHarmless(page);
   }
   await goTo(page, `/orders/${LANDMARKS.single}`);
-  // An only item opens automatically.
+  // The order has only one item, which opens automatically.
   await page.waitForURL(/itemId=/);
   await goTo(page, `${page.url()}&tab=events&${saying(EVENT_PARAMETERS, ALL)}`);
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(ALL);

@@ -11,7 +11,7 @@ const filters = (page: Page) => page.getByRole('region', { name: 'Advanced searc
 const main = (page: Page) => page.getByRole('main');
 
 const ITEMS = Array.from({ length: 6 }, (_, index) => `typed-${index + 1}`);
-/** Accepted by a fulfiller, with an alert on each item: every action is available. */
+/** An order that its fulfiller has accepted, with an alert on each item: every action is available. */
 const ORDER = anOrder()
   .id('typed-into')
   .with(
@@ -32,7 +32,7 @@ interface Place {
   scope: (page: Page) => ReturnType<Page['locator']>;
 }
 
-/** A dialog named by the URL. */
+/** A dialog that is opened by a URL parameter. */
 function modal(name: string, fields: number, heading: string): Place {
   return {
     name: `the dialog ${name}`,
@@ -45,7 +45,10 @@ function modal(name: string, fields: number, heading: string): Place {
   };
 }
 
-/** The fields of each update type; those that send a quantity have one more for each item. */
+/**
+ * The option and the number of fields of each update type. Those that send a quantity have one more field for
+ * each item.
+ */
 const UPDATES: Readonly<Record<UpdateType, [option: string, fields: number]>> = {
   productionAccepted: ['Production accepted', 0],
   productionStarted: ['Production started', ITEMS.length],

@@ -3,7 +3,7 @@ import { anItem, anOrder } from '#test/builders.ts';
 import { ALL, expectHarmless } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-/** A common prefix of all payloads that is short enough to search for, and is markup. */
+/** The first payload, with which all payloads together begin: markup that is short enough to look for. */
 const START = '<script>document.title="executed"</script>';
 const ORDER = anOrder()
   .id('written-to')
@@ -14,7 +14,7 @@ const order = (parameters: Record<string, string>) =>
 
 const named = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Opens the dialog named by the URL, and waits for it. */
+/** Opens the dialog by its URL parameter, waits for it, and returns it. */
 async function openModal(page: Page, modal: string, name: string) {
   await goTo(page, order({ modal }));
   await expect(named(page, name)).toBeVisible();
@@ -56,7 +56,7 @@ test('a saved search may be named and filled with payloads: wherever it is offer
   await expect(named(page, 'Command palette').getByText(START).first()).toBeVisible();
   await expectHarmless(page);
   await page.goto('/');
-  // Saved data arrives a moment after the screen.
+  // Saved searches arrive a moment after the screen.
   await expect(async () => {
     await page.getByRole('button', { name: 'Saved searches' }).click({ timeout: 1_000 });
     await expect(page.getByText(START).first()).toBeVisible({ timeout: 1_000 });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 type Control = (command: unknown) => Promise<unknown>;
 
-/** Another tab of the same browser, which signs in automatically. */
+/** Opens another tab of the same browser, which is signed in automatically. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -49,7 +49,7 @@ test('the same bulk reorder started in two tabs places every order once', async 
   const withHeld = said[0] ? page : other;
   await expectAccessible(withHeld);
 
-  // A third plan shows this before anything is sent.
+  // A third plan names these orders before anything is sent.
   const third = await openTab(context, path);
   await chooseReorder(third, COUNT);
   await third.getByRole('button', { name: 'Show plan' }).click();

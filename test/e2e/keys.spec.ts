@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Whether the focused element shows its focus: an outline, a shadow or a border. */
+/** Checks that the focused element shows its focus by an outline or a shadow. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
@@ -27,7 +27,7 @@ test('with keys only: search, select three, open, go on to the next, act, go bac
   const table = page.getByRole('table');
   await expect(table.getByRole('link').nth(5)).toBeVisible();
 
-  // Leaves the text field, which keeps its text: a shortcut never fires during typing.
+  // Escape leaves the text field, which keeps its text. Shortcuts do not work while a field has the focus.
   await press('Escape');
   await expect(page.getByRole('searchbox', { name: 'Search text' })).toHaveValue('poster');
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) {

@@ -51,7 +51,9 @@ const DIALOGS: readonly Typed[] = [
 ];
 
 const TIMES = 20;
-/** Allowance for nodes that the browser itself keeps, such as the last focused field, shared by all dialogs. */
+/**
+ * The nodes per opening that the browser itself may keep, for example for the field that last had the focus.
+ */
 const NODES_EACH = 5;
 
 for (const { title, path, open, field } of DIALOGS)

@@ -3,7 +3,7 @@ import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
 
-/** Scrolls the center of the control to a share of the viewport's height. */
+/** Scrolls until the center of the control is at this share of the viewport's height. */
 async function scrollTo(control: Locator, share: number): Promise<void> {
   await control.evaluate((element, at) => {
     const main = element.closest('main');
@@ -12,7 +12,7 @@ async function scrollTo(control: Locator, share: number): Promise<void> {
   }, share);
 }
 
-/** The open panel ends inside the viewport, and its last entry is reachable. */
+/** Checks that the open panel is inside the viewport, and that its last entry can be reached. */
 async function expectInWindow(page: Page): Promise<void> {
   const panel = page.locator('.menu-panel:not([hidden])');
   await expect(panel).toBeVisible();

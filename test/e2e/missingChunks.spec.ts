@@ -28,7 +28,7 @@ const SURFACES: readonly Surface[] = [
     open: (page) => page.keyboard.press('Control+k'),
     content: (page) => dialog(page, 'Command palette'),
   },
-  // The first opened order: it loads this file in idle time.
+  // This is the first surface that opens an order, because an open order loads this file in idle time.
   {
     title: 'Events',
     chunk: 'EventsPanel',
@@ -40,7 +40,7 @@ const SURFACES: readonly Surface[] = [
     chunk: 'CancelDialog',
     open: async (page) => {
       await goTo(page, `${LONG}?modal=cancelOrder`);
-      // A long order: content below its items is out of view.
+      // The order is long: content below its items is out of view.
       await expect(page.getByRole('article').nth(2)).toBeAttached();
     },
     content: (page) => dialog(page, 'Cancel order'),
@@ -80,7 +80,7 @@ const LOSSES = [
 
 const NEW_VERSION = 'A new version of the console is available.';
 const TYPED = 'It began at nine o’clock.';
-/** The browser reports the missing file; neither the console nor a policy reports anything else. */
+/** Checks that all complaints are the browser's about the missing file, and clears them. */
 function expectOnlyMissing(complaints: string[], chunk: string): void {
   expect(complaints.filter((text) => !text.includes(`/assets/${chunk}-`))).toEqual([]);
   complaints.length = 0;
@@ -178,7 +178,7 @@ test('a screen that does not arrive leaves the frame; a console that does not ar
   await page.getByRole('alert').getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 
-  // The notice appears after some seconds, which are shortened here.
+  // The notice appears after some seconds, which faster animations shorten here.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });

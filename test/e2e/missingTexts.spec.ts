@@ -9,7 +9,7 @@ test('texts that do not arrive are never drawn as keys', async ({ page, signIn, 
   const order = `/orders/${LANDMARKS.single}`;
   const orderText = page.getByRole('button', { name: 'Copy for ticket' });
   await forgetFiles(page);
-  // Fully loaded before anything is removed: a page with a missing file reloads itself.
+  // The texts are fully loaded before any file is lost, because a page with a missing file reloads itself.
   const ahead = page.waitForResponse(/order-texts-en/);
   await signIn('staff', '/support');
   await (await ahead).finished();
@@ -20,7 +20,7 @@ test('texts that do not arrive are never drawn as keys', async ({ page, signIn, 
     await page.goto('/support');
     await lost;
     await platform.control({ command: 'mend' });
-    // It is not requested again within a second of the failure.
+    // The console does not request the file again within a second of the failure.
     await page.waitForTimeout(1_200);
     await goTo(page, order);
     await expect(orderText).toBeVisible();

@@ -39,15 +39,15 @@ test('a link with item, tab and modal opens all three, and Back goes through the
   await expect(first.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(first.getByRole('tablist')).toBeHidden();
-  // A tab adds no history entry (R70).
+  // Opening a tab of an item adds no history entry (R70).
   await expect(second.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('link-order');
 });
 
-/** Can be found in any text, whatever surrounds it. */
+/** A mark that can be found in any text, whatever surrounds it. */
 const markOf = (number: number) => `~${number}~`;
 
-/** Orders with their number in every visible text. */
+/** An order with the mark of its number in every text that it shows, except the customer's name. */
 function aMarkedOrder(number: number) {
   const mark = markOf(number);
   const item = anItem()
@@ -76,7 +76,7 @@ function aMarkedOrder(number: number) {
     .build();
 }
 
-/** Records every moment at which the page shows another order's data than the one in its header. */
+/** Runs in the page. Records every mark in the header, and every other mark that the page shows under it. */
 function watchMarks(): void {
   const seen = { headers: new Set<string>(), strays: new Set<string>() };
   const recordMarks = () => {

@@ -7,7 +7,10 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** No axe findings on a phone in the light theme and on a desktop in the dark theme, on the page or a part of it. */
+/**
+ * Checks the page or a part of it with axe: fully on a phone in the light theme, and only its colors on a
+ * desktop in the dark theme.
+ */
 async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 390],
@@ -20,7 +23,7 @@ async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promis
   }
 }
 
-/** Opens the order and its first item; an only item opens automatically. */
+/** Opens the order and its first item, which opens automatically if it is the only one. */
 async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<void> {
   await page.goto(orderPath(LANDMARKS[landmark]));
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -28,7 +31,7 @@ async function openItem(page: Page, landmark: keyof typeof LANDMARKS): Promise<v
   const opener = page.locator('.item-toggle, .item-row-toggle').first();
   if (!isAlone) await opener.click();
   await expect(page.getByRole('tablist')).toBeVisible();
-  // The page scrolls to the item in the frame that shows it.
+  // The page scrolls to the item in the animation frame that shows it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
@@ -115,7 +118,7 @@ const VARIED = [
   'onHold',
 ] as const;
 
-/** Orders that only the merchant knows: their events and their document replace the items. */
+/** Orders that exist only at the merchant. Their events and their document are shown instead of items. */
 const MERCHANT_ONLY = ['merchantOnlyFresh', 'merchantOnlyStuck'] as const;
 
 /** Eight items that are late for two reasons: each reason is one row that expands to its items. */

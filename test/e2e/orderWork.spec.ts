@@ -50,7 +50,7 @@ test('R71 to R74: the items of an order of 130 are filtered, selected and cancel
   expect(log.filter(({ operation }) => operation === 'requestCancellation')).toHaveLength(3);
 });
 
-/** The positions of the headline's parts, and whether its due fact is shown in full. */
+/** The headline's due fact, whether it is shown in full, and the position and width of each part. */
 function headlineParts(page: Page) {
   return page.locator('.headline').evaluate((headline) => {
     const due = headline.querySelector('.headline-due');
@@ -68,7 +68,7 @@ function headlineParts(page: Page) {
 }
 
 const MINUTE = 60_000;
-/** One minute before the unit of the delay changes to hours, and to days. */
+/** Delays in minutes, each a minute before its unit changes: to hours, and to days. */
 const LATE_MINUTES = [59, 48 * 60 - 1];
 
 /** An order with a status that was due at that time. */

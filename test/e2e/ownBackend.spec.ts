@@ -19,7 +19,7 @@ const withBackend = (backend: string | null) => ({
   ...(backend !== null && { CONSOLE_BACKEND: backend }),
 });
 
-/** Every server of the console, with and without a backend behind it. */
+/** Starts each server of the console, with a backend behind it or, for null, without one. */
 const SERVERS: Readonly<Record<string, (backend: string | null) => Promise<Deployment>>> = {
   'deploy/ with Caddy': (backend) => deploy(withBackend(backend)),
   'deploy/ with nginx': (backend) => deploy(withBackend(backend), undefined, 'nginx'),
@@ -39,7 +39,9 @@ interface Received {
   body: string;
 }
 
-/** A backend that records requests and responds unlike any server of the console. */
+/**
+ * Starts a backend that records the requests. Its responses differ from those of every server of the console.
+ */
 async function startBackend() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -76,7 +78,7 @@ function call(request: APIRequestContext, method: string, url: string): Promise<
 }
 
 test.describe.configure({ mode: 'serial' });
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
 test.beforeEach(({}, { title }) => {
   test.skip(isMissing('caddy') && title.startsWith('deploy/ with Caddy'), 'Caddy is not installed');
   test.skip(isMissing('nginx') && title.startsWith('deploy/ with nginx'), 'nginx is not installed');

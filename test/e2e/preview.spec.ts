@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from './support/freePort.ts';
 import { preview } from './support/servers.ts';
 
-/** Runs the preview, which must exit; returns its last message. */
+/** Runs the preview, which must exit. Returns its exit code and its error output. */
 async function refusal(port: string): Promise<string> {
   const running = promisify(execFile)(process.execPath, ['scripts/preview.ts', '--port', port], {
     env: { ...process.env, CONSOLE_BUILD: process.env.CONSOLE_BUILD ?? 'dist' },
@@ -25,7 +25,7 @@ function listen(port: number): Promise<Server | null> {
   });
 }
 
-/** A server on a port between two free ones, because the preview names the first port that is in use. */
+/** Starts a server between two free ports, because the preview names the first port that is in use. */
 async function takePortWithFreeNeighbors(): Promise<Server> {
   for (;;) {
     const server = await listen(await freePort());
@@ -61,7 +61,7 @@ test('a preview whose port is in use says which one, and how to choose another',
   const other = await takePortWithFreeNeighbors();
   const { port } = other.address() as AddressInfo;
   try {
-    // The console's own port, then the next one, which the simulated platform needs.
+    // First the console's own port is in use, then the next one, which the simulated platform needs.
     for (const asked of [port, port - 1]) {
       const said = await refusal(String(asked));
       expect(said).toMatch(

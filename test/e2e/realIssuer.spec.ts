@@ -77,7 +77,7 @@ async function expectResults(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
-/** A page of results rather than a count, which has the same URL. */
+/** Whether the response is a page of results. A count has the same URL. */
 function isResultPage(response: Response): boolean {
   const asks = response.url().endsWith('/v2/ordersearch') && response.request().method() === 'POST';
   return asks && response.status() === 200 && response.request().postDataJSON().pageSize > 1;
@@ -89,7 +89,7 @@ async function searchAgain(page: Page): Promise<void> {
   await answered;
 }
 
-/** The console's requests to the issuer's token endpoint, by grant. */
+/** Records the console's requests to the issuer's token endpoint. Returns a live list of the grant types. */
 function watchTokens(context: BrowserContext, site: Site): string[] {
   const grants: string[] = [];
   context.on('request', (request) => {
@@ -99,7 +99,7 @@ function watchTokens(context: BrowserContext, site: Site): string[] {
   return grants;
 }
 
-/** From now on, earlier tokens are refused. */
+/** Makes the platform refuse all tokens issued before this call. */
 async function expireTokens({ platformUrl }: Site): Promise<void> {
   const send = (command: unknown) =>
     fetch(`${platformUrl}/__control`, { method: 'POST', body: JSON.stringify(command) });

@@ -8,7 +8,9 @@ import { freePort } from './support/freePort.ts';
 import { deploy, isMissing, simulate } from './support/servers.ts';
 import { TOKEN } from './support/test.ts';
 
-/** The collector of a deployment: it records the reports it receives. */
+/**
+ * Starts the collector of a deployment, which records the bodies and headers of the reports that it receives.
+ */
 async function startCollector() {
   const bodies: string[] = [];
   const headers: Record<string, unknown>[] = [];
@@ -28,7 +30,7 @@ async function startCollector() {
   return { url, bodies, headers, stop: () => server.close() };
 }
 
-/** The console as `deploy/` serves it, with reports on; undefined leaves them off. */
+/** Starts the console as `deploy/` serves it, with reports to this URL; undefined leaves them off. */
 async function deployReporting(reportUrl: string | undefined) {
   const port = await freePort();
   const platform = await simulate(`http://localhost:${port}`);
@@ -43,10 +45,13 @@ async function deployReporting(reportUrl: string | undefined) {
   return { url: console.url, stop };
 }
 
-/** Words that can only come from a customer, an order or a token. */
+/** Texts that can only come from a customer, a search or an order. */
 const SECRETS = ['ana.ruiz', 'Ruiz', 'searchTerm', LANDMARKS.single, LANDMARKS.large26];
 
-/** A realistic defect: formatting fails with the customer's text in the message. */
+/**
+ * Simulates a realistic defect: on an order, formatting a number throws an error whose message contains a
+ * customer's e-mail address and a token.
+ */
 async function breakOrders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { prototype } = Intl.NumberFormat;
@@ -90,7 +95,8 @@ test('R78: failures are reported to the collector of the deployment, without tok
       message: 'Cannot read properties of undefined (reading …)',
     });
 
-    // An image that the policy blocks, a screen whose code is missing, and a response that is a page.
+    // Three more failures: an image that the policy blocks, a screen whose code is missing, and a response
+    // that is a page.
     await page.route('**/assets/ReportsScreen-*', (route) => route.fulfill({ status: 404 }));
     await page.route('**/v1/orders/*', (route) =>
       route.fulfill({
@@ -150,7 +156,7 @@ test('R78: without a collector the code that reports is not even loaded', async 
     await page.goto(`${url}${orderPath(LANDMARKS.single)}`);
     await signIn(page);
     await expect(page.getByRole('alert').first()).toBeVisible();
-    // Idle time comes within 2 s.
+    // The code that waits for idle time is loaded after 2 s at the latest.
     await page.waitForTimeout(3_000);
     expect(loaded.filter((path) => path.includes('reporting-'))).toEqual([]);
   } finally {

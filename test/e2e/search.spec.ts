@@ -20,7 +20,7 @@ test('a search is refined in the drawer, saved, picked again after a reload, and
   const dialog = page.getByRole('dialog', { name: 'Save search' });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Only Acme');
   await expectAccessible(page);
-  // The page loads anew below, which would cancel a request that is still being sent.
+  // The page is loaded again below, which would cancel a request that is still being sent.
   const stored = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('OOPs-savedSearches'),
   );
@@ -86,12 +86,15 @@ test('the dialog that edits saved searches reorders by keys and by dragging', as
   expect(await names()).toEqual(['Second', 'First', 'Third']);
 });
 
-/** The text shown while a switch of the simulated platform is on, and what works again once it is off. */
+/**
+ * Switches of the simulated platform, each with the text that the page shows while it is on. Without a text,
+ * the page shows orders or an alert.
+ */
 const SWITCHES = [
   { name: 'slow', text: null },
   { name: 'unstable', text: null },
   { name: 'offline', text: /network|connection|reach/i },
-  // A renewed token is invisible to the user.
+  // The console renews the token, which the user does not notice.
   { name: 'expired', text: null },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-/** The platform decides who finds orders, and which of the generated merchants and fulfillers they see. */
+/** Users with different permissions. The simulated platform decides which orders each of them finds. */
 for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'developer', 'viewer'] as const) {
   test(`${person} signs in, searches, opens an order and comes back to the same place`, async ({
     page,

@@ -3,7 +3,7 @@ import { PEOPLE } from '../../src/mocks/people.ts';
 import { endTokenIn, expectResults, storedText } from './support/signedInTab.ts';
 import { expect, test } from './support/test.ts';
 
-/** Requests of all tabs for a new token. */
+/** Records the requests of all tabs for a new token. Returns a live list of their URLs. */
 function watchTokens(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -103,7 +103,10 @@ test('signing out of one tab signs out both, and leaves nothing behind', async (
   await expect(other.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
 });
 
-/** Two orders selected, a report half written, and then the session ends: the issuer no longer knows the user. */
+/**
+ * Selects two orders, begins a report, and ends the session, so that the issuer no longer knows the user.
+ * Returns the text field of the report.
+ */
 async function endDuringWork(page: Page, context: BrowserContext, end: () => Promise<unknown>) {
   const rows = page.getByRole('table').getByRole('checkbox');
   await rows.nth(2).check();
@@ -128,7 +131,7 @@ test('a session that ends during work loses nothing: what is typed, what is sele
   signInAtIssuer,
   platform,
 }) => {
-  // In a browser that blocks windows, the sign-in uses the whole page and returns to it.
+  // The browser blocks windows, so the sign-in uses the whole page and returns to it.
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -229,7 +232,7 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText(/ended because the sign-in service does not respond/)).toBeVisible();
     await platform.control({ command: 'mend' });
-    // Without any user action.
+    // The console recovers without any user action.
     await expect(page.getByText(/sign-in service does not respond/)).toBeHidden({ timeout: 60_000 });
     await searchAgain(page);
     await expectResults(page);

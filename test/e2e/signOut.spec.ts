@@ -63,7 +63,7 @@ test('somebody else can sign in at once, while the backend of the one who left d
   });
   await signOut(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  // The issuer was not informed of the sign-out, and prompts nevertheless.
+  // The issuer was not informed of the sign-out, but prompts nevertheless.
   await page.locator('[href*="person=merchantOperator"]').first().click();
   await expect(page.getByRole('button', { name: `Account: ${PEOPLE.merchantOperator.name}` })).toBeVisible();
   await page.goto('/?page=1');
@@ -73,7 +73,7 @@ test('somebody else can sign in at once, while the backend of the one who left d
 const SEARCHED = 'Quintessa Underhill';
 const TYPED = 'Somebody at Underhill called.';
 
-/** A short working day: afterwards the browser contains everything that the console stores for a user. */
+/** Uses the console until the browser contains everything that it stores for a user. */
 async function work(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search text' }).fill(SEARCHED);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -98,7 +98,7 @@ async function searchFor(page: Page): Promise<void> {
   await expect.poll(() => storedText(page)).toContain('Quintessa');
 }
 
-/** No data of the user is left: nothing that identifies them, nothing that they typed. */
+/** Checks that no data of the user is left: nothing that identifies them, nothing that they typed. */
 async function expectNothingOf(page: Page, person: keyof typeof PEOPLE): Promise<void> {
   const text = JSON.stringify(await readableStorages(page));
   for (const trace of [

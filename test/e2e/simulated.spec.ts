@@ -27,7 +27,10 @@ async function signIn(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** The banner of the simulated platform is above the console at any width, and the two fill the window. */
+/**
+ * Checks that the banner of the simulated platform is above the console at any width, and that the console
+ * reaches the bottom of the window.
+ */
 async function expectNothingCovered(page: Page): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   for (const width of [360, 1280]) {
@@ -39,7 +42,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
 }
 
-/** Responds on the page of the subscription service, wherever it runs. */
+/** Allows e-mail alerts on the page of the subscription service, or cancels there. */
 async function decide(page: Page, choice: 'Allow' | 'Cancel'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Allow e-mail alerts' })).toBeVisible();
   await page.getByText(choice, { exact: true }).click();

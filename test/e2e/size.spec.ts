@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const COUNTED = visitFiles(process.env.CONSOLE_BUILD ?? 'dist');
 
-/** Lets the scripts of the size budget through and holds all others until they are released. */
+/** Lets the scripts of the size budget through and holds the others until the returned function is called. */
 async function holdOtherScripts(page: Page, counted: ReadonlySet<string>) {
   let letGo = () => undefined as unknown;
   const held = new Promise<undefined>((resolve) => {

@@ -12,7 +12,7 @@ interface Match {
 /** Data that a screen reads, and how the screen shows that it has loaded. */
 interface Reading {
   title: string;
-  /** Also part of the regular run. */
+  /** The regular run includes it too, not only the deep run. */
   isAlways?: true;
   route: string;
   match: Match;
@@ -61,7 +61,7 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-/** Network faults on a response; `isLost` if no attempt succeeds. */
+/** Faults of the network during a read; `isLost` if no attempt succeeds. */
 const FAULTS = [
   { title: 'reset before it is applied', fault: { kind: 'networkError' }, isLost: true },
   { title: 'reset after it is applied', fault: { kind: 'networkErrorAfterApplying' }, isLost: true },
@@ -75,7 +75,10 @@ const FAULTS = [
   { title: 'reset once', fault: { kind: 'networkError' }, isLost: false },
 ] as const;
 
-/** More than a call and its retries: unused faults are removed before the next case. */
+/**
+ * The number of requests that meet a fault: more than a call and its retries. Unused faults are removed
+ * before the next case.
+ */
 const PERSISTENT = 12;
 
 type Control = (command: unknown) => Promise<unknown>;
@@ -89,7 +92,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
-/** The browser reports the failed calls; neither the console nor a policy reports anything else. */
+/** Checks that all complaints are the browser's about the failed calls, and clears them. */
 function expectOnlyBrokenCalls(complaints: string[]): void {
   expect(complaints.filter((text) => !/net::|CORS policy/.test(text))).toEqual([]);
   complaints.length = 0;
@@ -150,7 +153,7 @@ test(`cancelling an order over a broken socket: what nobody knows is not called 
     await test.step(title, async () => {
       await platform.control({ command: 'reset' });
       await page.goto('/support');
-      // The journal's data from the previous case does not apply to a reset order.
+      // Deletes the journal: its data from the previous case does not apply to the reset order.
       await page.evaluate(
         () =>
           new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ const SPLIT = 'split=page%3D1';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const list = (page: Page) => page.getByRole('complementary', { name: 'Results beside the order' });
 
-/** Opens the third result beside the others. */
+/** Opens the third result beside the others, and returns its ID. */
 async function openThird(page: Page): Promise<string> {
   const link = page.getByRole('table').locator('a[data-order-id]').nth(2);
   const orderId = (await link.getAttribute('data-order-id')) ?? '';

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 
 const ORDERS = 24;
 
-/** Another tab of the same browser: it needs no sign-in while one is open. */
+/** Opens another tab of the same browser, with a fake clock. It needs no sign-in while one tab is open. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await installClock(tab);
@@ -39,14 +39,14 @@ test('a run that two tabs take up at once is driven by one of them; the other sa
   await platform.control({ command: 'fault', match: PLACING, fault, times: ORDERS });
   await page.getByRole('button', { name: 'Place new orders' }).click();
   await expect.poll(async () => (await written(platform.control, 'placeOrder')).length).toBeGreaterThan(0);
-  // Immediately, or the run would end before another tab can resume it.
+  // The page closes immediately, because the run would otherwise end before another tab can resume it.
   await page.close();
   await first.reload();
   const tabs = [first, await openTab(context, '/')] as const;
 
   const resume = (tab: Page) => tab.getByRole('button', { name: 'Resume' });
   for (const tab of tabs) await expect(resume(tab)).toBeVisible();
-  // However busy the machine is, the first is not done before the second begins.
+  // However busy the machine is, the first tab must not finish before the second one begins.
   await platform.control({ command: 'mend' });
   const slow = { kind: 'delay', ms: 4_000 };
   await platform.control({ command: 'fault', match: PLACING, fault: slow, times: ORDERS });
@@ -85,7 +85,7 @@ test('two tabs that save a search each at the same moment lose neither', async (
     await tab.getByRole('button', { name: 'Save search' }).click();
     await dialog(tab, 'Save search').getByRole('textbox', { name: /^Name/ }).fill(name);
   }
-  // Both have read the stored data before either has written it, unless one waits for the other.
+  // With this delay, both tabs read the stored data before either writes it, unless one waits for the other.
   const match = { service: 'customizr', method: 'GET', path: 'earches' };
   await platform.control({ command: 'fault', match, fault: { kind: 'delay', ms: 1_500 }, times: 2 });
   await Promise.all(
@@ -93,7 +93,7 @@ test('two tabs that save a search each at the same moment lose neither', async (
   );
   for (const { tab } of tabs) {
     await expect(dialog(tab, 'Save search')).toBeHidden();
-    // A tab is notified of what another has saved.
+    // Each tab is notified of the search that the other one has saved.
     for (const { name } of tabs) await expect(picker(tab).getByRole('option', { name })).toBeAttached();
   }
   await page.reload();

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Test files share the modules of their worker, in an order that differs from run to run. What a file replaces for
- * itself must not reach the next one: spies, stubs and fake timers are undone by `test/support/setUp.ts`, replaced
- * modules cannot be, so their files have a worker of their own (`*.alone.test.ts`).
+ * Test files share the modules of their worker, in an order that differs from run to run, so nothing that a
+ * file replaces may reach the next one. `test/support/setUp.ts` undoes spies, stubs and fake timers. Replaced
+ * modules cannot be undone, so the files that replace them have a worker of their own (`*.alone.test.ts`).
  */
+
 const TESTS = join(import.meta.dirname, '..');
 const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.tsx?$/.test(path) && !/^(e2e|attack|house)\//.test(path));
 const textOf = (path: string) => readFileSync(join(TESTS, path), 'utf8');
 const REPLACES = /\bvi\.(mock|doMock|resetModules)\(/;
-/** Assignments that no clean-up undoes. */
+/** Assignments to environment variables, which no clean-up undoes. */
 const KEEPS = /\bprocess\.env(\.\w+|\[[^\]]+\]) =(?!=)/;
 
 describe('test files that share a worker', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** A bundler translates syntax, but not browser APIs: APIs newer than the build's targets must not be called. */
+
 const SOURCES = join(import.meta.dirname, '../../src');
 const TOO_YOUNG =
   /\b(URL\.(parse|canParse)|(Object|Map)\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync|Iterator\.from|RegExp\.escape|AbortSignal\.any|Temporal\.)/;

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What a build must never contain, and what it must not load for everyone at once. */
+/** Checks what a build contains, and what it loads for everyone at the start. */
+
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = [
   '.gitignore',
@@ -26,7 +27,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
-/** Every character of this name has a special meaning in a URL or a pattern. */
+/** Several characters of this name have a special meaning in a URL or a pattern. */
 const house = join(folder, 'a house #1 [100%20]');
 const dist = join(house, 'dist');
 
@@ -40,7 +41,7 @@ let manifest: Readonly<Record<string, ManifestChunk>> = {};
 let files: readonly string[] = [];
 let maps = '';
 
-/** Runs it as another checkout would. */
+/** Runs a script in the copied repository, without the variables that would change its build. */
 function run(script: string, ...args: string[]): void {
   const {
     NODE_ENV: _,
@@ -73,7 +74,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The source modules of a build file; the bundler's runtime has none. */
+/** The source modules of a build file. The bundler's runtime has none, because it has no source map. */
 function sourcesOf(file: string): string[] {
   const map = join(maps, `${file}.map`);
   return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
@@ -82,7 +83,7 @@ function sourcesOf(file: string): string[] {
 const SECOND_STAGE = 'src/app/start.tsx';
 const entries = () => Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 
-/** The chunks that these import statically, including themselves. */
+/** These chunks and all chunks that they import statically, directly or through others. */
 function closure(keys: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (key: string) => {

@@ -7,7 +7,7 @@ import { isBuildOutdated } from '../../scripts/buildAge.ts';
 const folder = mkdtempSync(join(tmpdir(), 'build age #'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file that changed at that second, like its folders. */
+/** Creates an empty file that, like its folders, was last changed at this second. */
 function keep(name: string, second: number): void {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });

@@ -18,13 +18,16 @@ function namespacesOf(source: string): string[] {
   return [...new Set(named)];
 }
 
-/** A template literal key may match several keys: "plan.start.${verb}". */
+/**
+ * Matches a key in all its plural forms. A template literal such as "plan.start.${verb}" may match several
+ * keys.
+ */
 function keyPattern(key: string): RegExp {
   const escaped = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[\\w-]+')}(?:_(?:one|many|other))?$`);
 }
 
-/** The keys that a file names, in the namespaces that it reads from. */
+/** Patterns of the keys that a file uses for its buttons, in the namespaces that it reads from. */
 function namedKeys(path: string): RegExp[] {
   const source = readFileSync(join(ROOT, path), 'utf8');
   const inside = matches(source, ELEMENT, 2).flatMap((children) => matches(children, CALL, 1));

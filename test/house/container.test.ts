@@ -14,7 +14,7 @@ const argumentsOf = (instruction: string) =>
   container
     .filter((line) => line.startsWith(`${instruction} `))
     .map((line) => line.slice(instruction.length + 1));
-/** The sources of every COPY from the project folder. */
+/** The sources of every COPY from the project folder, without the folder itself. */
 const copied = argumentsOf('COPY')
   .filter((line) => !line.startsWith('--from'))
   .flatMap((line) => line.split(' ').slice(0, -1))
@@ -27,7 +27,7 @@ describe('the container', () => {
       .filter((image) => image !== 'scratch');
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+-/);
-    // Renovate adds a digest.
+    // Renovate may add a digest.
     expect(images[0]?.replace(/@sha256:[0-9a-f]{64}$/, '')).toBe(`node:${read('.nvmrc').trim()}-slim`);
   });
 

@@ -12,7 +12,7 @@ const START = join(import.meta.dirname, '../../deploy/start.sh');
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Replaces the server: records the policies that it was started with. */
+/** Stands in for the server, and records the policies that it was started with. */
 const CADDY = join(folder, 'caddy');
 writeFileSync(
   CADDY,
@@ -20,7 +20,10 @@ writeFileSync(
 );
 chmodSync(CADDY, 0o755);
 
-/** The output of `deploy/start.sh` for this environment. */
+/**
+ * Runs `deploy/start.sh` with these settings. Returns its output, the two policies, and the config.json that
+ * it wrote.
+ */
 function start(settings: Settings) {
   const runtime = mkdtempSync(join(folder, 'run-'));
   const env = { PATH: `${folder}:${process.env.PATH}`, CONSOLE_RUNTIME: runtime, ...settings };

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * The canary of the layers: one breach of each kind is planted in a copy of the repository, and the linter must report
- * every one of them, and nothing that is allowed.
+ * The canary of the layers: imports and bad habits of every kind are planted in a folder with the
+ * repository's linter configuration. The linter must report every breach and nothing that is allowed.
  */
+
 const ROOT = join(import.meta.dirname, '../..');
 const LAYERS = [
   'domain',
@@ -63,7 +64,7 @@ function layerBreaches(isAllowed: boolean): Planted[] {
   });
 }
 
-/** Each screen importing each other one, by alias and by path, from its root and from a folder below it. */
+/** Each screen imports each other one: by alias, and by path from its root and from a folder below it. */
 const screenBreaches: Planted[] = SCREENS.flatMap((screen) =>
   SCREENS.filter((other) => other !== screen).flatMap((other) => [
     {
@@ -84,7 +85,7 @@ const screenBreaches: Planted[] = SCREENS.flatMap((screen) =>
   ]),
 );
 
-/** Libraries that may be imported in only one place. */
+/** Imports of libraries from folders that must not import them. */
 const libraryBreaches: Planted[] = [
   ['domain', 'react'],
   ['domain', 'react-redux'],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { installChromium } from '../../scripts/openBrowser.ts';
 
-/** The commands of an installation, without paths, on a machine where only these succeed. */
+/**
+ * Runs an installation on a machine where only the commands that `succeeds` accepts work. Returns whether a
+ * browser is there afterwards, and the commands without paths.
+ */
 function install(machine: { isRoot: boolean; hasApt: boolean }, succeeds: (command: string) => boolean) {
   const commands: string[] = [];
   const run = (command: string, ...args: string[]) => {

@@ -5,9 +5,10 @@ import { FIRST_NAMESPACES } from '#i18n/texts.ts';
 import { ORDER_TEXTS } from '#screens/order/orderTexts.ts';
 
 /**
- * A part that needs a file of texts nobody has loaded yet makes the whole page wait for it: React hides the page, and
- * with it the focus. So whatever a page draws without loading code needs no texts but those loaded with the page.
+ * A part that needs a text file that is not loaded yet makes the whole page wait: React hides the page, and
+ * the focus is lost. So the parts that come with a page must only use texts that are loaded with it.
  */
+
 const SRC = join(import.meta.dirname, '../../src');
 const PAGES = [
   { page: 'app/start.tsx', loaded: FIRST_NAMESPACES },
@@ -23,7 +24,10 @@ function importsOf(path: string): string[] {
   );
 }
 
-/** The files that come with a page; what is loaded later has a fallback of its own. */
+/**
+ * The files that come with a page. Files that are loaded later are not included: they have a fallback of
+ * their own.
+ */
 function filesOf(page: string): string[] {
   const found = new Set<string>();
   const add = (path: string) => {

@@ -51,7 +51,7 @@ export async function madeCalls(): Promise<CallName[]> {
   return made;
 }
 
-/** Whether the heading names that call; `{orderId}` matches any one path segment. */
+/** Whether the heading names that call. A placeholder such as `{orderId}` matches any one path segment. */
 export function isNameOf(name: CallName, call: CallName): boolean {
   const parts = name.path.split('/');
   const made = call.path.split('/');

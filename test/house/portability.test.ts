@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
  * The project can be built and tested in any folder, whatever characters its path contains, and without system-specific
  * programs.
  */
+
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['.', 'scripts', 'bench', 'src', 'test'];
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the rules of docs/rules, and the IDs and paths by which code, tests and documents refer to the docs. */
+/** The repository's folder, to which all paths here are relative. */
 export const ROOT = join(import.meta.dirname, '../..');
 const TEXT_FILE = /\.(ts|tsx|css|json|md)$/;
 /** A rule is one line of a page: its ID in bold, then a sentence. */
@@ -20,7 +20,10 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** The paths of all text files in a folder of the repository. */
+/**
+ * The paths of all code, style and documentation files in a folder of the repository and the folders below
+ * it.
+ */
 export function textFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -40,13 +43,13 @@ function idsOfRange([, letter, section, first, last]: RegExpMatchArray): string[
   return Array.from({ length: Math.max(0, count) }, (_, index) => `${prefix}${Number(first) + index}`);
 }
 
-/** Every ID in the text, once; "S5.25 to S5.28" includes all four. */
+/** Every ID in the text, once. A range such as "S5.25 to S5.28" includes all four. */
 export function citedIds(text: string): string[] {
   const single = [...text.matchAll(ID)].map(([id]) => id);
   return [...new Set([...single, ...[...text.matchAll(RANGE)].flatMap(idsOfRange)])];
 }
 
-/** Every path of this folder that the text names. */
+/** Every path in the folder `docs` that the text names, once. */
 export function citedPaths(text: string): string[] {
   return [...new Set([...text.matchAll(PATH)].map(([path]) => path.replace(/\.+$/, '')))];
 }

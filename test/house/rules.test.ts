@@ -6,6 +6,7 @@ import { isNameOf, madeCalls, namedCalls, pageOf, toText } from './platformCalls
 import { citedIds, citedPaths, linesOf, ROOT, textFiles, textOf } from './ruleReferences.ts';
 
 /** The rules in docs/rules and the calls in docs/platform match those of the code and the tests. */
+
 const OWN = ['test/house/rules.test.ts', 'test/house/ruleReferences.ts', 'test/house/platformCalls.ts'];
 const UNTESTED = 'docs/rules/untested.md';
 const FILES = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../../src');
-/** They contain one text and nothing visually hidden. */
+/** Elements that scroll, but contain one text and nothing visually hidden. */
 const PLAIN_TEXT = /\.(failure-body|json-tree|capped-code|support-diagnostics)$/;
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { codeFiles } from './codeFiles.ts';
 
 /** A file has one subject and can be read in one go. Data may be longer: tables of rows have no logic to follow. */
+
 const ROOT = join(import.meta.dirname, '../..');
 const MAX_LINES = 250;
 const AIM_LINES = 180;

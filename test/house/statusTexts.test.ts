@@ -14,7 +14,7 @@ import {
 import { anItemIn } from '#test/domainBuilders.ts';
 import { textsOf } from './localeTexts.ts';
 
-/** S4.10, word for word, and the two labels of S4.11 that are not in that list. */
+/** The names of S4.10, word for word, and two statuses that have labels (S4.11) but are not in that list. */
 const NAMES = [
   'fulfilled, cancelled, rejected, awaitingFulfillerResponse, productionAccepted, inProduction, production',
   'preparing, inventoryCheck, documentReview, cancellationRejected, pendingCancellation, fulfillment',
@@ -63,7 +63,7 @@ const STATES = [
   ['suspended', 'suspended', 'suspended'],
 ] as const satisfies readonly (readonly [string, StatusType, string])[];
 
-/** Texts of other places that name a state. */
+/** Texts outside the status namespace that must equal the name of a state. */
 const ELSEWHERE = {
   'events:title.platformAccepted': 'platformAccepted',
   'events:title.productionAccepted': 'productionAccepted',

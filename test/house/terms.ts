@@ -13,7 +13,7 @@ interface Term {
   except?: Readonly<Partial<Record<Exclude<Language, 'en'>, readonly string[]>>>;
 }
 
-/** The terms of docs/glossary.md that every language expresses with one word. */
+/** Terms of docs/glossary.md that each language always expresses in the same way. */
 export const TERMS: readonly Term[] = [
   {
     name: 'order',

@@ -9,6 +9,7 @@ import { type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.t
  * The texts themselves: English is the source of truth; the other languages have the same content, complete and in
  * their own words.
  */
+
 const ROOT = join(import.meta.dirname, '../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const OTHERS = ['de', 'fr', 'it', 'nl'] as const satisfies readonly Language[];

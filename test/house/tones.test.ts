@@ -3,7 +3,7 @@ import { textOf } from './ruleReferences.ts';
 
 const THEME = textOf('src/app/theme.css');
 
-/** The tones of a theme, by name: '--tone-danger' as 'danger'. */
+/** The colors of a theme's tones by name: '--tone-danger' as 'danger'. */
 function tonesOf(theme: string): Map<string, string> {
   const block = new RegExp(`data-bs-theme="${theme}"\\] \\{([^}]*)\\}`).exec(THEME)?.[1] ?? '';
   return new Map(

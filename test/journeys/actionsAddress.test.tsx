@@ -37,7 +37,7 @@ function goingTo(order: OrderBuilder, destinationAddress: AddressDocument): Orde
   return order.having({ fulfillmentGroups });
 }
 
-/** The displayed changes: field, before, after. */
+/** The displayed changes of a group, each with its field and the values before and after. */
 const changes = (dialog: Dialog, groupId: string) =>
   within(dialog.getByRole('table', { name: `Changes for group ${groupId}` }))
     .getAllByRole('row')

@@ -18,7 +18,7 @@ async function openClearing(order: OrderBuilder) {
   return { ...app, dialog, record, submit: () => dialog.getByRole('button', { name: 'Clear alerts' }) };
 }
 
-/** The note in an open dialog; nothing else has the same text. */
+/** Finds the alert with this text in an open dialog, and checks that nothing else has the same text. */
 async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
   await dialog.findByText(text);
   expect(screen.getAllByText(text)).toHaveLength(1);

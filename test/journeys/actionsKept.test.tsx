@@ -20,7 +20,10 @@ function storyOf(title: string): ActionStory {
 const REJECT = storyOf('Reject item');
 const CANCEL = storyOf('Cancel order');
 
-/** Opens the order in another start of the console, with data stored by that tab or its browser. */
+/**
+ * Opens a modal of the order in a newly started console, with the data that the earlier tab or its browser
+ * stored.
+ */
 async function openAgain({ orderId, items }: OrderRecord, modal: string, remembered: Remembered) {
   const route = `${orderPath(orderId, items[0]?.itemId)}&modal=${modal}`;
   return renderApp({ platform, route, ...remembered });

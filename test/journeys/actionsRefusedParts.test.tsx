@@ -9,7 +9,10 @@ const platform = simulatedPlatform();
 const PARTLY = '1 of 2 alerts have been cleared.';
 const LOCKED = 'Locked.';
 
-/** Both alerts are selected; the platform clears the one for preparing and refuses the other. */
+/**
+ * Opens the dialog with both alerts selected. When it is sent, the platform clears the alert for preparing
+ * and refuses the other one.
+ */
 async function sendTwoAlerts(order: OrderBuilder) {
   const { app, record } = await openOrder(platform, order);
   await byMenu('Clear alerts')(app);

@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-/** The dialog's text about a refusal. */
+/** The text of all alerts in the dialog. */
 function told(dialog: Dialog): string {
   const alerts = dialog.queryAllByRole('alert');
   return alerts.map((alert) => alert.textContent).join(' ');

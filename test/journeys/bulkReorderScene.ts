@@ -27,7 +27,7 @@ export function bulkReorderScene() {
       platform.world.addOrder(change(anOrder().id(orderId).having({ customerName: customer })).build());
       return orderId;
     },
-    /** The search for this test's orders. */
+    /** Opens the search for this test's orders. */
     open: async (as: PersonName = 'staff') => {
       const app = await renderApp({ platform, as, route: `/?searchTerm=${customer}&page=1` });
       await screen.findByRole('table');

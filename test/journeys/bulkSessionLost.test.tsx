@@ -19,7 +19,7 @@ const ids = Array.from({ length: COUNT }, () => {
   return platform.world.addOrder(order.build()).orderId;
 }).sort();
 
-/** A console whose session ends once this many orders have been placed, and cannot be renewed. */
+/** Opens a console whose session ends once `PLACED` orders have been placed, and cannot be renewed. */
 async function openWithShortSession() {
   let end: (() => void) | null = null;
   let isOver = false;

@@ -9,7 +9,7 @@ import { csvRows, savedFiles } from '#test/savedFiles.ts';
 const { platform, open, addOrders } = bulkScene();
 const files = savedFiles();
 
-/** The orders of the plan as its table lists them, with the columns of this verb. */
+/** The rows of the plan's table, header first, with the columns of this verb. */
 async function plannedOrders(dialog: Dialog): Promise<string[][]> {
   const rows = await dialog.findAllByRole<HTMLTableRowElement>('row');
   return rows.map((row) => Array.from(row.cells, (cell) => cell.textContent.trim()));

@@ -16,7 +16,7 @@ const platform = simulatedPlatform();
 const requests = writesOf(platform);
 const BAR = 'Requests with an unknown outcome';
 
-/** The next tab of the browser, in which the user follows the link to the open request. */
+/** Opens the next tab of the browser, in which the user follows the link to the open request. */
 async function openNextTab(operation: GuardedWrite, orderId: string, browser: MemoryBrowser) {
   const { reopen, dialog: title } = LOST_WRITES[operation];
   const app = await renderApp({ platform, route: '/', browser });

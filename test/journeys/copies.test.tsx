@@ -12,7 +12,10 @@ const RECEIVED_TWICE = 'The platform received the request 2 times. Check the ord
 const SHIPMENTS = /^POST fulfillment-order-manager \/v1\/shipments/;
 const NOTIFICATIONS = /^POST fulfillment-order-manager \/v1\/notifications/;
 
-/** The browser repeats each matching request on its own: the platform receives it twice. */
+/**
+ * Makes the browser repeat each matching request on its own, so that the platform receives it twice. Unless
+ * `isAnswered`, the responses are lost.
+ */
 function repeat(asks: RegExp, isAnswered = true): void {
   const title = isAnswered ? 'F14 sent twice by the transport' : 'F13 reset after it is applied';
   const fault = FAULTS.find((one) => one.title === title);

@@ -13,17 +13,17 @@ import { movable, toLastStep, VENLO } from './redirectScene.ts';
 
 const platform = simulatedPlatform();
 
-/** The order that a modal applies to; by default in production with an alert. */
+/** The item that a modal is opened for, if it is not one in production with an alert. */
 const ITEMS: Partial<Record<string, () => ItemBuilder>> = {
   redirect: () => movable('Cards'),
   retryRouting: () => anItem().at('routingSuspended').by(VENLO),
   retryRoutings: () => anItem().at('routingSuspended').by(VENLO),
 };
-/** The steps before the one that sends. */
+/** The user's actions before the step that sends. */
 const STEPS: Partial<Record<string, (app: App, dialog: Dialog) => Promise<unknown>>> = {
   redirect: (app, dialog) => toLastStep(app, dialog, 'Cards'),
 };
-/** These write nothing to an item: they name the order. */
+/** Modals that write to the order and not to an item: they name the order. */
 const OF_ORDER: readonly string[] = ['callback', 'watch'];
 
 function added(modal: string): OrderRecord {

@@ -10,7 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 130 });
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Checks the visible page; returns the number of disabled controls. */
+/** Checks that each disabled control gives its reason. Returns the number of disabled controls. */
 function checkControls(where: string): number {
   const { total, unexplained } = disabledControls();
   expect({ where, unexplained }).toEqual({ where, unexplained: [] });
@@ -27,7 +27,7 @@ async function findOrder(orderId: string): Promise<void> {
   await waitFor(() => expect(heading()).toHaveAttribute('title', expect.stringContaining(orderId)));
 }
 
-/** Opens each menu of the order screen in turn. */
+/** Opens each menu of the order screen in turn and checks it. Returns the number of disabled controls. */
 async function lookIntoMenus({ user }: App, where: string): Promise<number> {
   let seen = 0;
   const menus = screen.queryAllByRole('button', { name: /^(Order actions|Actions for )/ });

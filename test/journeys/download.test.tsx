@@ -12,7 +12,7 @@ const SEARCH = 'http://order-manager.platform.test/v2/ordersearch';
 
 type PageOf = (page: number) => Response | Promise<Response> | undefined;
 
-/** Results after an offset: each order is named by its index. */
+/** Results after an offset. The ID of each order contains its position, beginning with 1. */
 function pageOf(offset: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     order: {
@@ -24,7 +24,10 @@ function pageOf(offset: number, count: number) {
   }));
 }
 
-/** The search finds this many orders; `instead` replaces the response for a page, undefined leaves it unchanged. */
+/**
+ * Makes the search find this many orders. `instead` replaces the response for a page unless it returns
+ * undefined.
+ */
 function findsOrders(total: number, instead: PageOf = () => undefined): void {
   platform.server.use(
     http.post<never, OrderSearchBody>(SEARCH, async ({ request }) => {

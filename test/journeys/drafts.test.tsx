@@ -13,7 +13,10 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const ANA = { sub: 'auth0|ana', name: 'Ana', email: '' };
 
-/** A console in a tab that uses the browser's storage; `preloaded` is the recalled state. */
+/**
+ * Opens a console in which Ana is signed in, and which stores its drafts in the session storage. `preloaded`
+ * is the recalled state.
+ */
 async function openTab(preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, as: null, preloaded });
   app.store.dispatch(signedIn(ANA));

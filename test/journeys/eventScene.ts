@@ -27,7 +27,7 @@ export const FAILED = {
 export function eventScene() {
   const platform = simulatedPlatform({ orders: 1 });
 
-  /** An order of the merchant with one item and these events, known to the platform. */
+  /** Adds an order with one item and these events to the platform. Returns its ID. */
   function anOrderWith(...events: [string, Parameters<ReturnType<typeof anOrder>['event']>[1]][]) {
     const start = anOrder().with(
       anItem().having({ eventCallbackUrl: 'https://events.acme-print.example/events' }),

@@ -40,7 +40,7 @@ describe('R23: the event workbench', () => {
     const delivery = within(panel).getByRole('combobox', { name: 'Received by the merchant' });
     await user.selectOptions(delivery, 'Received');
     await waitFor(() => expect(titles(events).length).toBeLessThan(5));
-    // Longer than the pause after which typed text is written to the URL.
+    // Waits longer than the pause after which typed text is written to the URL.
     await new Promise((resolve) => setTimeout(resolve, 400));
     const params = new URLSearchParams(router.state.location.search);
     expect(params.get('eventText')).toBe('drawing');

@@ -34,7 +34,7 @@ async function toLastStep(): Promise<void> {
   next();
 }
 
-/** Discards the remaining form input, if any. */
+/** Closes the dialog if it is still open, and discards what was entered. */
 async function giveUp(): Promise<void> {
   if (dialog() === null) return;
   fireEvent.click(inDialog().getByText('Close'));

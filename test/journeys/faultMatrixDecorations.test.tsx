@@ -13,7 +13,7 @@ import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/** An order like this one that nobody has read yet, with its first item open. */
+/** The URL of a new order like this one, which nobody has read yet, with its first item open. */
 const order =
   (like: string, more = '') =>
   (visit: number) => {
@@ -29,16 +29,18 @@ const fact = (name: string) =>
 const isUnsupported = says('[role=dialog] .disabled-reason', /does not support cancellation/);
 const NOT_AVAILABLE = /Not available/;
 
-/** An application that requested changes, and its name. */
+/** The ID of an application that requested changes. */
 const CLIENT = 'n3Qd81vLz0mRk7Yp@clients';
-/** A fulfiller's capabilities depend on its configuration: one for all identical orders. */
+/**
+ * The URL of the configuration that all copies of this order share. A fulfiller's capabilities depend on it.
+ */
 const CONFIGURED = `http://fulfillment-expectations.platform.test${configurationPath()}`;
 function configurationPath(): string {
   const { _links: links } = platform.world.record(LANDMARKS.pendingCancellation)?.items[0] ?? {};
   const [link] = [links?.fulfillmentConfiguration ?? []].flat();
   return link?.href.replace(/^sim:\/\/[^/]+/, '') ?? '';
 }
-/** The browser tab is hidden and shown again, whereupon the queue requests its missing data. */
+/** Hides the browser tab and shows it again, so that the queue requests its missing data. */
 function comeBack() {
   for (const value of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -78,7 +80,8 @@ const DECORATIONS: readonly Decoration[] = [
     route: order(LANDMARKS.untouched, '&modal=cancelOrder'),
     asks: /^GET merchant-order .*\/actions$/,
     beside: () => one('article'),
-    // F19: an unknown action is not this one. F03: users without the permission are allowed nothing (S7.10).
+    // F19: an unknown action is not the one that cancels. F03: a user without the permission has no actions
+    // (S7.10). In both cases the dialog may say that cancellation is not supported.
     known: () => one('[role=dialog] [type=submit]:not([aria-disabled=true])') !== null || isUnsupported(),
     lost: () => says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnsupported(),
     requests: 1,

@@ -11,11 +11,11 @@ import { simulatedPlatform } from '#test/simulated.ts';
 import { type Reading, twinOf, walkReading } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
-/** The fulfillers' IDs of the order and its item: a copied order keeps these. */
+/** The fulfiller's IDs of the order and its item. A copy of the order keeps them. */
 const { shortFulfillmentGroupId: FULFILLER_ORDER = '', shortItemId: FULFILLER_ITEM = '' } =
   platform.world.record(LANDMARKS.single)?.items[0] ?? {};
 
-/** An order like this one that nobody has read yet, with its first item open. */
+/** The URL of a new order like this one, which nobody has read yet, with its first item open. */
 const order =
   (like: string, more = '') =>
   (visit: number) => {
@@ -59,7 +59,7 @@ const READINGS: readonly Reading[] = [
   {
     title: 'the document of an order',
     route: order(LANDMARKS.single),
-    // Its URL is the order's own.
+    // The document has the same URL as the order itself, which must load first.
     first: () => waitFor(() => expect(document.querySelector('article')).not.toBeNull()),
     open: ({ router }) => act(() => router.navigate(`${router.state.location.search}&modal=orderJson`)),
     asks: /^GET order-service \/v1\/orders/,
@@ -138,7 +138,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET fulfillment-order-manager \/v1\/orders\/./,
     content: inFulfillerOrder('dl'),
     failure: /The fulfiller order could not be loaded/,
-    // Not every item has been assigned to its fulfiller yet.
+    // F04 is a valid response: not every item has been assigned to its fulfiller yet.
     own: { F04: /has not created an order for the fulfiller/ },
   },
   {

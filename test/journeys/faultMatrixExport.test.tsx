@@ -24,7 +24,10 @@ async function download(): Promise<void> {
   fireEvent.click(await screen.findByText('Columns as shown', { selector: 'button' }));
 }
 
-/** No file named as complete may contain less than all orders. */
+/**
+ * Checks that the only file has the name of a complete one and contains all orders, and dismisses the
+ * message.
+ */
 async function expectWholeFile(): Promise<void> {
   await waitFor(() => expect([...files.keys()]).toEqual(['bulk-query.csv']));
   const [, ...rows] = csvRows(files.get('bulk-query.csv'));
@@ -32,7 +35,10 @@ async function expectWholeFile(): Promise<void> {
   fireEvent.click(await screen.findByText('Dismiss', { selector: '.export-bar button' }));
 }
 
-/** S8.5: a lost session leads to the sign-in, and back to the search; every other failure is shown in one message. */
+/**
+ * S8.5: checks that no file was saved. A lost session leads to the sign-in and back to the search; every
+ * other failure is shown in one message.
+ */
 async function expectRefused(app: App, isSignedOut: boolean): Promise<void> {
   expect(files.size, 'files').toBe(0);
   if (isSignedOut) expect(app.signIns.splice(0)).toEqual([expect.stringContaining('searchTerm=Exported')]);

@@ -6,7 +6,7 @@ import { type Reading, twinOf, walkReading } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/** An order like this one that nobody has read yet, with its first item open. */
+/** The URL of a new order like this one, which nobody has read yet, with its first item open. */
 const order =
   (like: string, more = '') =>
   (visit: number) => {
@@ -94,7 +94,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET manufacturing-data /,
     content: inDialog('table'),
     failure: /The manufacturing attributes could not be loaded/,
-    // If the platform has none, the item's own are shown.
+    // If the platform has no attributes, those of the item itself are shown.
     own: { F04: /Source/ },
   },
   {

@@ -8,7 +8,7 @@ import { planForAll, type Run, walkRun } from './faultWalkRuns.ts';
 
 const platform = simulatedPlatform();
 
-/** Orders of a separate customer, and the search that finds them. */
+/** New orders of a separate customer, and the URL of the search that finds them. */
 const found =
   (customer: string, count = 2) =>
   (visit: number) => {

@@ -10,7 +10,7 @@ import { closeMessages, goOnline } from './faultWalkWrites.ts';
 import { find, keptSavedSearches } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
-/** The rendering time of a list of four hundred zones is not tested here. */
+/** Only two zones, because the rendering time of a list of four hundred is not tested here. */
 const ZONES = ['Etc/UTC', 'Europe/Amsterdam'];
 
 /** A document of the settings service, and the two choices between which the test alternates. */
@@ -22,7 +22,10 @@ interface Saving {
   intent: 'read' | 'idempotentWrite';
   choose: () => Promise<unknown>;
   chooseAgain: () => Promise<unknown>;
-  /** Whether the first choice applies: here, and in the platform's documents. */
+  /**
+   * Whether the first choice applies in the console; for `isStored`, whether it does in the platform's
+   * documents.
+   */
   isHere: (settings: Settings) => boolean;
   isStored: (documents: string) => boolean;
   /** Faults, by number, after which the second choice has to be made twice, with the reason beside them. */
@@ -40,7 +43,7 @@ async function setPreferences(idFormat: string, region: string): Promise<void> {
   press('Save settings');
 }
 
-/** The advanced search, with the dialog that opens from it. */
+/** Opens the advanced search and a dialog from it, does the work there, and closes the advanced search. */
 async function inDrawer(opener: string, work: () => Promise<unknown>): Promise<void> {
   fireEvent.click(find.advanced());
   const drawer = await find.drawer();
@@ -84,7 +87,8 @@ const savedSearches = {
 
 const SAVINGS: readonly Saving[] = [
   {
-    // One in a document of the console's own, and one in a document shared with other applications.
+    // The ID format is in a document of the console's own, the regional settings are in one that is shared
+    // with other applications.
     title: 'the id format and the regional settings',
     route: '/support',
     document: '(int-OOPs-appSettings|mcp-generic-ui-settings)',
@@ -99,7 +103,8 @@ const SAVINGS: readonly Saving[] = [
     title: 'a saved search, read before it is written',
     intent: 'read',
     ...savedSearches,
-    // A document that was missing or different appears to be someone else's later: it is never lost to a deletion.
+    // If the document was missing or different when the console read it, the saved search later seems to be
+    // someone else's. The first deletion keeps it.
     twice: ['F04', 'F18'],
   },
   {

@@ -23,14 +23,14 @@ const one = (selector: string) => document.querySelector<HTMLElement>(selector);
 const says = (selector: string, words: RegExp) => () =>
   [...document.querySelectorAll(selector)].some(({ textContent }) => words.test(textContent ?? ''));
 
-/** The filter by merchant in the advanced search, with its values open. */
+/** Opens the advanced search and, if it has a filter by merchant, the values of that filter. */
 async function openMerchants(): Promise<void> {
   fireEvent.click(find.advanced());
   const drawer = await find.drawer();
   const title = await drawer.findByText(/^Merchants/, { selector: 'h3 button' }).catch(() => null);
   if (title) fireEvent.click(title);
 }
-/** The selectable merchants; the drawer itself if the platform lists none (S2.26). */
+/** The first selectable merchant, or null; the drawer itself if it has no filter by merchant (S2.26). */
 function merchants(): HTMLElement | null {
   const drawer = one('.advanced-search');
   const title = drawer && within(drawer).queryByText(/^Merchants/, { selector: 'h3 button' });
@@ -89,7 +89,7 @@ const READINGS: readonly Reading[] = [
     content: () => one('[role=dialog] .notice'),
     none: /No news from the production channel/,
     failure: /The notifications could not be loaded/,
-    // It is requested without a token, so there is none to renew.
+    // The list is requested without a token, so there is no token to renew.
     own: { F01: /The notifications could not be loaded/ },
   },
 ];
@@ -108,7 +108,8 @@ const DECORATIONS: readonly Decoration[] = [
     lost: says('[role=dialog] dd', /^recs:ups-standard$/),
     // The session ends before the order has loaded.
     own: { F02: says('main', /There was a problem retrieving the order/) },
-    // The three lists, and the one service that an empty list does not name.
+    // The three lists, and the carrier service, which is requested alone if the list of carriers does not
+    // name it.
     requests: 4,
   },
   {
@@ -118,7 +119,7 @@ const DECORATIONS: readonly Decoration[] = [
     asks: /^GET customizr .*(searchColumns|appSettings|ui-settings)/,
     beside: () => one('main table'),
     known: says('main th', /^Sales channel/),
-    // The data stored in this browser is used instead, and never overwrites the stored document.
+    // The settings in this browser are used instead, and never overwrite the stored document.
     lost: says('main th', /^Recipient/),
     notice: /could not be read/,
     requests: 3,

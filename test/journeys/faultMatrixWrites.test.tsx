@@ -10,7 +10,7 @@ import { type Writing, walkWriting } from './faultWalkWrites.ts';
 const platform = simulatedPlatform({ orders: 1 });
 const twin = (like: string) => (visit: number) => twinOf(platform, like, visit);
 
-/** Two items, both selected; only the second one's request meets the fault. */
+/** A new order with two items. Only the request for the second one meets the fault. */
 const pair = (stage: 'producing' | 'routingSuspended') => (visit: number) => {
   const ids = [`first-${stage}-${visit}`, `second-${stage}-${visit}`];
   const items = ids.map((id) => cards(stage).id(id).having({ shortItemId: id }));

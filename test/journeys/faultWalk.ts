@@ -24,7 +24,7 @@ export interface Opening {
   isAtStart?: true;
   /** Initial state of the console's store. */
   preloaded?: Partial<RootState>;
-  /** Data that must load before the fault begins, because the fault would affect it as well. */
+  /** Waits for data that must load before the fault begins, because the fault would affect it as well. */
   first?: () => Promise<unknown>;
   /** The user's actions before the data is requested. */
   open?: (app: App) => Promise<unknown>;
@@ -91,7 +91,7 @@ export function faultsFor(
   return all.filter((fault) => chosen.has(fault) || own.includes(numberOf(fault)));
 }
 
-/** A console whose network decides whether its session can be renewed. */
+/** Starts a console on this network, which decides whether the session can be renewed. */
 export async function startWalk(
   platform: Simulated,
   network = brokenNetwork(),
@@ -112,8 +112,8 @@ interface OwnEnds {
 type Meet = (app: App, network: BrokenNetwork, fault: Fault, visit: number) => Promise<void>;
 
 /**
- * Visits once for each fault, in one session of the console, or in one session each if the data is requested at the
- * start.
+ * Calls `meet` once for each fault, in one session of the console, or in one session each if the data is
+ * requested at the start.
  */
 export async function walk(platform: Simulated, opening: Opening & OwnEnds, index: number, meet: Meet) {
   const { asks, isAtStart, preloaded, own = {} } = opening;
@@ -133,12 +133,19 @@ export async function walk(platform: Simulated, opening: Opening & OwnEnds, inde
 const LOADING = ['main', '[role=dialog]']
   .flatMap((place) => [`${place} .skeleton`, `${place} [aria-busy=true]`])
   .join();
-/** Parts of a request that a service may echo; its other texts are shown unchanged (S8.1). */
+/**
+ * Tokens, which must not be shown even if a service echoes the request. Its other texts are shown unchanged
+ * (S8.1).
+ */
 const TOKENS = /token-1|eyJ[\w-]+\./;
 
-/** No blank page, nothing still loading, one main element, and no secret visible. */
+/**
+ * Checks that the page has a heading and one main element, has loaded, has the route's path, and shows no
+ * token, and that the console has reported no defect.
+ */
 export async function expectWhole(app: App, route: string): Promise<void> {
-  // Found by element: a query by role inspects the whole screen, and there are a thousand of them.
+  // The test finds elements by tag, because a query by role inspects the whole screen, and there are a
+  // thousand queries.
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(document.querySelector('h1')).toHaveTextContent(/\w+/);
   await waitFor(() => expect(document.querySelector(LOADING), 'something that still loads').toBeNull());
@@ -149,7 +156,7 @@ export async function expectWhole(app: App, route: string): Promise<void> {
   expect(document.body.textContent).not.toMatch(TOKENS);
 }
 
-/** Whether a request is pending that a part of the screen waits for. */
+/** Whether any operation of the console is still running. */
 export function isAsking({ store }: App): boolean {
   const subjects = valuesOf(store.getState().operations).flatMap((states) => valuesOf(states));
   return subjects.some(({ status }) => status === 'running');
@@ -164,7 +171,7 @@ export async function during(fault: Fault, step: () => Promise<void>): Promise<v
   }
 }
 
-/** Another order that differs from this one only in its IDs. */
+/** Adds a copy of this order that differs from it only in its IDs. */
 export function twinOf({ world }: Simulated, orderId: string, visit: number): OrderRecord {
   const text = JSON.stringify(world.record(orderId));
   const prefix = (0x20 + visit).toString(16);
@@ -214,7 +221,10 @@ async function meetReading(app: App, network: BrokenNetwork, reading: Reading, f
   await reading.leave?.();
 }
 
-/** Loads the missing data again: immediately if the page offers a retry, otherwise on the next visit. */
+/**
+ * Presses every button that loads the missing data again, and waits for the data. A page without such a
+ * button needs an entry in `own`.
+ */
 async function askAgain({ own }: Reading, number: string, isShown: () => boolean): Promise<void> {
   const again = screen.queryAllByText(AGAIN, { selector: 'button' });
   if (again.length === 0) expect(own?.[number], 'a way to try again').toBeDefined();

@@ -12,10 +12,13 @@ export interface Decoration extends Opening {
   title: string;
   /** The main content beside it, which is shown in every case. */
   beside: () => HTMLElement | null;
-  /** Whether it is shown as loaded or as missing. */
+  /** Whether it is shown as loaded; for `lost`, whether it is shown as missing. */
   known: () => boolean;
   lost: () => boolean;
-  /** Faults, by number, after which its main content is missing too: each with its reason beside it. */
+  /**
+   * Faults, by number, after which something else is shown instead of the main content: each with its reason
+   * beside it.
+   */
   own?: Readonly<Record<string, () => boolean>>;
   /** A permitted notice about it: that a stored document cannot be read. */
   notice?: RegExp;

@@ -21,9 +21,9 @@ export interface Run {
   asks: RegExp;
   /** How often the platform has applied it to the order. */
   applied: (orderId: string) => number;
-  /** A second copy creates a second order, which is shown; it has no effect on other runs. */
+  /** A second copy of a request creates a second order, which is shown. In other runs it has no effect. */
   isDoubled?: true;
-  /** Offline, its own dialog blocks it. */
+  /** While the browser is offline, the dialog does not let the user start it. */
   isBarredOffline?: true;
 }
 
@@ -49,7 +49,7 @@ async function rests(app: App): Promise<void> {
   });
 }
 
-/** The state of the run once it has met the fault. */
+/** Matches the text of the run's dialog once the run has met the fault. */
 function expectedState(fault: Fault, { isDoubled }: Run): RegExp {
   const end = fault.ends.write;
   const number = fault.title.slice(0, 3);
@@ -88,7 +88,7 @@ async function finish(app: App): Promise<void> {
   if (/with an unknown outcome/.test(text())) await sendEachAgain(app);
 }
 
-/** Starts the run with the fault, and waits until it rests. */
+/** Starts the run while the fault is active, waits until it rests, and checks its state. */
 async function startInto(app: App, network: BrokenNetwork, run: Run, fault: Fault): Promise<void> {
   const start = () => press(new RegExp(`^${run.start}`));
   const isBarred = fault.isOffline === true && run.isBarredOffline === true;

@@ -18,7 +18,7 @@ export interface Writing {
   /** `read`: the fault affects only a read before anything is sent. */
   intent: Intent;
   asks: RegExp;
-  /** Other items that the same submit writes to; none by default. */
+  /** The number of other items that the same submit writes to; none by default. */
   others?: number;
   submit: string;
   /** The text that a user types, which must not be lost. */
@@ -65,7 +65,10 @@ export function goOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-/** Offline, nothing can be sent: the button shows the reason, and works again once the network is back. */
+/**
+ * Checks that nothing can be sent offline: the button shows the reason, and works again once the network is
+ * back.
+ */
 async function meetOffline(writing: Writing): Promise<void> {
   goOnline(false);
   await waitFor(() => expect(isReady(), 'ready to be sent').toBe(false));
@@ -76,7 +79,7 @@ async function meetOffline(writing: Writing): Promise<void> {
   expectKept(writing);
 }
 
-/** The elements that show its failure. */
+/** The dialog's alerts, which show its failure. */
 function told(): Element[] {
   return [...(dialog()?.querySelectorAll('[role=alert]') ?? [])];
 }
@@ -86,14 +89,17 @@ export function closeMessages(): void {
   for (const button of document.querySelectorAll('.snackbar button')) fireEvent.click(button);
 }
 
-/** The failure is shown once, and the typed text is kept. */
+/**
+ * Checks that the failure is shown no more than once and that the typed text is kept. If the outcome is
+ * unknown, presses the button that checks it.
+ */
 async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void> {
   // If a part is unknown, one note lists the parts and another says that nothing must be repeated.
   const most = isUnknown ? 2 : 1;
   expect(told().length, 'messages about it').toBeLessThanOrEqual(most);
   expectKept(writing);
   if (!isUnknown) return;
-  // Cannot be resent before a check.
+  // The write cannot be sent again before a check.
   expect(dialog()).toHaveTextContent(
     /We could not confirm this|Accepted, but the response could not be read/,
   );
@@ -102,7 +108,7 @@ async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void>
   await waitFor(() => expect(dialog()?.textContent ?? '').not.toMatch(/Checking…|could not confirm/));
 }
 
-/** Whether it may succeed despite the fault. */
+/** Whether the write may succeed despite the fault. */
 function mayEndWell({ intent, isLookedAt }: Writing, fault: Fault): boolean {
   // Repeatable writes are read back if their response is missing: then they are known to be applied.
   const isReadBack = (intent === 'idempotentWrite' || isLookedAt === true) && fault.applied > 0;
@@ -120,14 +126,17 @@ async function sendInto(network: BrokenNetwork, writing: Writing, fault: Fault):
   });
 }
 
-/** The fault is only a failure: the response neither claims that there is no data nor contains different data. */
+/**
+ * Whether the fault is only a failure: the response neither claims that there is no data nor contains
+ * different data.
+ */
 function isPlain({ title, isLenient }: Fault): boolean {
   return !isLenient && !title.startsWith('F04') && !title.startsWith('F19');
 }
 
 const GO_ON = 'Continue with current data';
 
-/** Sends again; each apparent change caused by the fault is accepted. */
+/** Sends again, and accepts each apparent change of the order that the fault has caused. */
 async function sendAgain(): Promise<void> {
   const isStale = () => inDialog().queryByText(GO_ON) !== null;
   for (let tries = 0; tries < 3; tries += 1) {
@@ -139,7 +148,7 @@ async function sendAgain(): Promise<void> {
   }
 }
 
-/** A response that names no alert: the dialog says so, and shows the order's current state. */
+/** Whether the dialog says that the response named no alert. */
 const isUnconfirmed = () => /Cannot retrieve cleared alerts/.test(dialog()?.textContent ?? '');
 
 /** The remaining steps once the fault is gone: check the outcome, or send again. */

@@ -7,7 +7,7 @@ type Simulated = ReturnType<typeof simulatedPlatform>;
 type App = Awaited<ReturnType<typeof renderApp>>;
 export type Drawer = Awaited<ReturnType<typeof find.drawer>>;
 
-/** The search screen with the open filters. */
+/** Opens the search screen with its filters. */
 export async function openFilters(
   platform: Simulated,
   route = '/',
@@ -19,7 +19,7 @@ export async function openFilters(
   return { ...app, drawer };
 }
 
-/** A group's values, opened. */
+/** Opens a group of filters, unless it is open, and returns its values. */
 export async function openGroup(app: Pick<App, 'user'>, drawer: Drawer, name: string) {
   const button = await drawer.findByRole('button', { name: new RegExp(`^${name}(?!:)`) });
   if (button.getAttribute('aria-expanded') === 'false') await app.user.click(button);

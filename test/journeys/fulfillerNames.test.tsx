@@ -13,7 +13,7 @@ const cellsOf = async (orderId: string) => {
   return within(row as HTMLElement);
 };
 
-/** The fulfillers offered by the drawer of a newly opened console. */
+/** The names of the fulfillers that the filters of a newly opened console offer. */
 async function offeredFulfillers() {
   const { user, close } = await renderApp({ platform, route: '/' });
   await user.click(find.advanced());

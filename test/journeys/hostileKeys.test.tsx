@@ -24,7 +24,10 @@ async function open(route: string): Promise<App> {
   return app;
 }
 
-/** The order with the key replacing each of its IDs and names, with `isWhole` also the order's own ID. */
+/**
+ * An order in which the key replaces the merchant, a fulfiller, a status, an event, a currency, and the IDs
+ * of an item and its group; with `isWhole` also the order's own ID.
+ */
 function named(key: string, isWhole: boolean): NewOrder {
   const item = anItem().at('producing').late('fulfillment').current(key).by(key);
   const order = anOrder()
@@ -41,7 +44,7 @@ function named(key: string, isWhole: boolean): NewOrder {
   return JSON.parse(text);
 }
 
-/** No page and no panel has crashed. */
+/** Checks that no page and no panel has crashed. */
 function expectWhole() {
   expect(screen.queryByText('Something went wrong on this page')).not.toBeInTheDocument();
   expect(screen.queryByText(/could not be displayed/)).not.toBeInTheDocument();

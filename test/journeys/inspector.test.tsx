@@ -8,7 +8,7 @@ const platform = simulatedPlatform({ orders: 8 });
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** The inspector receives calls in batches. */
+/** The paths of the calls that the inspector has received so far. It receives them in batches. */
 const pathsTold = ({ store }: App) => store.getState().calls.calls.map(({ url }) => new URL(url).pathname);
 
 async function openInspector() {

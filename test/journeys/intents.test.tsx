@@ -15,7 +15,7 @@ function anOrderOfOne(): string {
   return platform.world.addOrder(placed(2).with(anItem().at('producing')).build()).orderId;
 }
 
-/** The order with a dialog open; tabs of one browser share it. */
+/** Opens the order with a dialog, in a tab of this browser. */
 async function openDialog(orderId: string, modal: string, title: string, browser = memoryBrowser()) {
   const app = await renderApp({ platform, route: `/orders/${orderId}?modal=${modal}`, browser });
   return { ...app, dialog: await findDialog(title) };

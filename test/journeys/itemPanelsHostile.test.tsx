@@ -55,7 +55,7 @@ function aChange(itemId: string, over: Partial<ChangeRequestDocument>): ChangeRe
   };
 }
 
-/** Opens every tab of the item, and checks each. */
+/** Opens every tab of the item and checks its panel. Returns the names of the tabs. */
 async function throughAllTabs(
   { user }: Pick<Awaited<ReturnType<typeof openPanel>>, 'user'>,
   check: (panel: HTMLElement, name: string) => void,

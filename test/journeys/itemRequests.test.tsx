@@ -8,7 +8,7 @@ import { openPanel } from '#test/openPanel.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
-/** Of a fulfiller that does not accept cancellations. */
+/** The configuration of a fulfiller that does not accept cancellations. */
 const configuration = fulfillmentConfigurationHref('v0jp59gd7m', 'VIP-12000');
 
 describe('Cancellation requests', () => {

@@ -8,7 +8,7 @@ export function itemScene() {
   const platform = simulatedPlatform({ orders: 1 });
   return {
     platform,
-    /** The ID of a new order with this item. */
+    /** Adds an order with this item. Returns its ID. */
     added: (item: ReturnType<typeof anItem>): string =>
       platform.world.addOrder(anOrder().with(item).build()).orderId,
     openDetails: async (orderId: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
@@ -26,5 +26,5 @@ export function fact(panel: HTMLElement, term: string): string | null {
   return name?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
 }
 
-/** The instant so many days from now, as the platform sends it. */
+/** The instant this many days from now, as the platform sends it; in the past if negative. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

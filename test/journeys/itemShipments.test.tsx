@@ -14,7 +14,7 @@ function shipment(): ShipmentDocument {
   return found ?? expect.unreachable('The landmark has no shipment');
 }
 
-/** The panel of an item with this one shipment. */
+/** Opens the shipments of an item that has only this one. */
 async function openShipment(over: Partial<ShipmentDocument>) {
   const order = anOrder()
     .with(anItem().linked('shipments', sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')))

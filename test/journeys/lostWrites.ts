@@ -10,7 +10,10 @@ export interface LostWrite
   extends Pick<ActionStory, 'order' | 'open' | 'dialog' | 'submit' | 'fill' | 'call' | 'done' | 'applied'> {
   /** The calls that send it, as `service.operation` of `test/api/writeOperations.ts`. */
   calls: readonly string[];
-  /** From the page that the list of open requests leads to, to the dialog; the list leads to the dialog by default. */
+  /**
+   * Opens the dialog from the page that the list of open requests leads to. By default, the list leads to the
+   * dialog itself.
+   */
   reopen?: (app: App) => Promise<void>;
 }
 
@@ -27,7 +30,7 @@ async function reopenEvents({ user }: App): Promise<void> {
   await user.click(panel.getByRole('button', { name: 'Resend events' }));
 }
 
-/** Every guarded write: the compiler asks for the row of a new one. */
+/** Every guarded write. The compiler requires an entry for a new one. */
 export const LOST_WRITES: Readonly<Record<GuardedWrite, LostWrite>> = {
   cancelOrder: { ...storyOf('Cancel order'), calls: ['merchantOrder.cancelOrder'] },
   cancelItem: { ...storyOf('Cancel item'), calls: ['merchantOrder.cancelItem'] },

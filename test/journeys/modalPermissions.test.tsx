@@ -13,7 +13,10 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 let app: App | null = null;
 afterAll(() => app?.close());
 
-/** One item that can be cancelled, rejected and cleared, and one that can be routed again. */
+/**
+ * An order with one item that can be cancelled, rejected and cleared of its alert, and one whose routing can
+ * be retried.
+ */
 const { orderId, items } = platform.world.addOrder(
   anOrder().with(cards('producing').late('fulfillment'), cards('routingSuspended', 'Flyers')).build(),
 );
@@ -41,7 +44,7 @@ const OFFERED: Partial<Record<string, readonly [place: Place, label: string, tit
   rejectItems: ['several', 'Reject items', /^Reject items/],
   retryRoutings: ['several', 'Retry routing', /^Retry routing/],
 };
-/** These show facts that everyone who sees the order also sees in it. */
+/** Modals that everyone who sees the order can open. */
 const FACTS = [
   ...['relatedIds1', 'relatedIds2', 'additionalIds1', 'attributes', 'manufacturing', 'routing'],
   ...['shipmentPlan', 'watch'],
@@ -57,7 +60,7 @@ const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 const menuEntries = () => textsOf('.menu-entries .menu-entry');
 
-/** The entries of a menu, opened by its button and by its shortcut. */
+/** The entries of a menu. Checks that its button and its shortcut open the same ones. */
 async function inMenu(name: string, key: string): Promise<string[]> {
   const button = screen.queryByRole('button', { name });
   if (button) await user().click(button);
@@ -113,7 +116,10 @@ async function expectOpens(place: Place, path: string, labels: readonly string[]
   }
 }
 
-/** The palette's commands are the menu's entries, with the item's name if they are about one. */
+/**
+ * Checks that the palette offers an action exactly if the menu does. The suffix is the name of the item that
+ * the action is about.
+ */
 function expectSame(
   palette: readonly string[],
   place: Place,

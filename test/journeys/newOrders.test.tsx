@@ -38,7 +38,7 @@ describe('R5: k new — Load', () => {
     expect(await screen.findByText('1 new order')).toBeInTheDocument();
     expect(await find.orderIds()).toEqual(['first']);
     expect(searches.lists()).toEqual([]);
-    // The waits below poll with their own interval.
+    // The waits below poll, which needs the real timers.
     vi.useRealTimers();
     await user.click(screen.getByRole('button', { name: 'Load' }));
     await waitFor(async () => expect((await find.orderIds()).sort()).toEqual(['first', 'second']));

@@ -11,7 +11,10 @@ const BANNER = 'A new version of the console is available.';
 let stop: () => unknown = () => undefined;
 afterEach(() => void stop());
 
-/** The console of build 'old', in a tab where the server reports `deployed`. */
+/**
+ * Opens the console of build 'old' in a tab. `deployed` is the build that the server reports; null if it does
+ * not respond.
+ */
 async function openTab(deployed: string | null) {
   const app = await renderApp({ platform });
   const tab = { deployed, reloads: 0, asked: 0 };

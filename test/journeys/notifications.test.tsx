@@ -12,7 +12,7 @@ const configuration = {
   pages: { ...CONFIGURATION.pages, notifications: URL_OF_CHANNEL },
 };
 
-/** The channel's response; returns the requests it received. */
+/** Makes the channel respond with `answer`. Returns a live list of the requests that it has received. */
 function channelAnswers(answer: () => Response): Request[] {
   const requests: Request[] = [];
   platform.server.use(

@@ -8,7 +8,7 @@ import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 
-/** Each is listed beside the ID that it becomes when it is decoded twice. */
+/** IDs with special characters. Some are followed by the ID that they become if they are decoded twice. */
 const IDS = [
   'odd%2Fencoded',
   'odd/encoded',

@@ -92,7 +92,7 @@ describe('S5.34: the events of one item', () => {
     const { user, router } = await openPanel(platform, orderId, 'events', {
       query: '&eventItem=item-c&eventText=shipped',
     });
-    // The other item's is open.
+    // The panel of the other item is open.
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?itemId=item-c'));
   });

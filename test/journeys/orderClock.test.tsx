@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 1 });
 const MINUTE_MS = 60_000;
 
-/** An order whose item's fulfillment is due in five minutes. */
+/** Adds an order whose item's fulfillment is due in five minutes. Returns its ID. */
 function addDueSoon(): string {
   const expectedCloseDate = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
   const item = anItem().at('producing').current('fulfillment', { expectedCloseDate });

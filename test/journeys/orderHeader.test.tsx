@@ -13,7 +13,7 @@ const platform = simulatedPlatform();
 const { sub } = PEOPLE.staff;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Orders of one customer, newest first, as the search lists them. */
+/** Adds orders of one customer. Returns their IDs, newest first, as the search lists them. */
 function addOrders(customerName: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const order = anOrder()
@@ -33,7 +33,7 @@ const heading = findOrderHeading;
 async function openFound(customer: string, orderId: string, options: { page?: number } = {}) {
   const query = `searchTerm=${customer}&sortField=createdDate&sortOrder=descending&page=${options.page ?? 1}`;
   const app = await renderApp({ platform, route: `/?${query}` });
-  // By text: querying a hundred rows by role takes seconds.
+  // Finds the order by text, because querying a hundred rows by role takes seconds.
   await app.user.click(await screen.findByText(orderId));
   await heading(orderId);
   return app;

@@ -6,7 +6,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/** Every request as sent. */
+/** The URL of every request, as sent. */
 const sent: URL[] = [];
 beforeAll(() => {
   platform.server.events.on('request:start', ({ request }) => void sent.push(new URL(request.url)));
@@ -16,12 +16,12 @@ const orderPath = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
 const open = (orderId: string, search = '') =>
   renderApp({ platform, route: `${orderPath(orderId)}${search}` });
 
-/** Every URL that can be followed from here. */
+/** The URLs of all links on the page. */
 function addresses(): string[] {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
 }
 
-/** Opens every item and checks the Details tab. */
+/** Opens every item. Returns their Details panels. */
 async function openEveryItem(user: Awaited<ReturnType<typeof open>>['user']) {
   for (const button of screen.queryAllByRole('button', { name: /^Show details/ })) await user.click(button);
   return screen.findAllByRole('tabpanel', { name: 'Details' });
@@ -83,7 +83,7 @@ describe('orders whose data is wrong, missing or hostile', () => {
 });
 
 describe('S9.12: what opening an order costs', () => {
-  /** Requests at every start of the console, whatever it opens. */
+  /** Matches the requests that every start of the console makes, whatever it opens. */
   const AT_START =
     /access-management|merchant-config|fulfiller-identity|carriers|customizr|available-filters|tree/;
   const reads = () => sent.map(({ href }) => href).filter((href) => !AT_START.test(href));

@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/** Replaces the browser's observer: observed elements come into view when the test says so. */
+/** The stubs that replace the browser's observers. Observed elements come into view when the test says so. */
 const observers = new Set<StubObserver>();
 class StubObserver {
   #watched: Element[] = [];

@@ -63,7 +63,7 @@ it('R97: the palette selects the item that last had the focus, and opens its act
   await app.user.keyboard('jj');
   await runFromPalette(app, 'Select or deselect the item');
   expect(screen.getByRole('checkbox', { name: 'Select Flyers' })).toBeChecked();
-  // The focus has moved out of the items meanwhile.
+  // Moves the focus out of the items.
   screen.getByRole('main').focus();
   await runFromPalette(app, 'Open the item’s actions');
   expect(screen.getByRole('button', { name: 'Actions for Flyers' })).toHaveAttribute('aria-expanded', 'true');

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-/** The panel of an order's problems. */
+/** Opens an order and finds the panel of its problems. */
 async function openProblems(order: OrderBuilder, options: Parameters<typeof openOrder>[2] = {}) {
   const { app, record } = await openOrder(platform, order, options);
   const panel = within(await screen.findByRole('region', { name: /attention/ }));

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-/** R73: the order with some of its items selected, and the dialog of an action on them. */
+/** R73: opens the order, selects the items with these names, and opens the dialog of an action on them. */
 async function openSeveral(order: OrderBuilder, names: readonly string[], action: string, title = action) {
   const { app, record } = await openOrder(platform, order);
   for (const button of screen.queryAllByRole('button', { name: 'Show more' })) await app.user.click(button);

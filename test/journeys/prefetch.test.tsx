@@ -14,7 +14,7 @@ platform.server.events.on('request:start', ({ request }) => {
   asked.push(`${request.method} ${hostname.split('.')[0]}${pathname}`);
 });
 
-/** How often the head of an order was read. */
+/** How often the order itself was read. */
 const readsOf = (orderId: string) =>
   asked.filter((call) => call === `GET order-service/v1/orders/${orderId}`).length;
 

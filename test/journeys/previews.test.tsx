@@ -27,7 +27,9 @@ platform.world.documentStore.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchCo
   columns: ['preview'],
 });
 
-/** The elements observed for proximity, by their row. */
+/**
+ * The rows with an observed element: the observer's margin and root, and a function that brings the row near.
+ */
 const watched = new Map<Element, { margin: string | undefined; root: unknown; comeNear: () => void }>();
 
 beforeEach(() => {
@@ -47,7 +49,7 @@ beforeEach(() => {
         if (row) watched.set(row, { margin: this.#options?.rootMargin, root: this.#options?.root, comeNear });
       }
       disconnect() {
-        // No elements are observed any more.
+        // Does nothing: `afterEach` forgets the observed rows.
       }
     },
   );
@@ -58,7 +60,7 @@ afterEach(() => {
   watched.clear();
 });
 
-/** The requests for the printed surfaces of a product. */
+/** Records the paths of the requests for the printed surfaces of products. Returns a live list. */
 function surfaceRequests(): string[] {
   const asked: string[] = [];
   platform.server.events.on('request:start', ({ request }) => {

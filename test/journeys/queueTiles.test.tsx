@@ -30,8 +30,9 @@ function add(merchantId: string, item: ItemBuilder, hoursAgo: number): void {
 }
 
 /**
- * The first tile finds one order of Acme, the second two, and so on, and each of them one order of two other merchants,
- * the last of which Printworks Venlo makes. Those of Acme are at most a day old.
+ * The first tile finds one order of Acme, the second one two, and so on. Each tile also finds one order of
+ * each of two other merchants; Printworks Venlo makes those of the second merchant. Acme's orders are less
+ * than a day old.
  */
 beforeAll(() => {
   for (const [index, [, item]] of FOUND_BY.entries()) {
@@ -48,7 +49,10 @@ const totalOf = async (name: string) => {
 };
 const totals = async () => Promise.all([...FOUND_BY.map(([name]) => name), LAST_DAY].map(totalOf));
 
-/** How many orders of each search a user can find, and how many of the last day; null for no search at all. */
+/**
+ * How many orders each user finds with each tile and, as the last number, in the last day; null for a user
+ * who cannot search.
+ */
 const MAY_FIND: Record<PersonName, number[] | null> = {
   staff: [3, 4, 5, 6, 7, 8, 21],
   developer: [3, 4, 5, 6, 7, 8, 21],

@@ -18,7 +18,10 @@ export function movable(name: string): ItemBuilder {
 export const entry = () => screen.findByRole('button', { name: 'Redirect to another fulfiller' });
 export const wizard = () => findDialog('Redirect to another fulfiller');
 
-/** A platform to which a test adds an order of these items, its order screen, and the open wizard. */
+/**
+ * A platform to which a test adds an order of some items, its order screen with the open menu, and its
+ * wizard.
+ */
 export function redirectScene() {
   const platform = simulatedPlatform();
 
@@ -41,7 +44,7 @@ export function redirectScene() {
       await app.user.click(await entry());
       return { ...app, dialog: await wizard() };
     },
-    /** The redirects of an order that the platform accepted. */
+    /** The redirects of an order that the platform has accepted. */
     taken: (orderId: string) =>
       platform.world.log.filter(
         ({ operation, subject }) => operation === 'requestRedirect' && subject === orderId,
@@ -53,13 +56,16 @@ export const next = (dialog: Dialog) => dialog.getByRole('button', { name: 'Next
 export const item = (dialog: Dialog, name: string) => dialog.getByRole('checkbox', { name });
 export const options = async (dialog: Dialog, name: string) =>
   within(await dialog.findByRole('group', { name: `New fulfiller for ${name}` }));
-/** The names of the fulfillers that can be selected for an item. */
+/** The radio buttons of the fulfillers that can be selected for an item. */
 export async function free(dialog: Dialog, name: string): Promise<HTMLElement[]> {
   const radios = await (await options(dialog, name)).findAllByRole('radio');
   return radios.filter((radio) => radio.getAttribute('aria-disabled') !== 'true');
 }
 
-/** Selects one item and the first fulfiller that routing offers for it, up to the last step. */
+/**
+ * Selects one item and the first fulfiller that routing offers for it, and goes on to the last step. Returns
+ * the name of the fulfiller.
+ */
 export async function toLastStep({ user }: Pick<App, 'user'>, dialog: Dialog, name: string): Promise<string> {
   await user.click(item(dialog, name));
   await user.click(next(dialog));

@@ -16,7 +16,7 @@ function anOrderToMove() {
   return platform.world.addOrder(anOrder().with(movable('Flyers'), movable('Posters')).build());
 }
 
-/** The wizard of the order in a new tab; each tab is rendered beside the earlier ones. */
+/** Opens the wizard of the order in a new tab, which is rendered beside the earlier ones. */
 async function openTab(orderId: string, browser: MemoryBrowser) {
   const before = screen.queryAllByRole('dialog', { name: TITLE, hidden: true });
   const app = await renderApp({ platform, route: `/orders/${orderId}?modal=redirect`, browser });
@@ -28,7 +28,7 @@ async function openTab(orderId: string, browser: MemoryBrowser) {
 
 const send = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: 'Request redirect' });
 
-/** The platform lags: it shows the items as they were before the redirect. */
+/** Makes the platform lag: it shows the items as they were before the redirect. */
 function lag(orderId: string, items: readonly ItemDocument[]) {
   const record = platform.world.record(orderId);
   if (!record) throw new Error(`The platform has no order ${orderId}`);
@@ -36,7 +36,10 @@ function lag(orderId: string, items: readonly ItemDocument[]) {
   platform.world.save(record);
 }
 
-/** A tab that is about to redirect the flyers, after another tab has redirected that product; the platform lags. */
+/**
+ * Opens a tab that is about to redirect the flyers, and redirects this product in another tab. The platform
+ * does not show that redirect yet.
+ */
 async function redirectInAnotherTab(product: string) {
   const { orderId, items } = anOrderToMove();
   const before = structuredClone(items);

@@ -190,7 +190,7 @@ it('what was chosen is there again after the dialog was closed, and gone once it
   const again = await reopen();
   expect(mode(again, 'Quick')).toBeChecked();
   expect(option(again, 'Unlink from the original order')).toBeChecked();
-  // R87: a note says so.
+  // R87: a note says that the choices were restored.
   expect(again.getByText('Your unsaved changes have been restored.')).toBeInTheDocument();
   await user.click(submit(again));
   const result = await run();

@@ -46,7 +46,7 @@ export const originalsOf = (request: RequestDocument | undefined) =>
 
 export const submit = (dialog: Dialog) => dialog.getByRole('button', { name: /^Place \d+ orders?$/ });
 export const mode = (dialog: Dialog, name: string) => dialog.getByRole('radio', { name });
-/** The displayed plan: one text per order, its items and dates. */
+/** The displayed plan: for each new order, the texts of its cells. */
 export const plan = (dialog: Dialog) =>
   within(dialog.getByRole('region', { name: 'New orders' }))
     .getAllByRole('row')

@@ -72,7 +72,10 @@ describe('R78: reports', () => {
   });
 });
 
-/** A page with reporting, and the entries it adds to its reports. */
+/**
+ * Starts reporting on a page that has already recorded an error. `added` is a live list of the reported
+ * entries.
+ */
 function aPage(isSampled = false) {
   const store = configureStore({ reducer: rootReducer });
   const added: ReportEntry[] = [];

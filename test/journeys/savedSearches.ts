@@ -29,7 +29,7 @@ export function savedSearchesScene() {
   return {
     platform,
     open,
-    /** The settings service has these searches of the user. */
+    /** Opens a console for a user who has these searches in the settings service. */
     appWith: async (searches: readonly SavedSearch[], route = '/'): Promise<App> => {
       keepSavedSearches(platform, searches);
       const app = await open(route);

@@ -8,7 +8,10 @@ import type { simulatedPlatform } from '#test/simulated.ts';
 
 type Simulated = ReturnType<typeof simulatedPlatform>;
 
-/** The bodies of the searches that reached the platform, without counts and lists; reading them clears the list. */
+/**
+ * Records the bodies of the searches that reach the platform. `lists` returns those that ask for orders,
+ * `counts` those that only count; each body is returned once.
+ */
 export function searchesOf(platform: Simulated) {
   const bodies: OrderSearchBody[] = [];
   platform.server.events.on('request:start', async ({ request }) => {

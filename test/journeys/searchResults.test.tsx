@@ -13,7 +13,7 @@ const status = () =>
     .join(' ');
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
-/** One order of this total, as the platform would report it. */
+/** Opens a search for which the platform returns one order and reports this total. */
 async function withTotal(total: number, route = '/?page=1') {
   const order = { orderId: 'one', merchantId: 'acme-print', items: [] };
   const results = [{ order }];

@@ -33,7 +33,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
 
   it('shows how many orders each would find, and a dash where that fails', async () => {
     const app = await appWith([saved('Mine'), saved('All', { criteria: aSearch() })]);
-    // Matched by its request: a count of the previous test may still be pending.
+    // The count is recognized by its request, because a count of the previous test may still be pending.
     platform.server.use(
       http.post('http://order-manager.platform.test/v2/ordersearch', async ({ request }) => {
         const { merchantIds } = (await request.clone().json()) as { merchantIds?: string[] };

@@ -37,7 +37,7 @@ describe('S2.37, S2.38: on to an order and back', () => {
   });
 
   it('a search that was left in the meantime does not pull anybody away', async () => {
-    // Each of them: the queue searches as well.
+    // Delays every search, because the queue searches as well.
     platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 300 }, 30);
     const { user, router, store } = await renderApp({ platform });
     await user.type(find.term(), 'rare-item');

@@ -8,8 +8,8 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
 
-/** Six orders of one merchant, newest first, and one of another. */
 const HOUR = 3_600_000;
+/** Six orders of one merchant, newest first, and one of another. */
 for (let number = 1; number <= 6; number += 1) {
   const createdDate = new Date(Date.now() - number * HOUR).toISOString();
   platform.world.addOrder(anOrder().id(`order-${number}`).having({ createdDate }).with(anItem()).build());

@@ -11,7 +11,7 @@ import { find } from './searchPage.ts';
 const platform = simulatedPlatform({ orders: 12 });
 const { sub } = PEOPLE.staff;
 
-/** All results are loaded, no request is pending, and there are rows. */
+/** Waits until all results are loaded, no request is pending, and there are rows. */
 async function rowsDrawn(): Promise<void> {
   await screen.findByRole('table');
   await find.tabCounts();

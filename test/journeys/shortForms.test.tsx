@@ -17,7 +17,7 @@ const platform = simulatedPlatform();
 const lateItem = (name = 'Cards') => cards('preparing', name).late('preparing', 5);
 const lateOrder = () => anOrder().id(ORDER_ID).with(lateItem());
 
-/** Moves the keyboard focus to a control as Tab does. */
+/** Presses Tab until the control has the focus. */
 async function reach(control: HTMLElement, user: { tab: () => Promise<void> }): Promise<void> {
   for (let presses = 0; document.activeElement !== control && presses < 80; presses += 1) await user.tab();
   expect(control).toHaveFocus();

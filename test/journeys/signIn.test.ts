@@ -49,7 +49,7 @@ async function comeBack({ person = 'staff', nonce = 'n-1', returnPath = '/orders
   return answer.headers.get('Location') ?? '';
 }
 
-/** Responses of a failing issuer: without an OAuth error, and with one. */
+/** A failing issuer's response without an OAuth error; `trouble` is one with it. */
 const page = (status: number) => ({
   kind: 'status' as const,
   status,
@@ -142,7 +142,7 @@ describe('a renewal', () => {
   });
 });
 
-/** Adds fields to the next response of the token endpoint besides a new access token. */
+/** Makes the token endpoint respond once with a new access token and these fields. */
 function nextAnswer(more: object): void {
   const answer = {
     access_token: aToken({ sub: PEOPLE.staff.sub, isNew: true }),

@@ -32,7 +32,10 @@ async function nextOrder(seen: Set<string>): Promise<void> {
   await screen.findByRole('button', { name: /^Retry routing/ });
 }
 
-/** Opens the first order; the results are there before anything is sent, so that all of them are counted. */
+/**
+ * Opens the first order, and waits for the results beside it before anything is sent, so that all of them are
+ * counted.
+ */
 async function openFirst({ press }: ReturnType<typeof typist>): Promise<void> {
   await press('s');
   await (await beside()).findByRole('list', { name: 'Orders found' });
@@ -41,7 +44,7 @@ async function openFirst({ press }: ReturnType<typeof typist>): Promise<void> {
 const beside = async () =>
   within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 
-/** Types and counts: a key combination is one press. */
+/** Presses keys and counts them. A key combination is one press. */
 function typist({ user }: App) {
   let presses = 0;
   return {
@@ -82,7 +85,7 @@ describe('R56: ten late orders, by keys alone', () => {
     for (let index = 0; index < COUNT; index += 1) {
       const isRefused = index % 3 === 1;
       await nextOrder(seen);
-      // Not earlier: the previous order's call may still have been pending.
+      // The fault begins only now, because the previous order's call may have been pending until here.
       if (isRefused) platform.faults.next(sendRetry, { kind: 'status', status: 422 });
       await keys.press('f');
       const dialog = within(await screen.findByRole('dialog', { name: 'Retry routing' }));

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in the page. Returns elements that cannot be read or reached, by tag and text. */
+/**
+ * Runs in the page. Returns the elements that cannot be read or reached, by tag and text, and whether the
+ * page scrolls sideways.
+ */
 function findMisfits(): string[] {
   const root = document.documentElement;
   const scrolls = (element: Element) =>
@@ -48,8 +51,8 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
 }
 
 /**
- * Checks that the page does not scroll sideways and that no control is cut off or outside of it. Only a table
- * can scroll, inside its own frame.
+ * Checks that the page does not scroll sideways and that no control or heading is cut off or outside of it.
+ * Content that scrolls inside its own frame, such as a table, is not checked.
  */
 export async function expectFits(page: Page, width: number, textSize: 100 | 200 = 100): Promise<void> {
   await page.setViewportSize({ width, height: 800 });

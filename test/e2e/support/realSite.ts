@@ -4,11 +4,12 @@ import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
 import { CLIENT_ID, startRealIssuer } from './realIssuer.ts';
 
 /**
- * Serves the production build with a real issuer and a platform, each on its own origin. The servers' clock
- * may be ahead of or behind the browser's, and the issuer may be on a different site than the console: `node
- * test/e2e/support/realSite.ts --ports 4200,4201,4202 --ahead 300 --refresh --elsewhere --id-token-lifetime
- * 300`.
+ * Serves the production build with a real issuer and the simulated platform, each on its own origin. The
+ * servers' clock may be ahead of or behind the browser's, and the issuer may be on a different site than the
+ * console: `node test/e2e/support/realSite.ts --ports 4200,4201,4202 --ahead 300 --refresh --elsewhere
+ * --id-token-lifetime 300`.
  */
+
 const { values } = parseArgs({
   options: {
     ports: { type: 'string', default: '4200,4201,4202' },

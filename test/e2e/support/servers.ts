@@ -71,7 +71,10 @@ async function start(
 /** The servers for which `deploy/` contains a configuration, by their CONSOLE_SERVER values. */
 export type WebServer = 'caddy' | 'nginx';
 
-/** Whether the server is not installed, so that its tests are skipped. CI must have Caddy. */
+/**
+ * Whether the server is not installed, so that its tests are skipped. It is never true for Caddy in CI, which
+ * must have it.
+ */
 export function isMissing(server: WebServer): boolean {
   return onPath(server) === null && !(server === 'caddy' && process.env.CI);
 }

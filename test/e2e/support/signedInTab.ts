@@ -31,7 +31,10 @@ export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }
 
-/** All data that the console has stored in this browser and that a page can read. */
+/**
+ * All data that the console has stored in this browser and that a page can read, and the page's title and
+ * URL.
+ */
 export function readableStorages(page: Page) {
   return page.evaluate(async () => {
     const records = async (name = '') => {

@@ -14,6 +14,7 @@ async function portPair(): Promise<[number, number]> {
  * it uses two free ones. `CONSOLE_BUILD` names a folder other than `dist`. Scripted faults of the service
  * `console` affect the files of the console.
  */
+
 const [port, platformPort] = await portPair();
 const consoleOrigin = `http://localhost:${port}`;
 
