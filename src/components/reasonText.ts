@@ -4,17 +4,19 @@ import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
 /**
- * A text such as 'Routing 3 hr late', or only the status if no date was missed. `now` is in epoch
- * milliseconds.
+ * A text such as 'Routing: 3 hr late', or only the status if no date was missed, or only the delay if `label`,
+ * beside which the text stands, is that status. `now` is in epoch milliseconds.
  */
 export function reasonText(
   text: StatusTexts,
   format: Format,
   { status, due }: UrgentReason,
   now: number,
+  label = '',
 ): string {
   const name = statusNameText(text, status);
   if (due === null) return name;
   const { amount, unit } = slaClock(due, now);
-  return text('late', { status: name, duration: format.duration(amount, unit) });
+  const duration = format.duration(amount, unit);
+  return name === label ? text('due.late', { duration }) : text('late', { status: name, duration });
 }

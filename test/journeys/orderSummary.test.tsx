@@ -51,9 +51,16 @@ describe('S2.72: the order summary', () => {
       .with(anItem().at('routing').late('routing', 3));
     const { summary, close } = await openOrder(added(late));
     await screen.findAllByRole('article');
-    expect(fact(summary, 'Status')).toContain('Routing 3 hr late');
+    // The label says already that it is about routing.
+    expect(fact(summary, 'Status')).toMatch(/^\s*RoutingStep 3 of 83 hr late$/);
     expect(fact(summary, 'Promised')).toMatch(/6 days late$/);
     close();
+    const waiting = await openOrder(
+      added(anOrder().with(anItem().at('documentReview').late('documentReviewFeedback', 5))),
+    );
+    await screen.findAllByRole('article');
+    expect(fact(waiting.summary, 'Status')).toMatch(/Awaiting customer feedback: 5 hr late$/);
+    waiting.close();
     const shipped = anOrder().having({ localPromisedArrivalDate }).with(anItem().at('shipped'));
     const second = await openOrder(added(shipped));
     await screen.findAllByRole('article');

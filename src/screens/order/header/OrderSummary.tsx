@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { reasonText } from '#components/reasonText.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
+import { statusText } from '#components/statusText.ts';
 import { useNow } from '#components/useNow.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
@@ -37,7 +38,9 @@ function OrderStatusFact({ order }: { order: Order }) {
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       {reason && (
-        <div className="small text-body-secondary">{reasonText(statusTexts, format, reason, now)}</div>
+        <div className="small text-body-secondary">
+          {reasonText(statusTexts, format, reason, now, statusText(statusTexts, status))}
+        </div>
       )}
     </Fact>
   );
