@@ -16,7 +16,10 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
 /** The time at which a namespace failed to load, by namespace, in milliseconds since the page was opened. */
 type Losses = Map<string, number>;
 
-/** If the file of a language fails to load, its texts stay in English or in the previous language. */
+/**
+ * If the file of a language fails to load, its texts are in English. If that file fails too, they stay in the
+ * previous language.
+ */
 function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   const spoken = (namespace: string, error: unknown) =>
     texts.getResourceBundle(texts.language, namespace) ?? Promise.reject(error);
