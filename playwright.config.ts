@@ -4,13 +4,13 @@ import { IS_DEEP } from './test/support/depth.ts';
 
 const executablePath = findHeadlessChromium();
 
-/** The browser tests run on the production build, served as a deployment serves it, over the simulated platform. */
+/** The browser tests use the production build, served as in a deployment, with the simulated platform. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   ...(!IS_DEEP && { grepInvert: /@deep/ }),
   outputDir: 'test-results',
-  // They end what hangs; a busy machine is no defect.
+  // These timeouts are only for tests that hang, because a busy machine is no defect.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,

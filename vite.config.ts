@@ -9,11 +9,11 @@ import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 
-/** A module as the bundler names it: with slashes on every system. */
+/** The path of a module as the bundler writes it, with slashes on every system. */
 const path = (file: string) => normalizePath(join(import.meta.dirname, file));
 const STAGES = { entry: path('src/main.ts'), console: path('src/app/start.tsx') };
 
-/** Tests that replace modules, or need them as they are before anything was loaded. */
+/** Tests that replace modules, or that need modules in their initial state. */
 const ALONE = 'test/**/*.alone.test.{ts,tsx}';
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
     demo(),
   ],
   cacheDir: process.env.CONSOLE_CACHE ?? 'node_modules/.vite',
-  // An identity provider knows a console by its address: another port would help nobody.
+  // An identity provider identifies a console by its URL, so the server does not fall back to another port.
   server: { port: 5173, strictPort: true },
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
@@ -38,7 +38,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    // Browsers that know no modulepreload (Firefox 114, Safari 16) find the files by their imports.
+    // Browsers without support for modulepreload (Firefox 114, Safari 16) find the files through the imports.
     modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isLater) },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
@@ -50,9 +50,10 @@ export default defineConfig({
     },
   },
   test: {
-    // The default leaves one core idle, which of two is half of the machine.
+    // The default leaves one core idle, which is half of a machine with two cores.
     maxWorkers: '100%',
-    // Files share the modules of their worker, which halves the time; `test/house/alone.test.ts` names who may not.
+    // Files share the modules of their worker, which halves the time. `test/house/alone.test.ts` finds the
+    // files that cannot.
     isolate: false,
     projects: [
       {
@@ -87,7 +88,7 @@ export default defineConfig({
       },
     ],
     env: { TZ: process.env.TZ ?? 'UTC' },
-    // Ends what hangs; how long a walk through two dozen faults takes is the machine's affair.
+    // Ends only tests that hang: on a slow machine, a walk through two dozen faults may take long.
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

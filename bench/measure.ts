@@ -11,7 +11,10 @@ const TRIPS = 80;
 const TRIPS_SETTLED = 40;
 const KEYS = 20;
 
-/** Opens a page of a subject, signed in, on the machine and network of the profile. */
+/**
+ * Opens a page that has the subject's session and the probe, and the speed of the profile's machine and
+ * network.
+ */
 export async function openPage(browser: Browser, subject: Subject, profile: Profile) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -37,7 +40,7 @@ export async function openPage(browser: Browser, subject: Subject, profile: Prof
 
 const probeOf = (page: Page) => page.evaluate(() => (window as unknown as { probe: Probe }).probe);
 
-/** Counts the files and bytes that are transferred, by type. */
+/** Returns figures that count the transferred files, and the bytes of JavaScript and CSS, from now on. */
 function countTransfers(cdp: CDPSession): Figures {
   const counted: Figures = { 'JavaScript bytes': 0, 'CSS bytes': 0, files: 0 };
   const kinds = new Map<string, string>();
@@ -56,8 +59,8 @@ function countTransfers(cdp: CDPSession): Figures {
 const POLL_MS = 50;
 
 /**
- * Polls only through the protocol: Playwright's own waits inject half a megabyte of scripts into the page,
- * which would count as the page's.
+ * Waits until all results are painted. It polls only through the protocol: Playwright's own waits inject half
+ * a megabyte of scripts into the page, which would count as the page's.
  */
 async function waitForList(cdp: CDPSession): Promise<void> {
   const listAt = async () =>
@@ -90,7 +93,10 @@ async function waitAfter(page: Page, what: 'order' | 'list', act: () => Promise<
   return (await probeOf(page)).lastWait;
 }
 
-/** Links to orders with plain IDs, because the baseline does not support IDs that need encoding. */
+/**
+ * Returns a function that finds one of the first twenty links to orders with plain IDs, because the baseline
+ * does not support IDs that need encoding.
+ */
 async function orderLinks(page: Page) {
   const hrefs = await page.$$eval('tbody tr a[href^="/orders/"]', (links) =>
     links.map((link) => link.getAttribute('href') ?? ''),

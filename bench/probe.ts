@@ -1,6 +1,6 @@
 /**
- * Runs in the measured page before any other script. Records the browser's performance entries and the times
- * at which content is painted.
+ * The browser's performance entries, and the times at which content is painted, as `installProbe` records
+ * them. Times are in milliseconds since the start of the page.
  */
 export interface Probe {
   firstPaint: number;
@@ -10,12 +10,13 @@ export interface Probe {
   listAt: number;
   longTasks: number[];
   shift: number;
-  /** Milliseconds from the last click or Back until its target is painted. */
+  /** Milliseconds from the last click or Back until its target is painted; -1 until then. */
   lastWait: number;
   /** Milliseconds from each key press to its paint. Until the paint, the negative time of the press. */
   keysPainted: number[];
 }
 
+/** Runs in the measured page before any other script, so it cannot use anything outside itself. */
 export function installProbe(): void {
   /** Rows are 34 pixels high, on a screen of 900 pixels. */
   const ROWS_IN_SIGHT = 20;

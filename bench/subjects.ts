@@ -19,7 +19,10 @@ const CONSOLE_PORT = 4600;
 const FLOOR_PORT = 4610;
 const CLIENT_ID = 'order-operations-console';
 
-/** Serves both builds with the simulated platform on PLATFORM_PORT, signed in as staff. */
+/**
+ * Serves both builds, with a session of a staff user. They use the simulated platform on PLATFORM_PORT, which
+ * must already be running.
+ */
 export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () => Promise<void> }> {
   const authority = `http://issuer.localhost:${PLATFORM_PORT}`;
   const platformUrl = `http://{service}.localhost:${PLATFORM_PORT}`;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The share of processor time that other machines on the host can take during an undisturbed measurement. */
+/**
+ * The largest share of processor time that other machines on the host may take during an undisturbed
+ * measurement.
+ */
 const BEARABLE = 0.02;
 const TRIES = 5;
 /**

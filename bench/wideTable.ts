@@ -29,7 +29,7 @@ async function press(page: QuietPage, selector: string): Promise<void> {
   await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
 }
 
-/** Records long tasks from this time, in milliseconds. */
+/** Starts recording the durations of long tasks, in milliseconds. */
 async function watchTasks(page: QuietPage): Promise<void> {
   await page.evaluate(
     "window.tasks = []; window.tasksOf?.disconnect(); (window.tasksOf = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))).observe({ type: 'longtask' })",

@@ -3,8 +3,8 @@ import { LANDMARKS } from '../src/mocks/landmarks.ts';
 import type { Figures } from './measure.ts';
 
 /**
- * Workloads for the heaviest pages of daily work. The baseline has no counterpart to them. Figures are
- * milliseconds of main-thread time, or counts if the name says so.
+ * Workloads for the heaviest pages of daily work. The baseline has no counterpart to them. Figures are in
+ * milliseconds, or a ratio if the name contains ÷.
  */
 
 const FILTER_VALUES = 10_000;
@@ -14,7 +14,7 @@ interface Watch {
   longTasks: number[];
 }
 
-/** Records long tasks from this time. */
+/** Records long tasks from now on, and returns a function that reads them. */
 async function startWatch(page: Page): Promise<() => Promise<Watch>> {
   await page.evaluate(() => {
     const watch: Watch = { longTasks: [] };
@@ -28,7 +28,7 @@ async function startWatch(page: Page): Promise<() => Promise<Watch>> {
 
 const longest = ({ longTasks }: Watch) => Math.max(0, ...longTasks);
 
-/** Measures typing in a filter with ten thousand sales channels. */
+/** Measures typing in the search text and in the search of the filters, with ten thousand sales channels. */
 async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> {
   const merchantSalesChannels = Array.from({ length: FILTER_VALUES }, (_, index) => `channel ${index}`);
   await page.route('**/v1/elastic/available-filters*', (route) =>
@@ -62,8 +62,8 @@ async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> 
 }
 
 /**
- * Measures a thousand events: from the click on their tab to the first event, and from a key press to the
- * filtered list.
+ * Measures a thousand events: the time from the click on their tab to the first event, and the longest task
+ * while the user filters them.
  */
 async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
   await page.goto(new URL(`/orders/${LANDMARKS.manyEvents}`, consoleUrl).href);
@@ -107,8 +107,8 @@ async function withManyResults(page: Page): Promise<void> {
 }
 
 /**
- * Measures the counting of two thousand orders: from the click to the first bars, and the time for which the
- * page is blocked meanwhile.
+ * Measures the counting of two thousand orders: the time from the click to the first bars, and the longest
+ * task until all orders are counted.
  */
 async function measureBreakdown(page: Page, consoleUrl: string): Promise<Figures> {
   await withManyResults(page);
@@ -147,8 +147,8 @@ async function measureItems(page: Page, consoleUrl: string, orderId: string, ite
 const LARGE_ORDER_ITEMS = 130;
 
 /**
- * Compares an order of 130 items with an order of one, then measures filtering and selecting at a quarter of
- * the machine's speed.
+ * Compares the time until an order of 130 items is rendered with that of an order of one, then measures
+ * filtering and selecting at a quarter of the machine's speed.
  */
 async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figures> {
   const single = await measureItems(page, consoleUrl, LANDMARKS.single, 1);

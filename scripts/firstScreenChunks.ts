@@ -30,8 +30,8 @@ function textFile(id: string): string | null {
 }
 
 /**
- * The styles that all other stylesheets extend and override. The page loads stylesheets in the sequence of
- * its chunks, so these must be in the first one.
+ * The styles that all other stylesheets extend and override. The page loads stylesheets in the order of its
+ * chunks, so these must be in the first one.
  */
 const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
 
@@ -48,8 +48,8 @@ function reachable(from: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * Matches the scripts that a stage imports statically. The module graph is complete when the bundler requests
- * the first name.
+ * Returns a function that matches the scripts that a stage imports statically, but not the stage itself. The
+ * module graph is complete when the bundler requests the first name.
  */
 function scriptsOf(from: string) {
   let scripts: Set<string> | null = null;
@@ -61,9 +61,9 @@ function scriptsOf(from: string) {
 
 /**
  * Keeps the first screen in few files. Each of the two stages has one file for its libraries, which a new
- * version of the console leaves unchanged, and one for the console's own code; the texts are in one more
- * file. Otherwise every module that a later chunk shares with the first screen would require a separate
- * request.
+ * version of the console leaves unchanged, and one for the console's own code; the texts of the first screen
+ * are in one more file. Otherwise every module that a later chunk shares with the first screen would require
+ * a separate request.
  */
 export function firstScreenChunks({ entry, console: rest }: Stages) {
   const isStart = scriptsOf(entry);
@@ -87,7 +87,7 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
 /** The files of these groups and of the two stages. */
 const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
 
-/** Whether the page does not load the file from the start, so that the files that import it must list it. */
+/** Whether the page loads the file only later, so that the files that import it must list it. */
 export function isLater(file: string): boolean {
   return !FIRST_SCREEN.test(file);
 }

@@ -5,7 +5,10 @@ import { answerWithoutPage } from './ownBackend.ts';
 
 const WORKER = '/mockServiceWorker.js';
 
-/** Exits with a message about the port if another program uses it, as `npm run preview` does. */
+/**
+ * Exits with a message about the port if another program uses it, as `npm run preview` does. Rethrows any
+ * other error.
+ */
 function stopOnTakenPort(error: unknown): never {
   const port = error instanceof Error ? /Port (\d+) is already in use/.exec(error.message)?.[1] : undefined;
   if (port === undefined) throw error;

@@ -15,8 +15,8 @@ function git(...args: string[]): string | null {
 }
 
 /**
- * The commit, or null if there are uncommitted changes: builds of different files would otherwise have the
- * same ID.
+ * The commit. Null if there are uncommitted changes, because builds of different files would otherwise have
+ * the same ID, or if this folder is not the root of a repository.
  */
 function commit(): string | null {
   const isOwnRepository = git('rev-parse', '--show-prefix') === '';

@@ -46,7 +46,10 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
   return seen;
 }
 
-/** Reads the manifest of a build; throws if one of the stages is missing. */
+/**
+ * Finds the files of a visit in the manifest of the build in `dist`. Throws if the build lacks its entry, its
+ * texts or a stage.
+ */
 export function visitFiles(dist: string): VisitFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const keys = Object.keys(manifest);

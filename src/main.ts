@@ -18,21 +18,24 @@ async function loadConfiguration(): Promise<Configuration> {
   return readConfiguration(HAS_SIMULATION ? withSimulation(settings, origin) : settings, origin);
 }
 
-/** True if this page is the simulated issuer's, and its work is done. */
+/**
+ * Starts the simulated platform. Resolves with true if this page is one of the simulated issuer's, and the
+ * console must not start.
+ */
 async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
   const simulation = await import('./app/simulation/startSimulation.ts');
   return simulation.startSimulation(configuration, root);
 }
 
-/** In the hidden frame in which a session is renewed: nothing is rendered. */
+/** Completes a renewal in the hidden frame, where nothing is rendered. */
 async function renew(loading: Promise<Configuration>): Promise<void> {
   const client = await loadOidcClient(await loading);
   await client.completeRenewal(window.location.href);
 }
 
 /**
- * The code without React runs here while the rest of the console loads: the first search starts before the code that
- * renders it arrives.
+ * Runs the code without React while the rest of the console loads, so that the first search starts before the
+ * code that renders it arrives.
  */
 async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
   // The simulated issuer's pages do not load the console.
@@ -41,7 +44,7 @@ async function main(root: HTMLElement, loading: Promise<Configuration>): Promise
     if (configuration.mocks && (await startSimulation(configuration, root))) return;
   }
   const rest = import('./app/start.tsx');
-  // The code that awaits it handles the failure.
+  // `await rest` below handles the failure. This handler only prevents an unhandled rejection.
   rest.catch(() => undefined);
   const preferences = recallPreferences(localStorage, navigator.languages);
   applyTheme(preferences.theme);
@@ -53,7 +56,7 @@ async function main(root: HTMLElement, loading: Promise<Configuration>): Promise
   await start(client, preferences, root);
 }
 
-/** Without a configuration there is no URL to report to. */
+/** Reports that the console did not start, if the configuration has a URL for reports. */
 async function report(loading: Promise<Configuration>, error: unknown): Promise<void> {
   const configuration = await loading;
   const { reportUrl } = configuration;

@@ -12,8 +12,8 @@ import { call, put, takeLatest } from 'redux-saga/effects';
 
 /**
  * The baseline of the benchmark: the required libraries fetch the same hundred orders and render them as a
- * plain table of twelve columns, and an order as a plain list. It has no rules, texts or settings, so it
- * shows the limit that the console cannot exceed.
+ * plain table of twelve columns, and an order as a plain list. It has no rules, texts or settings, so its
+ * times are the lower limit for the console.
  */
 interface FloorOrder {
   orderId: string;

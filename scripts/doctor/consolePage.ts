@@ -5,7 +5,10 @@ import { readSettings } from '../../src/app/configuration.ts';
 import { type Settings, securityHeaders } from '../responseHeaders.ts';
 import type { Finding } from './finding.ts';
 
-/** The console's URL, its settings, and a function that closes it. */
+/**
+ * A page of the console's origin, the console's settings, and a function that stops the server of the page if
+ * the doctor started it.
+ */
 export interface ConsolePage {
   /** A page of the console's origin that does not start the console. */
   url: string;
@@ -15,7 +18,10 @@ export interface ConsolePage {
 
 const LOCAL_NAME = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Browsers provide the functions that a sign-in needs only on https and on localhost. */
+/**
+ * Returns a finding if the origin is neither https nor local, because browsers then lack the functions that a
+ * sign-in needs; null otherwise.
+ */
 export function contextProblem(origin: string): Finding | null {
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:' || LOCAL_NAME.test(hostname)) return null;
@@ -34,8 +40,8 @@ async function runningConsole(origin: string): Promise<ConsolePage | null> {
 }
 
 /**
- * Serves a blank page with the settings of `.env` and the environment, as the development server would serve
- * them.
+ * Serves a blank page at the origin, with the settings of `.env` and the environment and the headers of a
+ * deployment. Returns a finding if the port cannot be used.
  */
 async function blankConsole(origin: string): Promise<ConsolePage | Finding> {
   const settings: Settings = loadEnv('development', join(import.meta.dirname, '../..'), 'VITE_');
@@ -65,7 +71,10 @@ async function blankConsole(origin: string): Promise<ConsolePage | Finding> {
   };
 }
 
-/** Opens the console that runs at that URL, or a blank page there with the settings of this folder. */
+/**
+ * Opens the console that runs at the origin. If none runs there and the origin is local, opens a blank page
+ * with the settings of this folder. Otherwise returns a finding.
+ */
 export async function openConsole(origin: string): Promise<ConsolePage | Finding> {
   const running = await runningConsole(origin);
   if (running) return running;

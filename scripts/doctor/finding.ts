@@ -7,8 +7,8 @@ export interface Finding {
 }
 
 /**
- * The response to a request that the doctor sends outside the browser, to find out why the browser blocks the
- * same response.
+ * The response to a request that the doctor sends outside the browser, to find out why the browser blocks
+ * such a response.
  */
 export interface Probe {
   status: number;

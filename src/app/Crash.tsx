@@ -10,13 +10,13 @@ function messageOf(error: unknown): string {
 
 interface CrashNoticeProps {
   error: unknown;
-  /** A property, because the component that provides the texts may be the one that crashed. */
+  /** A prop, because the component that provides the texts may be the one that crashed. */
   t: TFunction<'shell'>;
 }
 
 /**
- * Replaces a blank page with the failure and two ways to continue. The links bypass the router, because it
- * may have failed too.
+ * Shows the failure and two ways to continue instead of a blank page. Both bypass the router, because it may
+ * have failed too.
  */
 export function CrashNotice({ error, t }: CrashNoticeProps) {
   return (
@@ -39,7 +39,7 @@ export function CrashNotice({ error, t }: CrashNoticeProps) {
   );
 }
 
-/** The error boundary of a screen, inside the shell. */
+/** The error boundary of a route: shows the error that the router caught. */
 export function Crash() {
   const { t } = useTranslation('shell');
   return <CrashNotice error={useRouteError()} t={t} />;

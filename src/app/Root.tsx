@@ -18,7 +18,7 @@ interface RootProps {
   children: ReactNode;
 }
 
-/** Applies the user's preferences to formatters, texts, the document and this browser's storage. */
+/** Applies the user's preferences to formatters, texts and the document, and stores them in this browser. */
 function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   const settings = useAppSelector((state) => state.settings);
   const timezone = useAppSelector(selectTimezone);
@@ -35,7 +35,7 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   useEffect(() => applyTheme(theme), [theme]);
   const isSignedOut = useAppSelector(({ session }) => session.status === 'signedOut');
   useEffect(() => {
-    // Signing out has deleted the stored preferences.
+    // Signing out deletes the stored preferences, so they must not be stored again.
     if (!isSignedOut) rememberPreferences(localStorage, settings, sub);
   }, [settings, sub, isSignedOut]);
   return <FormatContext value={format}>{children}</FormatContext>;

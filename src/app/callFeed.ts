@@ -24,7 +24,10 @@ export interface CallFeed extends Hooks {
   skipWait: (service: string) => void;
 }
 
-/** Passes the calls of http.ts to a listener. Calls that end before the listener is connected are buffered. */
+/**
+ * Passes the calls and waits of http.ts to a listener. It buffers them until the listener is connected,
+ * except waits that end before.
+ */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;
   let batch: CallRecord[] = [];

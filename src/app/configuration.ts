@@ -48,7 +48,10 @@ const Settings = v.looseObject({
 });
 type Settings = v.InferOutput<typeof Settings>;
 
-/** Removes empty values, because an empty value, as in a copy of `.env.example`, counts as unset. */
+/**
+ * Returns the settings without blank ones, because a blank value, as in a copy of `.env.example`, counts as
+ * unset.
+ */
 export function withoutEmpty(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
@@ -77,9 +80,9 @@ function pagesOf(settings: Settings): ConsoleConfiguration['pages'] {
 }
 
 /**
- * The settings in the response to `GET /config.json`. Throws an Error that tells the operator how to fix the
- * server. It includes the content type, which shows whether the server returns the HTML page for unknown
- * paths.
+ * The settings in the response to `GET /config.json`. If they are not a JSON object, throws an Error that
+ * tells the operator how to fix the server. Its message includes the content type, which shows whether the
+ * server returns the HTML page for unknown paths.
  */
 export async function readSettings(response: Response): Promise<Record<string, unknown>> {
   const { ok, status, headers } = response;

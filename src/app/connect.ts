@@ -59,7 +59,8 @@ export function follow(
 }
 
 /**
- * Connects the events of the session, and errors outside of calls, to the store for the lifetime of the page.
+ * Connects the store to the session, this browser's storage, new versions of the console and uncaught errors,
+ * for the lifetime of the page.
  */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();

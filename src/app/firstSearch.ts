@@ -3,7 +3,7 @@ import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/servic
 import { isRefused, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
-/** A search that was sent before its saga was loaded. */
+/** The body of a search that was sent before its saga was loaded, and the promise of its response. */
 interface Asked {
   body: string;
   page: Promise<SearchPage>;
@@ -40,8 +40,8 @@ function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
 }
 
 /**
- * Sends the search in the URL immediately. The first search of the returned platform uses this response if it
- * has the same body.
+ * Sends the search in the URL immediately, if it has a fixed and valid range. The first search of the
+ * returned platform uses this response if it sends the same body.
  */
 export function askFirst(
   platform: SearchPlatform,

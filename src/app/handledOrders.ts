@@ -7,7 +7,7 @@ export function handledKey(sub: string): string {
   return `console.handled:${sub}`;
 }
 
-/** The list to store: only the last outcome of each order. */
+/** The list to store: the last outcome of each order, for at most `HANDLED_KEPT` orders. */
 export function keptHandled(handled: readonly Handled[]): Handled[] {
   const last = new Map(handled.map((one) => [one.orderId, one]));
   return handled.filter((one) => last.get(one.orderId) === one).slice(-HANDLED_KEPT);

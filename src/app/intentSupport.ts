@@ -27,7 +27,7 @@ const locks: TabLocks = {
   },
 };
 
-/** Loads the journal's code on first use. */
+/** Loads the journal's code on first use, and tries again on the next use if that failed. */
 function createLazyJournal(): Journal {
   let loading: Promise<Journal> | null = null;
   const journal = async () => {
@@ -59,12 +59,15 @@ function isNews(data: unknown): data is JournalNews {
   return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
 }
 
-/** The action that reports the change to this tab's store. */
+/** The action that reports another tab's change to the store of this tab. */
 export function newsAction(news: JournalNews): UnknownAction {
   return news.kind === 'run' ? runMovedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }
 
-/** `dispatch` receives the changes that other tabs make to the journal. */
+/**
+ * Provides the browser's functions that intents need. `dispatch` receives the changes that other tabs make to
+ * the journal.
+ */
 export function createIntentSupport(dispatch: Dispatch): IntentSupport {
   const channel = new BroadcastChannel('journal');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

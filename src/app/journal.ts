@@ -14,8 +14,8 @@ type Database = IDBPDatabase<JournalSchema>;
 const NAME = 'console.journal';
 const VERSION = 1;
 /**
- * With the default durability, a power failure may lose the last records, and a request that was already sent
- * would have none.
+ * With the default durability, a power failure may lose the last records, including that of a request that
+ * was already sent.
  */
 const STRICT = { durability: 'strict' } as const;
 
@@ -61,12 +61,12 @@ function createOpener(): () => Promise<Database> {
   };
 }
 
-/** The keys of all orders in a run: [jobId, 0], [jobId, 1], … */
+/** The range of the keys of all orders in a run: [jobId, 0], [jobId, 1], … */
 function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Deletes the run if it has nothing left to send, to reconcile or to decide. */
+/** Deletes the run if it is closed, no outcome is open, and nothing was sent since `time`. */
 async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);

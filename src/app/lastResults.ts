@@ -3,7 +3,9 @@ import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import { readStored } from './storage.ts';
 
-/** Only IDs are stored, so that personal data in orders stays out of the browser's storage. */
+/**
+ * Only the IDs of the orders are stored, so that personal data in orders stays out of the browser's storage.
+ */
 const Stored = v.object({
   takenAt: v.number(),
   query: v.string(),
@@ -18,7 +20,7 @@ export function lastResultsKey(sub: string): string {
 
 /**
  * The part of the last results to store, so that an order's position in them is still known after a reload or
- * in a new tab.
+ * in a new tab. Null if there are no results.
  */
 export function storedResults(snapshot: SearchSnapshot | null): v.InferOutput<typeof Stored> | null {
   if (!snapshot) return null;
@@ -39,7 +41,7 @@ function recall(storage: Storage, sub: string): SearchSnapshot | null {
   return { ...same, criteria: parseCriteria(new URLSearchParams(query)), pages: Object.fromEntries(pages) };
 }
 
-/** This tab's last results; for a new tab, those of the tab that searched last. */
+/** This tab's last results; for a new tab, those of the tab that searched last. Null if there are none. */
 export function recallLastResults(own: Storage, shared: Storage, sub: string): SearchSnapshot | null {
   return recall(own, sub) ?? recall(shared, sub);
 }

@@ -11,7 +11,10 @@ import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
 import { keepClicksWhole } from './wholeClicks.ts';
 
-/** Everything that the first screen does not need, in a separate chunk. */
+/**
+ * Sets up everything that the first screen does not need, in a separate chunk, and returns the root of the
+ * late sagas with their context.
+ */
 export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);
   keepClicksWhole(window);

@@ -3,14 +3,15 @@ import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
 
 /**
- * The build for which this tab has already reloaded. A second reload would not find the missing file either.
+ * The storage key of the build for which this tab has already reloaded. A second reload would not find the
+ * missing file either.
  */
 const RELOADED_KEY = 'console.reloadedFor';
 const ASK_AT_MOST_EVERY_MS = 60_000;
 
 const VersionFile = v.object({ buildId: v.string() });
 
-/** The ID of the deployed build, or null if unknown. The file is part of the console and needs no token. */
+/** The ID of the deployed build, read from `/version.json` without a token; null if it could not be read. */
 async function deployedBuild(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
@@ -31,7 +32,7 @@ interface VersionWatch {
 
 /**
  * Tracks the fields in which the user types. `holdsText` returns whether one of them still contains text that
- * is stored nowhere else.
+ * is not in the URL.
  */
 function watchTyping() {
   // Weak references, because a strong reference to a removed field would keep its whole dialog in memory.
@@ -55,8 +56,8 @@ function watchTyping() {
 }
 
 /**
- * Whether there are drafts or an open dialog. A reload keeps the drafts, but would close a dialog that may
- * have input or a pending request.
+ * Whether the user is working on something: there are drafts or an open dialog. A reload restores drafts, but
+ * it closes a dialog, which may have input or a pending request.
  */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();
@@ -66,7 +67,7 @@ function isAtWork(store: ConsoleStore): boolean {
 /**
  * After a deployment, shows a notice when the user returns to an open tab. If the server no longer has a
  * chunk, reloads the page, but only once per build and only if no work would be lost; otherwise the notice
- * offers the reload.
+ * offers the reload. Returns a function that stops watching.
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
 
-/** Saves the file in the user's language. The code for it is loaded on first use. */
+/** Saves the orders as a CSV file in the user's language. The code for it is loaded on first use. */
 export async function saveOrders(texts: i18n, file: OrdersFile): Promise<void> {
   const [{ ordersTable }, { toCsv }, { saveFile }] = await Promise.all([
     import('#screens/search/export/ordersTable.ts'),

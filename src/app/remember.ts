@@ -3,8 +3,8 @@ import type { ConsoleStore } from './createStore.ts';
 import { writeStored } from './storage.ts';
 
 /**
- * Writes a part of the state to a storage whenever it changes, under a key for the signed-in user. `toStored`
- * returns the data to store.
+ * Stores a part of the state whenever it changes, under a key for the signed-in user, and nothing after a
+ * sign-out. `toStored` returns the data to store.
  */
 export function remember<T>(
   store: ConsoleStore,

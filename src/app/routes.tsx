@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
       {
         Component: Screens,
         ErrorBoundary: Crash,
-        // Shows a placeholder in the shell, which renders immediately on every route.
+        // While a screen loads, the shell renders immediately and shows this placeholder.
         HydrateFallback: ScreenComing,
         children: [
           // `Screens` renders the search, so that it stays mounted.

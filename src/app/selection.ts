@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { SelectionState } from '#store/results/selectionSlice.ts';
 import { readStored } from './storage.ts';
 
-/** Only IDs are stored, so that personal data in orders stays out of the browser's storage. */
+/**
+ * The key of the stored selection. Only IDs are stored under it, so that personal data in orders stays out of
+ * the browser's storage.
+ */
 export function selectionKey(sub: string): string {
   return `console.selection:${sub}`;
 }

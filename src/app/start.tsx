@@ -52,7 +52,10 @@ function searchEarly(store: ConsoleStore): void {
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
 }
 
-/** On the search screen, starts the late sagas after the first results. Other screens need them immediately. */
+/**
+ * On the search screen, starts the late sagas after the first results, or at the latest after
+ * `LATE_AT_LAST_MS`. Other screens need them immediately.
+ */
 function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>, texts: Promise<i18n>): void {
   const beginLate = () =>
     void startLate()
@@ -71,7 +74,7 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
   setTimeout(beginLate, LATE_AT_LAST_MS);
 }
 
-/** Clears the data of other users and, after a sign-out, all data; then returns the preferences that remain. */
+/** Clears the data of other users and, after a sign-out, all data. Returns the preferences that remain. */
 function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
   const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
   if (arrival.status === 'signedOut' && !arrival.hasLeft) return preferences;
@@ -93,7 +96,10 @@ function report(configuration: Configuration, store: ConsoleStore): void {
   whenIdle(() => void begin().catch(() => undefined), LATE_AT_LAST_MS);
 }
 
-/** Creates the router and the store, and connects them to the session. */
+/**
+ * Creates the router and the store, and connects the store to the session. For a signed-in user, also starts
+ * the search and restores the data of this browser.
+ */
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
@@ -148,7 +154,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   return { store, router, startLate };
 }
 
-/** How the visit begins. Without a call, if this tab has a session. */
+/** Determines how the visit begins, without a call if this tab has a session. */
 async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
   const { pathname } = window.location;
   const current = session.current();
@@ -164,7 +170,10 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
   return entrance;
 }
 
-/** Starts the console. Resolves when it has rendered, or when the browser leaves for the sign-in page. */
+/**
+ * Starts the console. Resolves when React has begun to render it. It renders nothing if the browser leaves
+ * for the sign-in page, or if this window only served a sign-in.
+ */
 export async function start(
   client: PlatformClient,
   preferences: Preferences,

@@ -1,6 +1,6 @@
 /**
- * Reads and writes this browser's storage, which may be full, forbidden or filled by other applications. The
- * console works without stored values, so these functions ignore failures.
+ * The parsed value of the key. Null if there is none, if it is not JSON, or if the browser denies access,
+ * because the console works without stored values.
  */
 export function readStored(storage: Storage, key: string): unknown {
   try {
@@ -14,6 +14,6 @@ export function writeStored(storage: Storage, key: string, value: unknown): void
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
-    // The console works without the stored value.
+    // The storage may be full or forbidden. The console works without the stored value.
   }
 }

@@ -1,11 +1,11 @@
-/** The events of a press after its first. */
+/** The events of a click that follow its `mousedown`. */
 const RESTS = ['mouseup', 'click', 'dblclick'] as const;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"]';
 
 /**
- * Prevents a double click from activating two different controls. If its second click hits another control
- * than the first, because something opened, closed or moved in between, that click does nothing and does not
- * move the focus. Returns a function that ends this.
+ * Prevents a double click from activating two different controls. If its second click hits a different
+ * control from the first, because something opened, closed or moved in between, the second click does nothing
+ * and does not move the focus. Returns a function that ends this.
  */
 export function keepClicksWhole(page: Window): () => void {
   const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null);

@@ -14,7 +14,7 @@ export interface Format {
    * that of `today`.
    */
   day(day: string, today: string): string;
-  /** A local date and time, without conversion between time zones. */
+  /** A local date and time, without conversion between time zones; '' for null. */
   localDateTime(local: string | null): string;
   /** The display zone's name at that instant, such as 'CET'. */
   zone(instant: string): string;
@@ -47,8 +47,8 @@ function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
 }
 
 /**
- * Creates one formatter per currency, because creating them is slow. An unknown currency code is added to the
- * plain number.
+ * Creates one formatter per currency, because creating them is slow. If a currency code is malformed, it
+ * follows the plain number.
  */
 function moneyFormatter(locale: string): (money: Money) => string {
   const known = new Map<string, Intl.NumberFormat | null>();

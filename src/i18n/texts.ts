@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/people/languages.ts';
 import { textFiles } from './textFiles.ts';
 
-/** The namespaces of the texts that the first screen needs. */
 export const FIRST_NAMESPACES = ['shell', 'search', 'table', 'status', 'failure'] as const;
 
 async function loadFile(language: string, namespace: string): Promise<ResourceKey> {
@@ -16,7 +15,10 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
 /** The time at which a namespace failed to load, by namespace, in milliseconds since the page was opened. */
 type Losses = Map<string, number>;
 
-/** If the file of a language fails to load, its texts stay in English or in the previous language. */
+/**
+ * If the file of a language fails to load, its texts are in English. If that file fails too, they stay in the
+ * previous language.
+ */
 function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   const spoken = (namespace: string, error: unknown) =>
     texts.getResourceBundle(texts.language, namespace) ?? Promise.reject(error);

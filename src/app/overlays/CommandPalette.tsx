@@ -78,8 +78,8 @@ const unselected = (now: string) => (now === '' ? ' ' : '');
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * The command that Enter runs. Without input, no command is selected until the user selects one, because the
- * library would select the first, which may cancel an order.
+ * The command that Enter runs. Without input, no command is selected until the user selects one. The library
+ * would select the first command, which may be to cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');
@@ -98,8 +98,8 @@ function useSelected(typed: string) {
 }
 
 /**
- * Lists every command that is available on the current screen. Typing filters them by name, and an ID opens
- * its order.
+ * Lists the commands of the current screen, searches, recent orders and settings. Typing filters them by
+ * name, and the last entry runs a quick search for the typed text.
  */
 export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const { t } = useTranslation('keys');

@@ -32,7 +32,10 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
   );
 }
 
-/** Lists every shortcut, and contains the switch that turns single-letter shortcuts off (WCAG 2.1.4). */
+/**
+ * Lists the shortcuts of this user, and contains the switch that turns single-letter shortcuts off (WCAG
+ * 2.1.4).
+ */
 export function KeysDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
   const { isOn, change } = useLetterKeys();

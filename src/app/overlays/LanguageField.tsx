@@ -7,7 +7,7 @@ interface LanguageFieldProps {
   onChange: (language: Language) => void;
 }
 
-/** Each language has its own name for itself, so that users who read only that language find it. */
+/** Lists each language under its own name, so that users who read only that language find it. */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const { t } = useTranslation('shell');
   return (

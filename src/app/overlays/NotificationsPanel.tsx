@@ -102,8 +102,8 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
 }
 
 /**
- * The entries that were new when the user opened the panel. Opening marks them as read, but they stay
- * highlighted until the panel closes.
+ * Marks the news and the outcomes as read, and returns the IDs of the news that were unread when the user
+ * opened the panel. They stay highlighted until the panel closes.
  */
 function useMarkedRead(): ReadonlySet<string> {
   const dispatch = useAppDispatch();

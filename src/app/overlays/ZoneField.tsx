@@ -10,7 +10,7 @@ interface ZoneFieldProps {
 
 const SHOWN_ROWS = 6;
 
-/** The time zones that match the typed text, and always the selected one. */
+/** Lists the time zones that match the typed text, and names the selected one below the list. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');

@@ -44,7 +44,7 @@ export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
   return [...registry.commands().map((command) => ({ ...command, keys: [] })), ...bound];
 }
 
-/** Saved, recommended and recent searches (S2.31 to S2.33). */
+/** Recent orders, saved searches and recommended searches (S2.31 to S2.33). */
 export function useSearchCommands(): Command[] {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
@@ -77,7 +77,10 @@ export function useSearchCommands(): Command[] {
   ];
 }
 
-/** The orders that the user opened in this session, latest first. */
+/**
+ * The orders that the console has loaded in this session, including those that it only prefetched, latest
+ * first.
+ */
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();

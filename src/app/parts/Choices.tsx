@@ -14,7 +14,10 @@ interface ChoiceProps extends ChoicesProps {
   options: readonly { name: string; change: Partial<PartsView> }[];
 }
 
-/** Links, so that the user can open each view in a new tab. A plain click does not load the page again. */
+/**
+ * Renders links, so that the user can open each view in a new tab. A plain click does not load the page
+ * again.
+ */
 function Choice({ label, view, options, onChange }: ChoiceProps) {
   const current = viewAddress(view);
   const handleClick = (next: PartsView) => (event: MouseEvent) => {

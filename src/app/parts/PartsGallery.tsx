@@ -42,7 +42,10 @@ function useSurroundings({ theme, language, part }: PartsView, texts: i18n): boo
   return spoken === language;
 }
 
-/** Renders each part of the console in each of its states, from simulated data. */
+/**
+ * Renders the selected part of the console, in each of its states or in the selected one, from simulated
+ * data.
+ */
 export function PartsGallery({ platform, texts }: { platform: PartsPlatform; texts: i18n }) {
   const { view, change } = useView();
   const isReady = useSurroundings(view, texts);

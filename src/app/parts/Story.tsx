@@ -35,7 +35,7 @@ function usePartsStore(platform: PartsPlatform, scene: Scene): PartsStore | null
   return opened;
 }
 
-/** Renders one part in one of its states. `data-drawn` is true once it is rendered. */
+/** Renders one part in one of its states. `data-drawn` is true once its data is ready. */
 export function Story({ part, state, scene, platform }: StoryProps): ReactNode {
   const opened = usePartsStore(platform, scene);
   const name = `${part.id}: ${state}`;

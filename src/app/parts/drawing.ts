@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PART_STATES, type Part, type PartState, STILL, type Without } from './part.ts';
 
-/** A function for each state of a component that renders the component in that state. */
+/** For each state of a component, a function that renders the component in that state. */
 type Drawings = Partial<Record<PartState, () => ReactNode>>;
 
 function mapStates(states: Drawings): Part['scenes'] {

@@ -8,7 +8,7 @@ import type { DueFact } from '#domain/order/dueFact.ts';
 
 export const nothing = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-/** A text with markup, a very long word and right-to-left characters. */
+/** A string with markup, a very long word and right-to-left characters. */
 export const HOSTILE = `<b>bold</b> ${'Donaudampfschifffahrt'.repeat(8)} \u202Etxet \u0627\u0644\u0637\u0644\u0628`;
 
 export const FAILURE: Failure = {

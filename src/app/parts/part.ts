@@ -15,7 +15,7 @@ export interface Scene {
   isUnread?: boolean;
   /** The query of the search screen, for a part without an order. */
   query?: string;
-  /** Puts the store into the state that the part shows. The platform still responds normally at this point. */
+  /** Puts the store into the state that the part shows. The platform still responds normally at that time. */
   prepare?: (store: ConsoleStore) => void | Promise<void>;
   /** How the platform responds to the part's own requests; by default, normally. */
   answers?: ResponseMode;

@@ -17,7 +17,7 @@ const ENDPOINTS = createEndpoints({
   backendUrl: 'https://backend.simulated.example',
 });
 /**
- * Services that always respond normally, because a panel needs the user's identity and permissions in every
+ * Services that always respond normally, because a part needs the user's permissions and settings in every
  * state.
  */
 const ALWAYS_ANSWERS = ['access-management', 'customizr'];

@@ -20,7 +20,7 @@ export interface PartsStore {
   stop: () => void;
 }
 
-/** Resolves with the value as soon as `find` returns one. */
+/** Resolves with the value as soon as `find` returns one, that is, anything but null. */
 export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T | null): Promise<T> {
   return new Promise((resolve) => {
     const check = () => {
@@ -65,8 +65,8 @@ const CONFIGURATION: Configuration = {
 };
 
 /**
- * Creates a store with a signed-in user and loads the order. From then on, the platform responds as `answers`
- * specifies.
+ * Creates a store with a signed-in user, loads the order if there is one, and prepares the scene. From then
+ * on, the platform responds as `answers` specifies.
  */
 export async function openPartsStore(
   platform: PartsPlatform,

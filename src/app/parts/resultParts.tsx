@@ -14,7 +14,7 @@ import { type Part, STILL } from './part.ts';
 import { found, HOSTILE_RESULTS, RESULTS } from './storeScenes.ts';
 
 const NO_DATA = 'it draws only a number';
-/** The ID of an order and two unknown IDs, one of which contains markup. */
+/** A search for the ID of an order and for two unknown IDs, one of which contains markup. */
 const SOME_UNKNOWN = `?searchTerm=${LANDMARKS.single}+10000000-0000-4000-a000-000000000099+VP-1%3Cb%3E-2&page=1`;
 
 /** The scroll position of a list that has not been scrolled. */

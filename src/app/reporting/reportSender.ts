@@ -14,7 +14,9 @@ interface Sender {
 }
 
 export interface ReportSender {
-  /** Adds an entry to the next report, unless an equal entry has already been added. */
+  /**
+   * Adds an entry to the next report, unless an equal entry has already been added or the maximum is reached.
+   */
   add: (entry: ReportEntry) => void;
   /** Sends the collected entries. This also works while the page is closing. */
   flush: () => void;
@@ -29,7 +31,7 @@ function faultOf(entry: ReportEntry): string {
 
 /**
  * Sends entries to the collector. It neither retries nor shows failures, because reports do not concern the
- * user. It sends plain text without credentials, so that a collector on another origin needs no preflight.
+ * user. It sends plain text, so that a collector on another origin needs no preflight, and no credentials.
  */
 export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
   const visit = crypto.randomUUID();

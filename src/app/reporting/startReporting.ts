@@ -7,7 +7,7 @@ import type { ReportSender } from './reportSender.ts';
 /** The share of page loads that report slow calls and web vitals. Every page load reports failures. */
 const SAMPLED = 0.1;
 
-/** Returns the elements added since the last call. */
+/** Returns a function that returns the elements added to a list since its last call. */
 function additions<T>(): (list: readonly T[]) => readonly T[] {
   let known: readonly T[] = [];
   return (list) => {
@@ -48,7 +48,7 @@ export function startReporting(reporting: Reporting): void {
   });
   document.addEventListener('securitypolicyviolation', (violation) => {
     const entry = policyEntry(violation);
-    // A report that the policy blocks would otherwise cause the next report, without end.
+    // Otherwise, a report that the policy blocks would cause the next report, without end.
     if (entry.blocked !== parseUrl(url)?.origin) sender.add(entry);
   });
   document.addEventListener('visibilitychange', () => {

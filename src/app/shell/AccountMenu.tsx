@@ -15,7 +15,7 @@ interface AccountMenuProps {
   onOpen: (overlay: OverlayId) => void;
 }
 
-/** S2.13: the account menu with the user's name, settings and sign-out. Without a user, the sign-in button. */
+/** S2.13: the account menu with the user's name, settings and sign-out; without a user, a sign-in button. */
 export function AccountMenu({ onOpen }: AccountMenuProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

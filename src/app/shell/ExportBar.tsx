@@ -122,8 +122,8 @@ function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
 }
 
 /**
- * The progress of the export. It is visible on every screen, because the export continues when the user opens
- * an order.
+ * The progress and the outcome of the export. The bar is visible on every screen, because the export
+ * continues when the user opens an order.
  */
 export function ExportBar() {
   const state = useAppSelector((root) => root.export);

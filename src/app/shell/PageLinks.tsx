@@ -9,7 +9,10 @@ interface PageLinksProps {
   onFollow?: () => void;
 }
 
-/** S2.8, S2.9 and the support page. The links are beside the title, or in a menu if the bar is too narrow. */
+/**
+ * S2.8, S2.9: the links to the claims, the reports and the support page. They are beside the title, or in a
+ * menu if the bar is too narrow.
+ */
 export function PageLinks({ className, onFollow }: PageLinksProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

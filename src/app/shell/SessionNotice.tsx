@@ -5,7 +5,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type SessionState, signInAsideRequested } from '#store/people/sessionSlice.ts';
 
-/** The text about a session that could not be renewed, with the time until which it is valid. */
+/**
+ * The text about a session that has ended or could not be renewed, in the second case with the time until
+ * which it is valid. Empty for any other session.
+ */
 function useSessionText(session: SessionState): string {
   const { t } = useTranslation('signIn');
   const format = useFormat();

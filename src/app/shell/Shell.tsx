@@ -27,7 +27,10 @@ const loadInspector = async () => (await import('../overlays/Inspector.tsx')).In
 
 const NO_PROPS = {};
 
-/** Moves the focus to the content of each new page, so that a screen reader announces it. */
+/**
+ * Moves the focus to the content of each new page, unless it is already there, so that a screen reader
+ * announces the page.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -40,7 +43,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** The top bar, the page and the overlays. */
+/** The top bar, the notices, the page and the overlays. */
 function Frame() {
   const { t } = useTranslation(['shell', 'table']);
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');

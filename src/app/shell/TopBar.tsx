@@ -38,7 +38,7 @@ function NotificationsButton({ onOpen }: TopBarProps) {
   );
 }
 
-/** S2.7: title, external links, time zone, notifications, settings and account. */
+/** S2.7: title, links, time zone, commands, notifications, settings and account. */
 export function TopBar({ onOpen }: TopBarProps) {
   const { t } = useTranslation();
   const environment = useAppSelector((state) => state.configuration.environment);

@@ -20,7 +20,7 @@ export function WaitBanner() {
   }, []);
   return entriesOf(waits).map(([service, until]) => (
     <p key={service} className="banner banner-warning">
-      <Icon name="hourglass-split" /> {/* A timer role is not announced every second. */}
+      <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
       <span role="timer">
         {t('wait.text', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
       </span>{' '}

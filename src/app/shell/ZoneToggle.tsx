@@ -12,7 +12,7 @@ export function ZoneToggle() {
   const zones = {
     utc: { label: t('zone.utc'), title: t('zone.utc') },
     user: {
-      // If the city is called UTC, its button needs a longer name than the UTC button.
+      // If the user's zone is named UTC too, its button needs a different name from the UTC button.
       label: city === t('zone.utc') ? t('zone.user', { zone: city }) : city,
       title: t('zone.user', { zone: userTimezone }),
     },

@@ -25,8 +25,9 @@ function nameOf(event: KeyboardEvent): string | null {
 }
 
 /**
- * The name of the key if it can be part of a shortcut. Null if another handler has handled the key, if it
- * types a character or selects an option, or if a dialog is open.
+ * The name of the key if it can be part of a shortcut. Null if another handler has handled the key, while the
+ * user composes a character, or if a dialog is open. A key without Ctrl or ⌘ is also null in a field or a
+ * list, and everywhere if `withLetters` is false.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
   if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;

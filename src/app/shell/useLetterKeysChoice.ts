@@ -4,7 +4,10 @@ import { readStored, writeStored } from '../storage.ts';
 
 const KEY = 'console.letterKeys';
 
-/** The choice is stored in the browser, because it depends on the keyboard and not on the user. */
+/**
+ * Whether single-letter shortcuts work, and a function that changes this. The choice is stored in the
+ * browser, because it depends on the keyboard and not on the user.
+ */
 export function useLetterKeysChoice(): LetterKeys {
   const [isOn, setIsOn] = useState(() => readStored(localStorage, KEY) !== false);
   return {

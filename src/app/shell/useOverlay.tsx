@@ -3,8 +3,8 @@ import { type Location, useLocation, useNavigation, useNavigationType } from 're
 import type { OverlayId } from './overlays.ts';
 
 /**
- * Records the page that the user has requested while its code loads. It is a separate component, so that only
- * this one renders again.
+ * Records the page that the user has requested while its code loads, and null otherwise. It is a separate
+ * component, so that a navigation does not render the whole shell again.
  */
 export function PageAhead({ page }: { page: RefObject<Location | null> }) {
   const { location = null } = useNavigation();
@@ -15,8 +15,8 @@ export function PageAhead({ page }: { page: RefObject<Location | null> }) {
 }
 
 /**
- * The dialog or panel above the current page. Any navigation closes it, including Back, except to a page that
- * was requested before the overlay opened.
+ * The dialog or panel above the current page. A navigation to another path closes it, and so does going back,
+ * except to a page that was requested before the overlay opened.
  */
 export function useOverlay() {
   const location = useLocation();

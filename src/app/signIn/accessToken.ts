@@ -1,8 +1,8 @@
 import type { SignInProblem } from '#store/people/sessionSlice.ts';
 
 /**
- * The payload of a JWT, or null for a text that is not one. This does not check the signature, which the
- * platform verifies.
+ * The payload of a JWT; null if the string is not one. This does not check the signature, because the
+ * platform verifies it.
  */
 export function jwtPayload(token: string): Record<string, unknown> | null {
   const parts = token.split('.');
@@ -19,8 +19,8 @@ export function jwtPayload(token: string): Record<string, unknown> | null {
 }
 
 /**
- * S5.53: an access token has three parts and a sub claim. A missing token is `missingAuth`; any other flaw is
- * `invalidToken`.
+ * S5.53: an access token has three parts and a sub claim. Returns `missingAuth` if there is no token,
+ * `invalidToken` for any other flaw, and null for a correct token.
  */
 export function accessTokenProblem(token: string | null | undefined): SignInProblem | null {
   if (!token) return 'missingAuth';

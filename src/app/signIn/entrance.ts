@@ -52,8 +52,8 @@ function currentArrival({ session, signingIn }: Visit): Arrival | null {
 }
 
 /**
- * This tab never requested the authorization code in the URL, so the code is ignored. A user who is signed in
- * stays signed in.
+ * Ignores the authorization code in the URL, because this tab did not request it, or the user has signed out
+ * since. A user who is signed in stays signed in and sees a notice.
  */
 async function ignoreCode(visit: Visit): Promise<Arrival> {
   const { session, signingIn } = visit;
@@ -64,7 +64,7 @@ async function ignoreCode(visit: Visit): Promise<Arrival> {
 }
 
 /**
- * Completes the sign-in at the callback URL. It first replaces the URL with the requested one, so that no
+ * Completes the sign-in at the callback URL, and then replaces this URL with the requested one, so that no
  * other code sees the authorization code.
  */
 async function finishSignIn(visit: Visit): Promise<Entrance> {
@@ -89,8 +89,9 @@ async function leave(signingIn: SigningIn, returnPath: string, way: SignInWay): 
 }
 
 /**
- * Finds the session. A tab without one copies it from another tab. If no tab has one, the console signs in
- * silently if the issuer still has a session of the user; otherwise it shows the sign-in page.
+ * Finds the session or begins one. The callback URL completes a sign-in, and the sign-in window starts one.
+ * Otherwise, a tab without a session copies it from another tab. If no tab has one, the console tries once to
+ * sign in silently, and shows the sign-in page if the issuer has no session of the user either.
  */
 export async function enter(
   session: Session,

@@ -32,7 +32,10 @@ export function idTokenProblem(token: string | undefined, expected: ExpectedClai
  */
 const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
 
-/** The reason to reject the ID token of a renewal because it differs from the one of the sign-in, or null. */
+/**
+ * The reason to reject the ID token of a renewal because it differs from the one of the sign-in. Null if it
+ * does not differ, or if one of the two cannot be read.
+ */
 export function renewedIdTokenProblem(token: string, earlier: string | undefined): string | null {
   const before = earlier ? jwtPayload(earlier) : null;
   const claims = jwtPayload(token);

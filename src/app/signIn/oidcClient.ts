@@ -12,7 +12,7 @@ export interface SignInRequest {
   isAside: boolean;
   /**
    * `none`: the issuer returns immediately if no user is signed in there. `login`: the issuer always asks for
-   * the password.
+   * the password. Null: the issuer decides.
    */
   prompt: 'none' | 'login' | null;
 }
@@ -34,7 +34,7 @@ function toState(value: unknown): SignInState {
   return { returnPath: safeReturnPath(returnPath), nonce, generation, isAside };
 }
 
-/** The result of a sign-in that the issuer rejected. Rethrows any other error. */
+/** The result of a sign-in that found no user or was denied. Rethrows any other error. */
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isAside } = toState(error.state);

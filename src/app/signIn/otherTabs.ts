@@ -3,7 +3,8 @@ import type { AuthChannel, AuthMessage } from './authChannel.ts';
 import { hasEnded, isEnding, parseUser, type UserStorage } from './userStorage.ts';
 
 /**
- * In milliseconds: long enough for a busy tab to respond, and short enough that users do not notice the wait.
+ * The time in milliseconds that a tab waits for the others: long enough for a busy tab to respond, and short
+ * enough that users do not notice the wait.
  */
 const TABS_ANSWER_MS = 150;
 
@@ -17,8 +18,8 @@ interface OtherTabsOptions {
 export type OtherTabs = ReturnType<typeof createOtherTabs>;
 
 /**
- * Shares the session between the user's tabs. On request, a tab sends its session, and the others adopt it if
- * it lasts longer than theirs.
+ * Shares the session between the user's tabs. On request, and when it has a new session, a tab sends its
+ * session; the others adopt it if it lasts longer than theirs.
  */
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
@@ -26,14 +27,17 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   /** The session that another tab adopted last. */
   let lastTaken: string | null = null;
 
-  /** Whether another tab's session is valid, belongs to the same user, and lasts longer or was renewed later. */
+  /**
+   * Whether another tab's session is valid, belongs to the same user, and lasts longer or was renewed later.
+   */
   function isBetter(text: string): boolean {
     const mine = users.read();
     const theirs = parseUser(text);
     if (!theirs || accessTokenProblem(theirs.access_token) !== null || hasEnded(theirs, now())) return false;
     if (mine?.profile?.sub !== undefined && mine.profile.sub !== theirs.profile?.sub) return false;
     const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
-    // Expiry is in whole seconds: of two renewals in one second, only the later one has a valid refresh token.
+    // Expiry is in whole seconds: of two renewals in one second, only the later one has a valid refresh
+    // token.
     if (mineUntil === theirsUntil) return (mine?.renewed_at ?? 0) < (theirs.renewed_at ?? 0);
     return mineUntil < theirsUntil;
   }

@@ -51,7 +51,7 @@ interface Trouble {
 /**
  * All callers and all tabs share one renewal: the first tab renews under the lock, and the others use its
  * result. If the issuer rotates refresh tokens, a second renewal would end the whole sign-in. Each generation
- * has its own lock and renewal, so that one that hangs does not block the next sign-in.
+ * has its own lock and renewal, so that a renewal that hangs does not block the next sign-in.
  */
 export function createRenewal(around: RenewalSurroundings): Renewal {
   const { users } = around;
@@ -59,7 +59,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   let refused: { stale: string; error: unknown } | null = null;
   let trouble: Trouble | null = null;
 
-  /** The failing renewal of the current session, or null. It drops one of an earlier session. */
+  /** Returns the failing renewal of the current session, or null, and drops that of an earlier session. */
   function currentTrouble(): Trouble | null {
     if (trouble?.generation !== users.generation()) dropTrouble();
     return trouble;

@@ -26,8 +26,8 @@ function somebody(user: User | null): User {
 }
 
 /**
- * Renews by refresh token. The response may omit the ID token, so it is checked only if the response includes
- * one.
+ * Renews by refresh token. If the response omits the ID token, the user keeps the previous one; otherwise the
+ * new one is checked.
  */
 function refresh({ run, check }: OidcManager, before: User, idToken: string | undefined): Promise<User> {
   return run(async (manager) => {
@@ -51,9 +51,9 @@ function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
 }
 
 /**
- * Renews by refresh token or in a hidden frame, and returns the user with the new token. Both users are as
- * the library serializes them. Rejects with SignInRefused if the user has to sign in again, and with
- * RenewalUnavailable if the issuer fails.
+ * Renews the token of a user, by refresh token if the user has one and otherwise in a hidden frame. Takes and
+ * returns the user as the library serializes it. Rejects with SignInRefused if the user has to sign in again,
+ * and with RenewalUnavailable if the issuer fails.
  */
 export async function renewedUser(oidc: OidcManager, text: string): Promise<string> {
   const before = User.fromStorageString(text);

@@ -21,9 +21,15 @@ const PATIENCE_MS = 3_000;
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends Tokens {
-  /** The user of this tab, or the reason why there is none. Reads the tab's storage and makes no call. */
+  /**
+   * The user of this tab, or the reason why there is none; the reason is null if the tab has no session.
+   * Reads the tab's storage and makes no call.
+   */
   current(): { person: Person } | { problem: SignInProblem | null };
-  /** The time at which the token expires, in epoch milliseconds; null if it has expired. */
+  /**
+   * The time at which the token expires, in epoch milliseconds. Null if it has expired, if the time is
+   * unknown, or if there is no token.
+   */
   holdsUntil(): number | null;
   /** The user of this browser's session, even if the session has expired; null after a sign-out. */
   owner(): string | null;
@@ -32,7 +38,7 @@ export interface Session extends Tokens {
    * issuer that responds again.
    */
   lookAgain(): void;
-  /** Loads the code that only a user without a session needs. */
+  /** Loads the code for signing in, which a user with a session does not need. */
   signingIn(): Promise<SigningIn>;
   /**
    * Ends the session in every tab. Afterwards only the next call of this page, which informs the backend,
@@ -77,7 +83,7 @@ export function createSession(around: SessionSurroundings): Session {
       seek();
     },
   });
-  /** Asks the other tabs for a session, in case another user has signed in there. */
+  /** Asks the other tabs for a session if this tab has none, but a user has signed in there. */
   function seek(): void {
     if (users.text() === null && users.owner() !== null) void otherTabs.ask();
   }

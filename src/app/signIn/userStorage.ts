@@ -113,7 +113,10 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return own.getItem(userKey);
   }
 
-  /** Stores a user of this browser's session. If the session has ended, stores nothing and returns false. */
+  /**
+   * Stores a user of this browser's session. If that session has ended, or if another user has signed in
+   * since, stores nothing and returns false.
+   */
   function put(user: string, begunIn: string): boolean {
     const sub = subOf(user);
     if (generation() !== begunIn || isAnothers(sub)) return false;

@@ -1,6 +1,6 @@
 import { withoutEmpty } from '../configuration.ts';
 
-/** The pages of the simulated issuer. */
+/** The path of the simulated issuer's pages. */
 export const SIMULATED_ISSUER_PATH = '/simulated-issuer';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -26,8 +26,8 @@ const PAGES = {
 const IS_PLACE = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
 
 /**
- * The settings in development: those of the simulated platform. If a platform is configured or `VITE_MOCKS`
- * is `off`, the given settings.
+ * The settings in development and in a demo. They are those of the simulated platform if `VITE_MOCKS` is
+ * `on`, or if it is not `off` and no platform is configured; otherwise they are the given ones.
  */
 export function withSimulation(raw: Settings, origin: string): Settings {
   const named = withoutEmpty(raw);
