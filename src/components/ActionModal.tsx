@@ -14,13 +14,15 @@ interface ActionModalProps {
   submitLabel: string;
   /** A request is being sent. The user cannot send it twice or close the dialog by accident. */
   busy: boolean;
-  /** The failure of the last attempt, and the text that describes it. */
+  /**
+   * The failure of the last attempt, with a title that names the failed operation; null if it did not fail.
+   */
   failure: { title: string; cause: Failure } | null;
   /** Another notice about the last attempt, above the form. */
   notice?: ReactNode;
   /** Why the user cannot send the form now; null if the user can. */
   disabledReason: string | null;
-  /** Checks whether a write without a response was applied. */
+  /** Checks whether a write without a readable response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
@@ -47,7 +49,7 @@ function useIsSlow(busy: boolean): boolean {
   return busy && isSlow;
 }
 
-/** The result of the last attempt. It scrolls into view, because the form may be long. */
+/** The failure of the last attempt and other notices, scrolled into view because the form may be long. */
 function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
   const isUnknown = failure?.cause.outcome === 'unknown';
@@ -131,7 +133,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** The dialog of every action: a form with the states busy, failed and unknown (R11). */
+/** A dialog for an action: a form with the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
   const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
   const { isRestored = false, onStartOver, ...footer } = props;

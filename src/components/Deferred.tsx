@@ -2,18 +2,21 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** The maximum time in milliseconds that a part waits for other parts to render. */
+/** The maximum time in milliseconds that a patient part waits for other parts to render. */
 const PATIENCE_MS = 500;
 
 /**
- * Loads the code of a part. `part` then contains its component, so that it renders immediately the next time.
+ * Loads the code of a part. `preload` stores the component in `part`, so that it renders immediately the next
+ * time.
  */
 export interface ComponentLoader<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
 }
 
-/** Loads the code of a part before the part is shown. */
+/**
+ * Loads the code of a part and stores its component, so that the part renders immediately when it is shown.
+ */
 export async function preload<P extends object>(load: ComponentLoader<P>): Promise<ComponentType<P>> {
   load.part = await load();
   return load.part;
@@ -65,7 +68,7 @@ interface DeferredProps<P> {
   /** `problem` and `resetKeys` are passed to `PanelBoundary`. */
   problem?: string;
   resetKeys?: readonly unknown[];
-  /** Closes the part if the page works without it. */
+  /** Closes the part; set only if the page works without the part. */
   onClose?: () => void;
   fallback?: ReactNode;
   /** Loads the code in idle time, after everything that is being rendered. */

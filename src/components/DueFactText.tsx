@@ -13,8 +13,8 @@ interface DueFactTextProps {
 }
 
 /**
- * A short text about how urgent an order or item is. The status and the exact time appear on hover and, in
- * lists that use `useExactTip`, on focus; screen readers announce them.
+ * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
+ * lists that use `useExactTip`, on focus; screen readers announce it.
  */
 export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');

@@ -14,7 +14,7 @@ interface PanelBoundaryProps {
   isAwaited?: boolean;
   /** Called before the panel renders again. */
   onRetry?: () => void;
-  /** Closes the panel if the page works without it. */
+  /** Closes the panel; set only if the page works without the panel. */
   onClose?: () => void;
   children: ReactNode;
 }

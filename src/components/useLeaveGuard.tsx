@@ -20,7 +20,9 @@ function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }
 
-/** Asks for confirmation before the user closes or goes back with unsent choices. */
+/**
+ * Asks for confirmation before the user closes or leaves with unsent changes. `onLeave` is called to close.
+ */
 export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);

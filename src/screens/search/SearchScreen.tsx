@@ -22,7 +22,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
-// The code of these parts loads while the results are rendered.
+// The code of these parts loads when they are first rendered; the tools wait until the browser is idle.
 const loadResultsTools = async () => (await import('./ResultsTools.tsx')).ResultsTools;
 const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
 
@@ -91,7 +91,8 @@ interface OpenSearchProps {
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useOpenSearch();
-  // The search was refused and not sent. The form shows the reason beside its dates.
+  // The search was not sent: either it was refused, and the form shows the reason beside its dates, or its
+  // text is lost.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
   );

@@ -28,9 +28,7 @@ interface FilterSource {
 
 const FIXED: FilterSource = { isOffered: true, isLoading: false, retry: null };
 
-/**
- * Returns the loading state of a filter's values and names. A failure affects only the group of this filter.
- */
+/** Returns the loading state of a filter's values and names. Fixed values need no loading. */
 export function useFilterSource(name: FilterName): FilterSource {
   const dispatch = useAppDispatch();
   const isFixed = isFixedFilter(name);

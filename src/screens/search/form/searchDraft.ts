@@ -46,7 +46,7 @@ export function toDraft(criteria: SearchCriteria, now: number, timezone: string)
   };
 }
 
-/** Returns the dates for a period that ends now, or for the default range if `period` is null. */
+/** Returns the date criteria for a period that ends now, or for the default range if `period` is null. */
 export function datesOf(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
@@ -109,7 +109,10 @@ export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: Searc
   };
 }
 
-/** Relative dates that were not edited remain relative, and the limits of the default range are not stored. */
+/**
+ * Returns the dates of the search. A period remains if no date was edited, and a date that equals the limit
+ * of the default range becomes null.
+ */
 function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   const { dates } = draft;
   if (!isTouched(draft)) return dates;
@@ -145,7 +148,7 @@ export function toCriteria(
   };
 }
 
-/** S5.2, S5.3: returns why each of the dates is invalid. */
+/** S5.2, S5.3: returns why each of the dates is invalid; null for a valid one. */
 export function draftProblems(
   draft: SearchDraft,
   current: SearchCriteria,

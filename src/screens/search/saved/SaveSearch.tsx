@@ -42,7 +42,10 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const existing = (name: string) => findByName(saved, name);
   return {
     existing,
-    /** The existing name that the user has tried to save. Saving it a second time replaces that search. */
+    /**
+     * The name that the user has tried to save although it exists; null if none. Saving it again replaces
+     * that search.
+     */
     confirmed,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
       if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());

@@ -7,7 +7,7 @@ import { useTypedText } from '../form/useTypedText.ts';
 
 /**
  * Runs the search of the split view unless its results are already loaded. `query` is the query of the search
- * in the URL.
+ * in the URL. Returns the criteria, and whether the query contains a search whose text is known.
  */
 export function useSplitSearch(query: string) {
   const dispatch = useAppDispatch();

@@ -70,7 +70,7 @@ function RecommendedSearches() {
   );
 }
 
-/** S2.30: shown without a search: instructions, and three ways to start. */
+/** S2.30: shown without a search: instructions, three ways to start, and the orders that need attention. */
 export function StartPage() {
   const { t } = useTranslation('search');
   return (

@@ -29,8 +29,8 @@ import { statusCell } from './statusCell.tsx';
 import { warningTexts } from './warningTexts.ts';
 
 /**
- * A column as data. The table, its tooltips and the export use the same definitions, except where the export
- * has a definition of the cell for itself.
+ * A column as data. The table, its tooltips and the export use the same definitions, except for the cells
+ * that the export defines for itself.
  */
 export interface Column {
   id: ColumnId;

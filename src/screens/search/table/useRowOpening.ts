@@ -9,8 +9,8 @@ import { orderPicked } from '#store/search/searchSlice.ts';
 const CONTROLS = '.cell-select, button, input';
 
 /**
- * Returns the link of the clicked row, and whether the click was on the link itself; null if it must not open
- * the order.
+ * Returns the link of the clicked row, and whether the click was on the link itself; null if the click must
+ * not open the order.
  */
 function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
