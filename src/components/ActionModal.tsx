@@ -12,7 +12,10 @@ interface ActionModalProps {
   title: string;
   /** A verb with its object, such as "Cancel item", never "OK". */
   submitLabel: string;
-  /** A request is being sent. The user cannot send it twice or close the dialog by accident. */
+  /**
+   * Whether a request is being sent. Meanwhile the user cannot send another one or close the dialog by
+   * accident.
+   */
   busy: boolean;
   /**
    * The failure of the last attempt, with a title that names the failed operation; null if it did not fail.
@@ -28,7 +31,7 @@ interface ActionModalProps {
   onClose: () => void;
   /** Discards the user's input; null if there is none. */
   onStartOver?: (() => void) | null;
-  /** The input comes from a draft. A note informs the user and offers to discard it. */
+  /** Whether the input comes from a draft. If so, a note informs the user and offers to discard it. */
   isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 interface ContactLinesProps {
   phone: string;
   email: string;
-  /** Wraps each line, if the two lines need different markup. */
+  /** Adds markup around each line; without it, a line has none. */
   draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 

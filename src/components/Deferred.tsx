@@ -29,7 +29,10 @@ interface PartProps<P> {
   isPatient: boolean;
 }
 
-/** Does not use `lazy`, because React delays content by 300 ms after it has shown a fallback. */
+/**
+ * Renders the part once its code is loaded. Does not use `lazy`, because React delays content by 300 ms after
+ * it has shown a fallback.
+ */
 function DeferredPart<P extends object>({ load, props, fallback, isPatient }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
   // This component may later render a different part.
@@ -71,7 +74,7 @@ interface DeferredProps<P> {
   /** Closes the part; set only if the page works without the part. */
   onClose?: () => void;
   fallback?: ReactNode;
-  /** Loads the code in idle time, after everything that is being rendered. */
+  /** Whether to load the code only when the browser is idle, so that other parts render first. */
   isPatient?: boolean;
 }
 

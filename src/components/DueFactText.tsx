@@ -8,7 +8,10 @@ interface DueFactTextProps {
   fact: DueFact;
   /** Epoch milliseconds. */
   now: number;
-  /** No row contains this text, so no control could show its exact time. The text is therefore a button. */
+  /**
+   * Whether the text is outside of a row, so that no link or button can show its exact time. The text is then
+   * a button.
+   */
   isAlone?: boolean;
 }
 

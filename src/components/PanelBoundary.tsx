@@ -8,7 +8,7 @@ interface PanelBoundaryProps {
   title: string;
   /** A message that replaces the general one (S8.7). */
   problem?: string;
-  /** When one of these values changes, such as the order's ID, the panel renders again. */
+  /** When one of these values changes, such as the order's ID, a failed panel renders again. */
   resetKeys?: readonly unknown[];
   /** The user is waiting for this panel, so the message scrolls into view. */
   isAwaited?: boolean;
@@ -48,7 +48,7 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   );
 }
 
-/** If a panel throws or its code cannot be loaded, only this panel fails. */
+/** Limits a failure to one panel: if the panel throws or its code cannot be loaded, a notice replaces it. */
 export function PanelBoundary(props: PanelBoundaryProps) {
   const { title, problem, resetKeys, isAwaited, onRetry, onClose, children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => (

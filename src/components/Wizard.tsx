@@ -25,7 +25,7 @@ interface WizardProps {
   onClose: () => void;
   /** Discards the user's choices; null if there are none. */
   onStartOver: (() => void) | null;
-  /** The choices come from a draft. */
+  /** Whether the choices come from a draft. */
   isRestored: boolean;
   children: ReactNode;
 }

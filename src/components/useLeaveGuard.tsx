@@ -12,10 +12,7 @@ export interface LeaveGuard {
   question: ReactNode;
 }
 
-/**
- * Identifies the page and the open dialog in the URL. Other parts of the URL can change without leaving
- * either.
- */
+/** Identifies the page and its open dialog. Other parts of the URL can change without leaving either. */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }

@@ -102,7 +102,7 @@ export function SearchResults() {
   // This runs again whenever the user returns to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
-  // A search with a single result opens that order, so the list would be visible only for a moment.
+  // A search for the ID of a single order opens that order, so the list would be visible only for a moment.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
   const content = useMemo(

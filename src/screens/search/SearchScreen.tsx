@@ -29,7 +29,7 @@ const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartP
 const NO_PROPS = {};
 
 /**
- * S2.14, S2.15: the URL determines the search. A URL with a query runs it, a URL without one clears the
+ * S2.14, S2.15: the URL determines the search. A URL with a search runs it, a URL without one clears the
  * results, and leaving the page aborts the search.
  */
 function useSearchOfUrl(query: string) {
@@ -120,8 +120,8 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
 
 interface SearchScreenProps {
   /**
-   * The query of the search in the URL. It is a prop, because the current URL belongs to another screen while
-   * this one is hidden.
+   * The query string of the search's URL. It is a prop, because the current URL belongs to another screen
+   * while this one is hidden.
    */
   query: string;
 }

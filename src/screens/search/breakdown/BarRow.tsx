@@ -43,7 +43,7 @@ interface BarRowProps {
   onChoose: (() => void) | null;
 }
 
-/** One bar in its table row. A click anywhere in the row narrows the search. */
+/** One bar in its table row. A click anywhere in the row narrows the search if `onChoose` is set. */
 export function BarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

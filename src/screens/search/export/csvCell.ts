@@ -57,7 +57,10 @@ function amountText(amount: number, separator: CsvSeparator): string {
   return separator === ';' ? text.replace('.', ',') : text;
 }
 
-/** Returns the whole hours since the earliest date that the order has missed; '' if it has missed none. */
+/**
+ * Returns the whole hours since the earliest date that a status of the order has missed; '' if none is
+ * overdue.
+ */
 function hoursLateText(order: Order, now: number): string {
   const hours = statusWarnings(order, now).flatMap((warning) => warning.hours ?? []);
   return hours.length === 0 ? '' : String(Math.max(...hours));

@@ -22,7 +22,7 @@ interface FilterSource {
    */
   isOffered: boolean;
   isLoading: boolean;
-  /** S8.7: loads the parts again that failed; null if none failed. */
+  /** S8.7: loads the failed parts again; null if none failed. */
   retry: (() => void) | null;
 }
 

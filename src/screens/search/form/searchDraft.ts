@@ -71,7 +71,10 @@ export function isTouched({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
-/** Applies the differences between two searches of the URL to the draft, and keeps the other input. */
+/**
+ * Updates the draft after the search in the URL has changed from `from` to `to`. Keeps the input that this
+ * change does not affect.
+ */
 export function rebaseDraft(
   draft: SearchDraft,
   from: SearchCriteria,

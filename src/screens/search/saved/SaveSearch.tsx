@@ -31,7 +31,7 @@ function emptyDraft({ period }: SearchCriteria): SaveDraft {
 }
 
 /**
- * Saving is optimistic: the store shows the change immediately and sends it to the settings service in the
+ * Saving is optimistic: the change is visible immediately, and the settings service receives it in the
  * background.
  */
 function useSave(criteria: SearchCriteria, onSaved: () => void) {

@@ -12,7 +12,7 @@ import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
 interface SplitHeadProps {
-  /** The query of the search in the URL. */
+  /** The query string of the search, from the URL of the split view. */
   query: string;
   total: number | null;
 }

@@ -40,8 +40,8 @@ function usePrefetchedNext(nextId: string | undefined): void {
 }
 
 /**
- * If the user has chosen this, opens the next order once a write on the current one has succeeded and no
- * dialog is open.
+ * If the user has turned on automatic advance, opens the next order once a write on the current one has
+ * succeeded and no dialog is open.
  */
 function useAutoAdvance(orderId: string, openNext: () => void): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.triage);
