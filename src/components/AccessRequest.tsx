@@ -6,7 +6,10 @@ interface AccessRequestProps {
   email: string;
 }
 
-/** S6.18: links to request access. They already contain the user's ID. */
+/**
+ * S6.18: links to the request page and to an e-mail to support that contains the user's ID. Each link appears
+ * only if it is configured.
+ */
 export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation();
   const mail = new URLSearchParams({

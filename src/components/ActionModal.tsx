@@ -12,21 +12,26 @@ interface ActionModalProps {
   title: string;
   /** A verb with its object, such as "Cancel item", never "OK". */
   submitLabel: string;
-  /** A request is being sent. The user cannot send it twice or close the dialog by accident. */
+  /**
+   * Whether a request is being sent. Meanwhile the user cannot send another one or close the dialog by
+   * accident.
+   */
   busy: boolean;
-  /** The failure of the last attempt, and the text that describes it. */
+  /**
+   * The failure of the last attempt, with a title that names the failed operation; null if it did not fail.
+   */
   failure: { title: string; cause: Failure } | null;
   /** Another notice about the last attempt, above the form. */
   notice?: ReactNode;
   /** Why the user cannot send the form now; null if the user can. */
   disabledReason: string | null;
-  /** Checks whether a write without a response was applied. */
+  /** Checks whether a write without a readable response was applied. */
   onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
   /** Discards the user's input; null if there is none. */
   onStartOver?: (() => void) | null;
-  /** The input comes from a draft. A note informs the user and offers to discard it. */
+  /** Whether the input comes from a draft. If so, a note informs the user and offers to discard it. */
   isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
@@ -47,7 +52,7 @@ function useIsSlow(busy: boolean): boolean {
   return busy && isSlow;
 }
 
-/** The result of the last attempt. It scrolls into view, because the form may be long. */
+/** The failure of the last attempt and other notices, scrolled into view because the form may be long. */
 function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
   const isUnknown = failure?.cause.outcome === 'unknown';
@@ -131,7 +136,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** The dialog of every action: a form with the states busy, failed and unknown (R11). */
+/** A dialog for an action: a form with the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
   const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
   const { isRestored = false, onStartOver, ...footer } = props;

@@ -15,7 +15,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks for confirmation before an action that cannot be undone. The button that changes nothing comes first.
+ * Asks for confirmation, for example before something that cannot be undone. The button that changes nothing
+ * comes first.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, keep, tone = 'danger', onConfirm, onKeep, children } = props;

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 interface ContactLinesProps {
   phone: string;
   email: string;
-  /** Wraps each line, if the two lines need different markup. */
+  /** Adds markup around each line; without it, a line has none. */
   draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
-/** Whether the text is only an e-mail address, because a link must not pass anything else to a mail program. */
+/**
+ * Whether the text is only an e-mail address, because a link must not pass anything else to a mail program.
+ */
 function isPlainAddress(email: string): boolean {
   return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
 }
@@ -19,8 +21,8 @@ function Phone({ phone }: { phone: string }) {
 }
 
 /**
- * Contact details. A value becomes a link only if it is a plain e-mail address or phone number, because it
- * comes from the platform.
+ * A phone number and an e-mail address, or a text that there are none. Values from the platform are not
+ * trusted, so a value becomes a link only if it is a plain phone number or e-mail address.
  */
 export function ContactLines({ phone, email, draw = (_, line) => line }: ContactLinesProps) {
   const { t } = useTranslation('order');

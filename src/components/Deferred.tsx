@@ -2,18 +2,21 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** The maximum time in milliseconds that a part waits for other parts to render. */
+/** The maximum time in milliseconds that a patient part waits for other parts to render. */
 const PATIENCE_MS = 500;
 
 /**
- * Loads the code of a part. `part` then contains its component, so that it renders immediately the next time.
+ * Loads the code of a part. `preload` stores the component in `part`, so that it renders immediately the next
+ * time.
  */
 export interface ComponentLoader<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
 }
 
-/** Loads the code of a part before the part is shown. */
+/**
+ * Loads the code of a part and stores its component, so that the part renders immediately when it is shown.
+ */
 export async function preload<P extends object>(load: ComponentLoader<P>): Promise<ComponentType<P>> {
   load.part = await load();
   return load.part;
@@ -26,7 +29,10 @@ interface PartProps<P> {
   isPatient: boolean;
 }
 
-/** Does not use `lazy`, because React delays content by 300 ms after it has shown a fallback. */
+/**
+ * Renders the part once its code is loaded. Does not use `lazy`, because React delays content by 300 ms after
+ * it has shown a fallback.
+ */
 function DeferredPart<P extends object>({ load, props, fallback, isPatient }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
   // This component may later render a different part.
@@ -65,10 +71,10 @@ interface DeferredProps<P> {
   /** `problem` and `resetKeys` are passed to `PanelBoundary`. */
   problem?: string;
   resetKeys?: readonly unknown[];
-  /** Closes the part if the page works without it. */
+  /** Closes the part; set only if the page works without the part. */
   onClose?: () => void;
   fallback?: ReactNode;
-  /** Loads the code in idle time, after everything that is being rendered. */
+  /** Whether to load the code only when the browser is idle, so that other parts render first. */
   isPatient?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface DetailModalProps {
   children: ReactNode;
 }
 
-/** A read-only dialog for IDs, attributes or JSON. */
+/** A dialog without a form: only its content and a button that closes it. */
 export function DetailModal({ title, onClose, size, children }: DetailModalProps) {
   const { t } = useTranslation();
   return (

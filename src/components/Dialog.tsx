@@ -7,14 +7,14 @@ interface DialogProps {
   header?: ReactNode;
   /** Called on Escape and, unless `isStatic` is set, on a click beside the dialog. */
   onClose: () => void;
-  /** A request is being sent, so the user cannot close the dialog by accident. */
+  /** Whether a request is being sent. If so, Escape and a click beside the dialog do not close it. */
   busy?: boolean;
-  /** Only a button or Escape closes the dialog, because an accidental click beside it would lose work. */
+  /** Whether a click beside the dialog does not close it, because an accidental click would lose work. */
   isStatic?: boolean;
-  /** If set, the dialog is a form. */
+  /** Makes the dialog a form; called when the user submits it. */
   onSubmit?: () => void;
   size?: 'lg' | 'xl' | undefined;
-  /** The dialog is small, centered and above other dialogs. */
+  /** Whether the dialog asks a question. If so, it is centered and above other dialogs. */
   isQuestion?: boolean;
   /** A `DialogBody` and a `DialogFooter`. */
   children: ReactNode;

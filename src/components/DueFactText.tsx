@@ -8,13 +8,16 @@ interface DueFactTextProps {
   fact: DueFact;
   /** Epoch milliseconds. */
   now: number;
-  /** No row contains this text, so no control could show its exact time. The text is therefore a button. */
+  /**
+   * Whether the text is outside of a row, so that no link or button can show its exact time. The text is then
+   * a button.
+   */
   isAlone?: boolean;
 }
 
 /**
- * A short text about how urgent an order or item is. The status and the exact time appear on hover and, in
- * lists that use `useExactTip`, on focus; screen readers announce them.
+ * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
+ * lists that use `useExactTip`, on focus; screen readers announce it.
  */
 export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');

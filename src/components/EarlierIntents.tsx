@@ -29,7 +29,10 @@ function Intent({ intent }: { intent: EarlierIntent }) {
   );
 }
 
-/** The earlier intents on an order, with their time, run and outcome, and the orders that they placed. */
+/**
+ * The earlier intents on an order, each with its kind, its date, its state and the orders that it placed. An
+ * entry can also state that the console could not check for such intents.
+ */
 export function EarlierIntents({ earlier }: { earlier: readonly EarlierIntent[] }) {
   return (
     <ul className="earlier-intents">

@@ -4,7 +4,7 @@ import { webUrl } from '#domain/links.ts';
 import { Icon } from './Icon.tsx';
 
 interface ExternalLinkProps {
-  /** Comes from data: only a web address becomes a link. For any other value, the content is plain text. */
+  /** Only an absolute http or https URL becomes a link. For any other value, the content is plain text. */
   href: string | null;
   className?: string;
   children: ReactNode;

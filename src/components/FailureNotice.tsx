@@ -10,7 +10,10 @@ interface FailureNoticeProps {
   onRetry?: () => void;
 }
 
-/** The reason for a failure, with the platform's status line if the platform responded. */
+/**
+ * Returns the reason for a failure as text: the end of the session, the status line of the response, or why
+ * there is no usable response.
+ */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');
@@ -20,8 +23,8 @@ export function useFailureReason(failure: Failure): string {
 }
 
 /**
- * A failure, shown inside its panel: the operation, the service's message, the source and a retry button
- * (S2.35, S8.1).
+ * A failure, shown inside its panel: the failed operation, the reason, the details of the response, the
+ * source and, if `onRetry` is set, a retry button (S2.35, S8.1).
  */
 export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('failure');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
-/** The state of a read. The operations in the store have the same shape. */
+/** The state of a read, such as that of an operation in the store. */
 export type ReadState<T> =
   | { status: 'idle' }
   | { status: 'running'; previous: T | null }

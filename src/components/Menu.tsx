@@ -13,7 +13,7 @@ interface MenuProps {
   /** The classes of the button; by default, those of the top bar. */
   buttonClassName?: string;
   shortcut?: ShortcutId;
-  /** Why the menu has no entries. The panel shows this reason instead; null if it has entries. */
+  /** Why the menu has no entries, shown in the panel instead of them; null if it has some. */
   disabledReason?: string | null;
   /** The entries. They are rendered only while the menu is open. */
   children: (close: () => void) => ReactNode;

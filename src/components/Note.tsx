@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<NoteTone, IconName>> = {
   success: 'check-circle-fill',
 };
 
-/** A hint beside a form or list. It is on one line if there is space. */
+/** A hint beside a form or list, with an icon for its tone. */
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
   return (
     <div className={`note note-${tone}`}>

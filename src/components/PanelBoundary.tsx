@@ -8,13 +8,13 @@ interface PanelBoundaryProps {
   title: string;
   /** A message that replaces the general one (S8.7). */
   problem?: string;
-  /** When one of these values changes, such as the order's ID, the panel renders again. */
+  /** When one of these values changes, such as the order's ID, a failed panel renders again. */
   resetKeys?: readonly unknown[];
   /** The user is waiting for this panel, so the message scrolls into view. */
   isAwaited?: boolean;
   /** Called before the panel renders again. */
   onRetry?: () => void;
-  /** Closes the panel if the page works without it. */
+  /** Closes the panel; set only if the page works without the panel. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   );
 }
 
-/** If a panel throws or its code cannot be loaded, only this panel fails. */
+/** Limits a failure to one panel: if the panel throws or its code cannot be loaded, a notice replaces it. */
 export function PanelBoundary(props: PanelBoundaryProps) {
   const { title, problem, resetKeys, isAwaited, onRetry, onClose, children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => (

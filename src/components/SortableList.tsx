@@ -80,7 +80,10 @@ function rowClass(drag: Drag | null, index: number): string {
   return `reorder-row ${drag.to < drag.from ? 'reorder-before' : 'reorder-after'}`;
 }
 
-/** A button that moves a row by one position. At the end of the list it is disabled and shows the reason. */
+/**
+ * A button that moves a row by one position. At the start or end of the list it is disabled and shows the
+ * reason.
+ */
 function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const { t } = useTranslation('shell');
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });

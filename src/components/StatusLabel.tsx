@@ -41,8 +41,9 @@ interface StatusMarkProps {
 }
 
 /**
- * A status with text, icon and color (S2.94). The ring is filled in proportion to the pipeline progress; the
- * pause icon has its own color. It must render quickly, because the table contains a hundred.
+ * A status with its text, a color, and an icon or a ring (S2.94). The ring is filled in proportion to the
+ * pipeline progress; the pause icon has its own color. The component must render quickly, because the table
+ * contains a hundred.
  */
 export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {
   const sign = statusSign(status, tone);

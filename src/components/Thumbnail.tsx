@@ -9,7 +9,7 @@ interface ThumbnailProps {
 }
 
 /**
- * A thumbnail of a document's page. The browser loads it when it is near the viewport, and reserves its
+ * A thumbnail of one side of a document. The browser loads it when it is near the viewport, and reserves its
  * space.
  */
 export function Thumbnail({ src, alt, none }: ThumbnailProps) {

@@ -14,7 +14,7 @@ interface WizardProps {
   /** The index of the current step, from 0. */
   current: number;
   onStep: (step: number) => void;
-  /** Why the user cannot leave this step or submit the last one; null if the user can. */
+  /** Why the user cannot go to the next step or submit the last one; null if the user can. */
   disabledReason: string | null;
   /** The label of the last step's button: a verb with its object. */
   submitLabel: string;
@@ -25,7 +25,7 @@ interface WizardProps {
   onClose: () => void;
   /** Discards the user's choices; null if there are none. */
   onStartOver: (() => void) | null;
-  /** The choices come from a draft. */
+  /** Whether the choices come from a draft. */
   isRestored: boolean;
   children: ReactNode;
 }
@@ -94,7 +94,9 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/** The buttons Cancel, Back and Next, and the reason why one is disabled. */
+/**
+ * The buttons that start over, close the dialog, go back and continue, and the reason why one is disabled.
+ */
 function Footer(props: FooterProps) {
   const { current, onStep, disabledReason, busy, isUnknown, onClose, onStartOver } = props;
   const { t } = useTranslation('shell');
@@ -135,9 +137,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/**
- * A dialog with several steps. It shows why Next is disabled, and keeps the choices when the user goes back.
- */
+/** A dialog with several steps. It shows why the button that continues is disabled. */
 export function Wizard(props: WizardProps) {
   const { title, steps, current, onStep, disabledReason, busy, failure, onSubmit, onClose } = props;
   const { onStartOver, isRestored, children, ...footer } = props;

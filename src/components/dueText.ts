@@ -17,7 +17,10 @@ export function dueText(text: StatusTexts, format: Format, fact: DueFact, presen
   return text(`due.${fact.kind}`, { duration: format.duration(amount, unit) });
 }
 
-/** The long text for a due fact: its status, and the exact time with its zone. */
+/**
+ * The long text for a due fact: the status with the time by which it has to close, or the promised time.
+ * Instants include the zone; a local promise does not.
+ */
 export function dueDetail(text: StatusTexts, format: Format, fact: DueFact): string {
   const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {

@@ -1,4 +1,6 @@
-/** The object URL stays valid for this time in milliseconds, so that the browser can start the download. */
+/**
+ * The time in milliseconds for which the object URL stays valid, so that the browser can start the download.
+ */
 const KEPT_MS = 60_000;
 
 export function saveBlob(name: string, blob: Blob): void {

@@ -4,13 +4,13 @@ import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
 
 export type StatusTexts = TFunction<'status'>;
 
-/** R88: the text of a computed type or sub-status, which is the name of the underlying status. */
+/** R88: the text of a computed type, which is the name of the underlying status, or of a sub-status. */
 export function typeText(text: StatusTexts, type: StatusType | SubStatus): string {
   const isSubStatus = type === 'inventoryCheck' || type === 'documentReviewRejected';
   return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);
 }
 
-/** The text of a status, including partial, sub-status and 'Suspended In' (S2.93, S4.6, S4.7). */
+/** The text of a status, including partial, sub-status, on hold and 'Suspended In' (S2.93, S4.6, S4.7). */
 export function statusText(
   text: StatusTexts,
   {
@@ -28,13 +28,13 @@ export function statusText(
   return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status });
 }
 
-/** R88: the synonyms by which the filters also find a status. */
+/** R88: the synonyms by which the filters also find a status; empty if it has none. */
 export function statusSynonyms(text: StatusTexts, name: string): string[] {
   const known = STATUSES_WITH_SYNONYMS.find((status) => status === name);
   return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
 
-/** The name of a status entry. If the console does not know it, the name that the platform sends. */
+/** The name of a status entry, or the name that the platform sends if the console does not know it. */
 export function statusNameText(text: StatusTexts, name: string): string {
   return isKnownStatus(name) ? text(`name.${name}`) : name;
 }

@@ -12,15 +12,14 @@ export interface LeaveGuard {
   question: ReactNode;
 }
 
-/**
- * Identifies the page and the open dialog in the URL. Other parts of the URL can change without leaving
- * either.
- */
+/** Identifies the page and its open dialog. Other parts of the URL can change without leaving either. */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }
 
-/** Asks for confirmation before the user closes or goes back with unsent choices. */
+/**
+ * Asks for confirmation before the user closes or leaves with unsent changes. `onLeave` is called to close.
+ */
 export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);

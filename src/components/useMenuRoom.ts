@@ -19,8 +19,8 @@ function visibleBox(element: Element): { top: number; bottom: number; left: numb
 }
 
 /**
- * Places the panel below its button, or above it if there is more space. If the panel fits neither way, it
- * scrolls.
+ * Places the panel below its button, or above it if it does not fit below and there is more space above.
+ * Limits the height of the panel to that space, and shifts the panel into the visible width.
  */
 function place(opener: Element, panel: HTMLElement): void {
   panel.removeAttribute('data-side');

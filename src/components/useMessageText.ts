@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A key of the `messages` texts with its values, or a text to show unchanged. */
+/** A key of the `messages` texts with its values, or a string to show unchanged. */
 type MessageText = string | { text: string; values?: object };
 
 /**

@@ -21,7 +21,7 @@ export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /**
  * The shortcuts and commands of the components on screen. If several components bind the same shortcut, such
- * as a list and a panel above it, the last one to bind it receives it.
+ * as a list and a panel above it, only the one that bound it last handles it.
  */
 export interface CommandRegistry {
   bind(handlers: ShortcutHandlers): () => void;

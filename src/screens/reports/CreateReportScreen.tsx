@@ -10,7 +10,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 
 /**
- * Returns the reporter's page for the last search, or null if either is missing. A relative period ends now.
+ * Returns the URL of the reporter's page for the last search; null if no reporter is configured or no search
+ * was run. A relative period ends now.
  */
 function useReportUrl(): string | null {
   const [now] = useState(Date.now);
@@ -20,8 +21,9 @@ function useReportUrl(): string | null {
 }
 
 /**
- * S2.4: redirects to the reporter with the last search. If either is missing, it explains why and links to
- * the search.
+ * S2.4: redirects to the reporter with the last search, or only links to it if the URL does not contain
+ * `useLastSearch=true`. If the reporter or the search is missing, the page explains this and links to the
+ * search.
  */
 export function CreateReportScreen() {
   const { t } = useTranslation('reports');

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { FILTER_NAMES, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Summarizes a search in one line: its text, period or dates, number of filters, and sort order. */
+/**
+ * Returns a function that summarizes a search in one line: its text, period or dates, number of filters, and
+ * sort order.
+ */
 export function useSearchText(): (criteria: SearchCriteria) => string {
   const { t } = useTranslation(['reports', 'search']);
   const format = useFormat();

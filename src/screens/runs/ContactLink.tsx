@@ -6,8 +6,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import type { Problem } from './useProblemText.ts';
 
 /**
- * S8.6: an e-mail link to support that names the order and the problem. Renders nothing if no address is
- * configured.
+ * S8.6: an e-mail link to support that names the order, the problem and the run. Renders nothing if no
+ * support address is configured.
  */
 export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: Problem | null }) {
   const { t } = useTranslation('runs');

@@ -32,7 +32,10 @@ interface DoneOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/** The orders that succeeded. Once the run is no longer active, it also shows how many orders were not sent. */
+/**
+ * The orders that succeeded. Once the run is no longer active, it also shows for how many of them the writes
+ * on the originals were not sent.
+ */
 export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

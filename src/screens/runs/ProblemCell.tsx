@@ -8,7 +8,9 @@ interface ProblemCellProps {
   problemOf: (unit: BulkUnit, step: BulkStep) => Problem | null;
 }
 
-/** The problem of an order: the platform's message, the validation errors and a link to support. */
+/**
+ * The problems of an order: a message and the validation errors for each failed step, and a link to support.
+ */
 export function ProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
   const problems = steps.flatMap((step) => {
     const problem = problemOf(unit, step);

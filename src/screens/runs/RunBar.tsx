@@ -84,7 +84,10 @@ function LeftActions({ run }: { run: BulkRun }) {
   );
 }
 
-/** One run in the bar at the top of the page: its progress, and a button that opens its dialog. */
+/**
+ * One run in the list at the top of the page: its progress, and a button that opens its dialog or, for a run
+ * from an earlier visit, the actions on it.
+ */
 export function RunBar({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 
-/** Resumes the unsent orders. A warning appears if the promise dates will differ from those in the plan. */
+/** A button that resumes the unsent orders. A warning appears if a reorder was planned on another day. */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -75,7 +75,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   );
 }
 
-/** Shows the progress of a run, and its results so far. Closing the dialog does not affect the run. */
+/** Shows the progress of a run, and its results so far. Closing the dialog does not stop the run. */
 export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

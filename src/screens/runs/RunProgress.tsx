@@ -108,7 +108,10 @@ function Controls({ run }: { run: BulkRun }) {
   );
 }
 
-/** The progress of a run, its failures and its remaining time, with buttons to pause and stop it. */
+/**
+ * The progress of a run with its outcomes so far and its remaining time, and the buttons to pause, continue
+ * and stop it.
+ */
 export function RunProgress({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

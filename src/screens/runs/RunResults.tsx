@@ -21,8 +21,8 @@ function useCounted() {
 }
 
 /**
- * Orders that exist several times because the network delivered one request repeatedly. The user has to
- * cancel all copies but one.
+ * Orders whose new order exists several times, because the network delivered one request repeatedly. The user
+ * has to cancel all copies but one.
  */
 function Duplicates({ units }: { units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');

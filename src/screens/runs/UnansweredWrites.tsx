@@ -6,7 +6,10 @@ import { orderPath } from '#domain/paths.ts';
 import { selectUnanswered } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** Path of the dialog in which the user can check a write. A write on one item also names the item. */
+/**
+ * The path of the dialog in which the user can check a write, or of the order's events if there is no such
+ * dialog. For a write on an item, the path also contains the item's ID.
+ */
 function dialogPath({ operation, orderId, subject }: SentWrite): string {
   const modal = dialogOfWrite(operation);
   const query = new URLSearchParams(modal === null ? { tab: 'events' } : { modal });

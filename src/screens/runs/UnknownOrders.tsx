@@ -30,8 +30,8 @@ function searchFor({ unit, step }: Doubtful): string {
 }
 
 /**
- * Orders for which the platform may have applied the request. The user can check them again, or confirm and
- * send them again.
+ * Orders for which the platform may have applied the request. The user can search for the result, check all
+ * of them again, or send one again after a confirmation.
  */
 export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');

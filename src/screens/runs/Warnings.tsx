@@ -15,7 +15,10 @@ interface WarningsProps {
   rows: readonly StepWarning[];
 }
 
-/** S8.6: orders that were placed, but whose originals could not be changed. */
+/**
+ * S8.6: orders that were placed, although cancelling the original's items or clearing its alerts failed or
+ * has an unknown outcome.
+ */
 export function Warnings({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

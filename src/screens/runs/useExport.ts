@@ -12,7 +12,10 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
   resendEvents: 'bulk-resend-events-results.csv',
 };
 
-/** Saves the results as a file. This also works during a run and for a run from an earlier visit. */
+/**
+ * Returns a function that saves the results as a CSV file. This also works during a run and for a run from an
+ * earlier visit.
+ */
 export function useExport(run: BulkRun): () => Promise<void> {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;

@@ -3,7 +3,7 @@ import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import type { Failure, ValidationError } from '#domain/failure.ts';
 import { type BulkRun, failureKey } from '#store/bulk/bulkSlice.ts';
 
-/** Explains why a write was not applied: in a sentence, and in the platform's messages about single fields. */
+/** Why a write was not applied or has an unknown outcome: a sentence, and messages about single fields. */
 export interface Problem {
   text: string;
   validation: string[];
@@ -15,8 +15,9 @@ function validationText({ path, message }: ValidationError): string {
 }
 
 /**
- * Returns the platform's messages as long as this tab has them. After a reload only the journal's data is
- * available: the kind of failure, the status and the field names.
+ * Returns a function for the problem of a step; null if there is none. The platform's messages are available
+ * only as long as this tab has them. After a reload, the journal provides only the kind of failure, the
+ * status, the correlation ID and the field names.
  */
 export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) => Problem | null {
   const { t } = useTranslation('runs');

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 
-/** Returns the title of a run: the order's ID for a run of a single order, otherwise the action. */
+/**
+ * Returns a function for the title of a run: it names the order if the run is for a single order, otherwise
+ * the action.
+ */
 export function useRunTitle(): (run: JournaledRun) => string {
   const { t } = useTranslation('runs');
   return ({ job, units }) => {

@@ -2,7 +2,10 @@ import { dateText, toIso } from '#domain/time.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** The current calendar day in the display time zone as 'YYYY-MM-DD'. It is updated only on rendering. */
+/**
+ * The current calendar day in the display time zone as 'YYYY-MM-DD'. It is updated only when the component
+ * renders.
+ */
 export function useToday(): string {
   return dateText(toIso(Date.now()), useAppSelector(selectTimezone));
 }

@@ -46,12 +46,15 @@ function useRepairedRoles() {
   }, []);
 }
 
-/** The browser handles a click with a modifier key, for example for a new tab. */
+/** Prevents the library from handling a click with a modifier key, so that the browser can open a new tab. */
 function leaveToBrowser(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
 
-/** The library handles all keys on its links, although the browser already handles Enter. */
+/**
+ * The library treats every key as a click. The browser already handles Enter on a link, and the other buttons
+ * need only Enter and the space bar.
+ */
 function ignoreTyping(event: KeyboardEvent) {
   const isLink = event.target instanceof HTMLElement && event.target.hasAttribute('href');
   if (isLink || (event.key !== 'Enter' && event.key !== ' ')) event.stopPropagation();
@@ -98,7 +101,7 @@ export function Pager({ criteria, total }: PagerProps) {
         hrefBuilder={pathOf}
         onClick={({ nextSelectedPage }) => {
           if (nextSelectedPage !== undefined) go(nextSelectedPage + 1);
-          // The URL determines the current page instead of the library's state.
+          // The URL, not the library's state, determines the current page.
           return false;
         }}
         pageLabelBuilder={(shown) => format.number(shown)}

@@ -9,7 +9,7 @@ import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { IdCopy } from './table/IdCopy.tsx';
 import { CopyLink } from './views/CopyLink.tsx';
 
-/** The actions on the listed orders. They are in the same row as the tabs. */
+/** The actions on the listed orders, in the same row as the tabs. */
 export function ResultsTools() {
   const results = useAppSelector(({ search }) => search.results);
   const firstId = results?.orders[0]?.orderId;

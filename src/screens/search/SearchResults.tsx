@@ -12,7 +12,7 @@ import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-// The code of these parts loads while the search runs.
+// The code of each of these parts loads when the part is first rendered.
 const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
@@ -25,8 +25,8 @@ const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).Mi
 const NO_PROPS = {};
 
 /**
- * Memoized, so that a click on "Search" renders little again: its props stay the same while a newer search
- * runs.
+ * Memoized, because its props stay the same while a newer search runs. A click on "Search" therefore renders
+ * little.
  */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
@@ -102,7 +102,7 @@ export function SearchResults() {
   // This runs again whenever the user returns to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
-  // A search with a single result opens that order, so the list would be visible only for a moment.
+  // A search for the ID of a single order opens that order, so the list would be visible only for a moment.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
   const content = useMemo(

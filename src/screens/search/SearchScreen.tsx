@@ -22,14 +22,14 @@ import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
-// The code of these parts loads while the results are rendered.
+// The code of these parts loads when they are first rendered; the tools wait until the browser is idle.
 const loadResultsTools = async () => (await import('./ResultsTools.tsx')).ResultsTools;
 const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
 
 const NO_PROPS = {};
 
 /**
- * S2.14, S2.15: the URL determines the search. A URL with a query runs it, a URL without one clears the
+ * S2.14, S2.15: the URL determines the search. A URL with a search runs it, a URL without one clears the
  * results, and leaving the page aborts the search.
  */
 function useSearchOfUrl(query: string) {
@@ -91,7 +91,8 @@ interface OpenSearchProps {
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useOpenSearch();
-  // The search was refused and not sent. The form shows the reason beside its dates.
+  // The search was not sent: either it was refused, and the form shows the reason beside its dates, or its
+  // text is lost.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
   );
@@ -119,8 +120,8 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
 
 interface SearchScreenProps {
   /**
-   * The query of the search in the URL. It is a prop, because the current URL belongs to another screen while
-   * this one is hidden.
+   * The query string of the search's URL. It is a prop, because the current URL belongs to another screen
+   * while this one is hidden.
    */
   query: string;
 }

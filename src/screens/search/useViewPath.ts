@@ -3,8 +3,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
- * Returns the path of another page, order or tab of the open search. The path keeps the columns from the
- * search's URL.
+ * Returns a function for the path of a search. The path keeps the columns from the URL of the open search.
  */
 export function useViewPath(): (criteria: SearchCriteria) => string {
   const columns = useAppSelector((state) => state.search.columns);

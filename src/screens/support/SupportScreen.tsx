@@ -25,7 +25,7 @@ interface SendActionsProps {
   whyNot: string | null;
 }
 
-/** The two ways to send a report: copying all of it, or an e-mail. */
+/** The ways to send a report: copying all of it, an e-mail, or the support channel. */
 function SendActions({ report, subject, whyNot }: SendActionsProps) {
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);

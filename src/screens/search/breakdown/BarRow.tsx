@@ -5,7 +5,10 @@ import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import type { Bar, Dimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** The amount in the main currency. The tooltip and the text for screen readers contain all currencies. */
+/**
+ * The amount in the main currency, with the number of other currencies. The tooltip and the text for screen
+ * readers contain all amounts.
+ */
 function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: string }) {
   const format = useFormat();
   const amounts = moneyList(totals);
@@ -34,13 +37,13 @@ interface BarRowProps {
   label: string;
   /** Relative to the longest bar, from 0 to 1. */
   length: number;
-  /** The currency of the amounts shown; null if no amount is known. */
+  /** The main currency of the amounts; null if no amount is known. */
   currency: string | null;
   /** null if the search cannot be narrowed to the orders of this bar. */
   onChoose: (() => void) | null;
 }
 
-/** One bar in its table row. A click anywhere in the row narrows the search. */
+/** One bar in its table row. A click anywhere in the row narrows the search if `onChoose` is set. */
 export function BarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

@@ -57,7 +57,7 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const breakdown = useBreakdown({ criteria, range, receivedAt });
   const { counted, failure, again } = breakdown;
   const drawn = useDeferredValue(counted);
-  // The charts are behind the count, so nothing may say yet that they show all orders.
+  // While the charts are behind the count, the dialog must not state that they show all orders.
   const isDrawing = drawn !== counted;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>

@@ -5,7 +5,7 @@ interface ChartBar {
   count: string;
   /** Relative to the longest bar, from 0 to 1. */
   length: number;
-  /** The amounts in all currencies; '' if the user cannot see amounts. */
+  /** The amounts in all currencies; '' if none is known. */
   amount: string;
   /** The tone if the color indicates lateness; otherwise ''. */
   tone: string;
@@ -42,7 +42,10 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return letters.length === [...text].length ? text : `${letters.join('')}…`;
 }
 
-/** Returns the width of the widest amount, including the gap before it; 0 if there are no amounts. */
+/**
+ * Returns the width for the amounts, including the gap before them: that of the widest amount, but at most a
+ * third of the image; 0 if there are no amounts.
+ */
 function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
   const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));
   return widest === 0 ? 0 : Math.min(widest + 16, SIZE.width / 3);

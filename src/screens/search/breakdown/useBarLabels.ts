@@ -5,7 +5,10 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { barLabel, type LabelFacts } from './barLabel.ts';
 
-/** Returns the labels of bars on the page, where today and the next days have short names. */
+/**
+ * Returns a function for the labels of bars on the page. Promised days have a short form, and today has its
+ * own label.
+ */
 export function useBarLabels({
   orders,
   today,

@@ -18,7 +18,7 @@ interface BulkChoicesProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** S2.63: the first step of the dialog, with the options of the action. */
+/** S2.63: the number of selected orders, a text about the action and, if it has any, its options. */
 export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

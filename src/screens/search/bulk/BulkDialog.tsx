@@ -25,7 +25,10 @@ function usePagesLimit(): number {
   return results ? nextPagesLimit(results.total, results.criteria.page) : 0;
 }
 
-/** Returns the plan that was made for this dialog, or null. A plan made for an earlier dialog is ignored. */
+/**
+ * Returns the plan that was made for this dialog, or null, with its progress and its failure. A plan is
+ * ignored until `ask` is called, because it may belong to an earlier dialog.
+ */
 function useProposal() {
   const state = useOperation(planBulkRun, '');
   const [isAsked, setIsAsked] = useState(false);
@@ -45,7 +48,10 @@ interface PlanFooterProps {
   onClose: () => void;
 }
 
-/** The footer of the plan. It starts the run, or goes back to the options if the action has any. */
+/**
+ * The footer of the plan. One button starts the run; the other goes back to the options or, if the action has
+ * none, closes the dialog.
+ */
 function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const isFirst = !hasChoices(job.verb);

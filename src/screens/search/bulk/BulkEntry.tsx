@@ -23,7 +23,8 @@ export function BulkEntry({ verb, onChoose }: BulkEntryProps) {
   const permissions = useAppSelector(selectPermissions);
   const id = useId();
   const { covered, left } = bulkCover(verb, orders, { permissions, now: Date.now() });
-  // A reorder can be offered even so, because it may include orders from the next pages.
+  // A reorder is offered even if it covers none of these orders, because it may include orders from the next
+  // pages.
   const isOffered = covered > 0 || verb === 'reorder';
   const facts = [
     t('menu.covers', { covered: format.number(covered), selected: format.number(orders.length) }),

@@ -11,10 +11,7 @@ interface NextPagesFieldProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/**
- * S5.17: includes the orders of the next result pages. The number is limited by the remaining pages, and to
- * five.
- */
+/** S5.17: lets a reorder include the orders of the next result pages, at most five. */
 export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) {
   const { t } = useTranslation('bulk');
   const id = useId();

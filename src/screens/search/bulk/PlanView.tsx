@@ -81,7 +81,7 @@ interface PlanViewProps {
   onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
-/** The second step of the dialog, which lists everything that the run will do. */
+/** The plan: the effects of the run, the orders that it includes, and those that it skips. */
 export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewProps) {
   const { t } = useTranslation('bulk');
   const { warnings, earlier } = proposal;

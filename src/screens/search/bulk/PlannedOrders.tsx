@@ -23,7 +23,9 @@ interface PlannedOrdersProps {
   rows: readonly PlannedRow[];
 }
 
-/** All orders of the plan, each with its merchant, its status and the effect of the run. */
+/**
+ * The orders of the plan, up to the maximum, each with its merchant, its status and the effect of the run.
+ */
 export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -37,7 +37,8 @@ export type ExtraColumn = { cell: CellOf } & (
 );
 
 /**
- * Returns the column with the labels of the bars that count the order. Days have the format of spreadsheets.
+ * Returns the column with the labels of the bars that count the order. Days are 'YYYY-MM-DD' for
+ * spreadsheets.
  */
 function inBreakdown(dimension: Dimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
@@ -56,7 +57,10 @@ function amountText(amount: number, separator: CsvSeparator): string {
   return separator === ';' ? text.replace('.', ',') : text;
 }
 
-/** Returns the whole hours since the earliest date that the order has missed; '' if it has missed none. */
+/**
+ * Returns the whole hours since the earliest date that a status of the order has missed; '' if none is
+ * overdue.
+ */
 function hoursLateText(order: Order, now: number): string {
   const hours = statusWarnings(order, now).flatMap((warning) => warning.hours ?? []);
   return hours.length === 0 ? '' : String(Math.max(...hours));
@@ -104,8 +108,8 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
 };
 
 /**
- * Returns the order's value in one column of the file: all values of a list, and otherwise the text in the
- * table.
+ * Returns the order's value in one column of the file: the file's own value if OWN_CELLS has one, otherwise
+ * all values of a list or the text in the table.
  */
 export function csvCell({ id, tip, cell }: Column, order: Order, context: FileContext): CsvCell {
   const own = OWN_CELLS[id];

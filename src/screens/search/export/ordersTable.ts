@@ -21,8 +21,8 @@ interface Texts {
 }
 
 /**
- * Returns the column's title. It names the zone in machine-readable form, such as 'Europe/Berlin', or as
- * local.
+ * Returns the column's title. For a column with times it also names the zone, such as 'Europe/Berlin', or
+ * says that the times are local.
  */
 function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone: string): string {
   const column = text(`column.${id}`);
@@ -56,8 +56,8 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
 }
 
 /**
- * Returns the data for the cells. A fulfiller outside the reference list has the same name in the whole file,
- * as in the breakdown.
+ * Returns the data for the cells. A fulfiller outside the reference list has the name from the items, which
+ * is the same in the whole file and in the breakdown.
  */
 function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, format: Format): FileContext {
   const named = rows.flatMap((row) =>
@@ -73,8 +73,8 @@ function missingText({ first, last }: RowRange, text: FileTexts, format: Format)
 }
 
 /**
- * Returns the orders as rows of text: a header that names the ID format and the zone, followed by one row per
- * order. S7.37, S9.6: orders that could not be loaded are listed in a row.
+ * Returns the orders as rows of text: column names that include the ID format and the zone, followed by one
+ * row per order. S7.37, S9.6: a row states each range of orders that could not be loaded.
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;

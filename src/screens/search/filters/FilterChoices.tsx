@@ -42,7 +42,7 @@ function isProductionChild(value: string): boolean {
   return IN_PRODUCTION_CHILDREN.some((child) => child === value);
 }
 
-/** S2.28: the parent check box is listed like a value, but it is not sent as one. */
+/** S2.28: the parent check box 'in production' is listed like a value, but it is not sent as one. */
 function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   const picked = (value: string): Picked => {
     if (value === IN_PRODUCTION) return inProductionPicked(values);

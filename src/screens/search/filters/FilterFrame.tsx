@@ -50,7 +50,10 @@ function usePlaceUnderForm() {
   return panel;
 }
 
-/** The filters beside the list. When Escape closes them, the focus returns to the control that opened them. */
+/**
+ * The filters beside the list. If they have the focus when they close, it returns to the control that opened
+ * them.
+ */
 function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProps) {
   const panel = usePlaceUnderForm();
   const focusAtStart = useRef(takesFocus);

@@ -29,7 +29,10 @@ function LoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** S2.25 to S2.28: one filter with its name, the number of selected values and, when open, all its values. */
+/**
+ * S2.25 to S2.28: one filter with its name, the number of selected values and, when open, the matching
+ * values.
+ */
 export const FilterGroup = memo(function FilterGroup({
   name,
   options,

@@ -4,7 +4,10 @@ import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/
 import { useDraft } from '#store/actions/useDraft.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 
-/** The parts of the draft that the selected search has replaced. They are known until the next change. */
+/**
+ * The search that the user selected last, and the parts of the draft that it replaced. Clearing the filters
+ * or starting over resets this.
+ */
 export interface PickedSearch {
   name: string;
   replaced: readonly SearchPart[];
@@ -25,8 +28,9 @@ function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<Searc
 }
 
 /**
- * The drawer's copy of the search. Changes are kept until the user applies or discards them, as long as the
- * filters of the search are those that the copy was made from. The text and the dates belong to the form.
+ * The drawer's copy of the search, and functions that change it. Changes are kept until the user applies or
+ * discards them, but only for a search with the same filters. The text and the dates come from the form
+ * unless the drawer changes them.
  */
 export function useFilterDraft(criteria: SearchCriteria) {
   const { value, isRestored, change, discard } = useDraft(
@@ -52,7 +56,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
     setPick({ name: search.name, replaced: changedParts(draft, next) });
     change(() => ({ parts: differingParts(criteria, next), picked: { columns: search.columns } }));
   };
-  /** S2.22: clears everything that narrows the search. The sort order does not. */
+  /** S2.22: clears everything that narrows the search, but keeps the sort order. */
   const clear = () => {
     const { sortField, sortOrder } = draft;
     setPick(null);

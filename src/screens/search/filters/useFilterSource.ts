@@ -22,15 +22,13 @@ interface FilterSource {
    */
   isOffered: boolean;
   isLoading: boolean;
-  /** S8.7: loads the parts again that failed; null if none failed. */
+  /** S8.7: loads the failed parts again; null if none failed. */
   retry: (() => void) | null;
 }
 
 const FIXED: FilterSource = { isOffered: true, isLoading: false, retry: null };
 
-/**
- * Returns the loading state of a filter's values and names. A failure affects only the group of this filter.
- */
+/** Returns the loading state of a filter's values and names. Fixed values need no loading. */
 export function useFilterSource(name: FilterName): FilterSource {
   const dispatch = useAppDispatch();
   const isFixed = isFixedFilter(name);

@@ -40,8 +40,8 @@ interface MonthButtonProps {
 }
 
 /**
- * Shows the previous or the next month. At either end the button is disabled, but it can have the focus and
- * shows why.
+ * Shows the previous or the next month. At the first or last allowed month the button is disabled, but it can
+ * have the focus and shows why.
  */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   return (

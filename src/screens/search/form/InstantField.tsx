@@ -49,14 +49,14 @@ function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, regi
 
 interface Typed {
   texts: Texts;
-  /** The instant that the texts represent in `timezone`. */
+  /** The instant that the texts represent in `timezone`; null if they are incomplete or invalid. */
   value: string | null;
   timezone: string;
 }
 
 /**
- * Keeps the text as the user typed it until the field loses the focus. Another value replaces it only if it
- * does not result from that text.
+ * Keeps the text as the user typed it until the field loses the focus; text that is not a valid instant
+ * stays. A new value replaces the text unless it results from that text.
  */
 function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);

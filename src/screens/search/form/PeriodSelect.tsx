@@ -14,7 +14,7 @@ interface PeriodSelectProps {
   onChange: (period: Period | null) => void;
 }
 
-/** Offers common periods. Selecting one fills both dates. */
+/** Offers common periods. Selecting one replaces both dates. */
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
   const id = useId();

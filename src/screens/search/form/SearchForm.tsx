@@ -38,7 +38,9 @@ function prepareAdvancedSearch(): void {
 interface SearchFormProps {
   /** The search in the URL, which determines the initial values. */
   criteria: SearchCriteria;
-  /** Whether the URL contains a search. If so, a change of the sort order runs it immediately. */
+  /**
+   * Whether the URL contains a search. If so, a change of the period or the sort order runs it immediately.
+   */
   hasSearch: boolean;
   /** Gives the controls around the form access to its input. */
   ref: Ref<FormHandle>;

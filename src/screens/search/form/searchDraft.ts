@@ -46,7 +46,7 @@ export function toDraft(criteria: SearchCriteria, now: number, timezone: string)
   };
 }
 
-/** Returns the dates for a period that ends now, or for the default range if `period` is null. */
+/** Returns the date criteria for a period that ends now, or for the default range if `period` is null. */
 export function datesOf(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
@@ -71,7 +71,10 @@ export function isTouched({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
-/** Applies the differences between two searches of the URL to the draft, and keeps the other input. */
+/**
+ * Updates the draft after the search in the URL has changed from `from` to `to`. Keeps the input that this
+ * change does not affect.
+ */
 export function rebaseDraft(
   draft: SearchDraft,
   from: SearchCriteria,
@@ -109,7 +112,10 @@ export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: Searc
   };
 }
 
-/** Relative dates that were not edited remain relative, and the limits of the default range are not stored. */
+/**
+ * Returns the dates of the search. A period remains if no date was edited, and a date that equals the limit
+ * of the default range becomes null.
+ */
 function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   const { dates } = draft;
   if (!isTouched(draft)) return dates;
@@ -145,7 +151,7 @@ export function toCriteria(
   };
 }
 
-/** S5.2, S5.3: returns why each of the dates is invalid. */
+/** S5.2, S5.3: returns why each of the dates is invalid; null for a valid one. */
 export function draftProblems(
   draft: SearchDraft,
   current: SearchCriteria,

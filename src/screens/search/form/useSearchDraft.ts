@@ -18,18 +18,21 @@ interface FormState {
   criteria: SearchCriteria;
   timezone: string;
   draft: SearchDraft;
-  /** Whether problems are shown: from the first attempt to search until the form is valid. */
+  /**
+   * Whether problems are shown: after an attempt to search with invalid dates, or if the URL contains such
+   * dates.
+   */
   isChecked: boolean;
 }
 
-/** R2: invalid dates in the URL are reported immediately. */
+/** R2: whether the dates of a search are invalid. Those in the URL are reported immediately. */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isRefused(searchRange(criteria, now, timezone), now, timezone);
 }
 
 /**
- * The form's input, which starts from the search in the URL. It is local state, so that typing renders only
- * the form.
+ * The form's input, which starts from the search in the URL, with its problems and the functions that change
+ * it. It is local state, so that typing renders only the form.
  */
 export function useSearchDraft(criteria: SearchCriteria) {
   const { timezone } = useFormat();
@@ -68,10 +71,13 @@ export function useSearchDraft(criteria: SearchCriteria) {
       const draft = toDraft(to, Date.now(), timezone);
       become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
-    /** Returns the current values of the form. Invalid dates are replaced by those in the URL. */
+    /**
+     * Returns the current values of the form. If a date is invalid, everything except the text comes from the
+     * URL.
+     */
     soFar: (): SearchCriteria =>
       hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
-    /** Returns the search to run, or null if its dates are invalid. */
+    /** Returns the search to run. If its dates are invalid, returns null and shows the problems. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });
       return hasProblem ? null : wanted();

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 const draftKey = (key: string) => `searchText:${key}`;
 
 interface TypedText {
-  /** The text that this tab stores; null if the URL contains the text itself. */
+  /** The text that this tab stores; null if the URL contains the text itself or the text is lost. */
   text: string | null;
   /** Whether the URL refers to a text that this tab does not have. */
   isLost: boolean;

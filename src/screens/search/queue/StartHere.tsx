@@ -18,7 +18,10 @@ import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 
-/** Opens the dialog of the order's first remedy, or the order itself if the remedy is a contact. */
+/**
+ * Opens the dialog of the order's first remedy, or the order itself if the remedy has no dialog. Empty if the
+ * order has no remedy.
+ */
 function RemedyLink({ order, path }: { order: Order; path: string }) {
   const { t } = useTranslation('remedy');
   const permissions = useAppSelector(selectPermissions);

@@ -39,8 +39,8 @@ function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
 }
 
 /**
- * The IDs of the search for which no order was found. It loads all pages of the results, except above the
- * export limit.
+ * Lists the IDs in the search text for which no order was found. If the results have several pages, all of
+ * them are loaded; above the export limit nothing is shown.
  */
 export function MissingIds({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;

@@ -28,14 +28,17 @@ function useNewCount(receivedAt: number): number {
   return found?.receivedAt === receivedAt ? found.count : 0;
 }
 
-/** "k new — Load": the user loads new orders, because the list must not change while the user works with it. */
+/**
+ * Shows how many new orders there are, and a button that loads them, because the list must not change while
+ * the user works with it.
+ */
 export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const open = useOpenSearch();
   const dispatch = useAppDispatch();
   const { criteria, receivedAt } = results;
   const count = useNewCount(receivedAt);
-  // New orders are on the first page.
+  // With the default sort order, new orders are on the first page.
   const handleLoad = () => {
     dispatch(searchRepeated());
     open({ ...criteria, page: 1 });

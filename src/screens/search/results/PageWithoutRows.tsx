@@ -11,8 +11,8 @@ interface PageWithoutRowsProps {
 }
 
 /**
- * A page without orders although the search found some: none of them can be read, or the results have fewer
- * pages now.
+ * A page without orders although the search found some: either the console could not parse any of them, or
+ * the page is beyond the last one.
  */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');

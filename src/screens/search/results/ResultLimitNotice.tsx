@@ -3,7 +3,9 @@ import { Icon } from '#components/Icon.tsx';
 import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** S5.14, S8.27: the platform returns no orders beyond this limit, so the user has to narrow the search. */
+/**
+ * S5.14, S8.27: shown if the search finds more orders than the platform returns, so that the user narrows it.
+ */
 export function ResultLimitNotice({ total }: { total: number }) {
   const { t } = useTranslation('results');
   const format = useFormat();

@@ -6,13 +6,18 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 
 type Wording = 'summary.all' | 'summary.range' | 'summary.period';
 
-/** A search without dates covers all orders. The summary names the range only if the user has set one. */
+/**
+ * A search without dates covers the default range. The summary contains dates only if the user has set some.
+ */
 function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
   if (period !== null) return 'summary.period';
   return startDate === null && endDate === null ? 'summary.all' : 'summary.range';
 }
 
-/** S2.36: "Rows first to last of total, sorted by …", with the dates if the user has set them. */
+/**
+ * S2.36: returns a function for the text "Rows first–last of total, sorted by …", which includes the period
+ * or dates.
+ */
 export function useSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -43,7 +43,7 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
     changeTo(list.toSpliced(index, 1));
-    // The focus moves to the next row, or to the text that states that there are none.
+    // The focus moves to the next row, the previous one, or the text that states that there are none.
     const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();

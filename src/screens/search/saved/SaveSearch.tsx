@@ -31,7 +31,7 @@ function emptyDraft({ period }: SearchCriteria): SaveDraft {
 }
 
 /**
- * Saving is optimistic: the store shows the change immediately and sends it to the settings service in the
+ * Saving is optimistic: the change is visible immediately, and the settings service receives it in the
  * background.
  */
 function useSave(criteria: SearchCriteria, onSaved: () => void) {
@@ -42,7 +42,10 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const existing = (name: string) => findByName(saved, name);
   return {
     existing,
-    /** The existing name that the user has tried to save. Saving it a second time replaces that search. */
+    /**
+     * The name that the user has tried to save although it exists; null if none. Saving it again replaces
+     * that search.
+     */
     confirmed,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
       if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());

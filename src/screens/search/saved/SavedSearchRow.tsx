@@ -13,7 +13,9 @@ interface NameFieldProps {
   onClose: () => void;
 }
 
-/** The field for the name. Enter and leaving the field accept the name; Escape restores the previous one. */
+/**
+ * The field for the name. Enter and leaving the field accept a valid name; Escape restores the previous one.
+ */
 function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
   const { t } = useTranslation('saved');
   const problemId = useId();

@@ -9,7 +9,9 @@ import { selectHiddenCount } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-/** Whether all orders on the page that the user can select are selected. */
+/**
+ * Whether all orders on the page that the user can select are selected; false if the user can select none.
+ */
 function isPagePicked(state: RootState): boolean {
   const permissions = selectPermissions(state);
   const onPage = (state.search.results?.orders ?? []).filter((order) =>
@@ -18,7 +20,7 @@ function isPagePicked(state: RootState): boolean {
   return onPage.length > 0 && onPage.every((order) => hasKey(state.selection.orders, order.orderId));
 }
 
-/** The number of pages loaded so far, with a button to cancel. */
+/** The number of orders loaded so far, with a button to cancel. */
 function Reading() {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -44,7 +46,10 @@ function Reading() {
   );
 }
 
-/** States how many of the results were loaded, which are fewer if the results changed in the meantime. */
+/**
+ * States how many of the results were loaded and how many of them the user can select. If the results changed
+ * in the meantime, fewer were loaded, and the user can try again.
+ */
 function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
   const { t } = useTranslation('results');
   const format = useFormat();

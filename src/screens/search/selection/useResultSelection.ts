@@ -15,8 +15,8 @@ export interface ResultSelection {
   page: PageSelection;
   isSelected: (orderId: string) => boolean;
   /**
-   * For a row's check box, whose `value` is the order ID. With Shift it includes the rows since the last
-   * change.
+   * For a row's check box, whose `value` is the order ID. With Shift, it also changes the rows between this
+   * one and the last one that was changed.
    */
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   onSelectPage: () => void;

@@ -12,12 +12,15 @@ import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
 interface SplitHeadProps {
-  /** The query of the search in the URL. */
+  /** The query string of the search, from the URL of the split view. */
   query: string;
   total: number | null;
 }
 
-/** The number of results and of handled orders, and the buttons that leave the split view. */
+/**
+ * The head of the list: links that leave the split view, a button that copies its link, the number of results
+ * and of handled orders, and the choice to open the next order automatically.
+ */
 export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();

@@ -121,9 +121,9 @@ function Pages({ page, total, onOpen }: PagesProps) {
 
 interface SplitListProps {
   orderId: string;
-  /** The query of the search in the URL. */
+  /** The query string of the search, from the URL of the split view. */
   query: string;
-  /** The scroll position of the list when it was last hidden. */
+  /** The last scroll position, which is restored when the list is shown again. */
   scroll: RefObject<ListScroll | null>;
 }
 

@@ -30,7 +30,10 @@ interface SplitRowProps {
   now: number;
 }
 
-/** One order of the results: its status and due date above its ID and customer. */
+/**
+ * One order of the results: its status and due fact above its ID and customer, and its outcome if the user
+ * has handled it.
+ */
 export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   const { order, path, isOpen, outcome, idFormat, now } = props;
   const { t } = useTranslation('split');

@@ -39,7 +39,10 @@ function usePrefetchedNext(nextId: string | undefined): void {
   }, [dispatch, nextId]);
 }
 
-/** Opens the next order once the last write on the current one has succeeded and no dialog is open. */
+/**
+ * If the user has turned on automatic advance, opens the next order once a write on the current one has
+ * succeeded and no dialog is open.
+ */
 function useAutoAdvance(orderId: string, openNext: () => void): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.triage);
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
@@ -61,7 +64,10 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
   }, [doneId, hasDialog, orderId]);
 }
 
-/** Moves through the results and across their pages: by shortcut, and automatically after a write. */
+/**
+ * Moves through the results and across their pages: by shortcut, and automatically after a write. Returns a
+ * function that opens another page.
+ */
 export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();
   /** The page whose first or last order opens as soon as its orders are loaded; null for none. */
@@ -113,7 +119,8 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };
-  // At the end of a page, the next order is known once those buttons have loaded the next page.
+  // At the end of a page, the next order is known once the buttons in the order's header have loaded the next
+  // page.
   usePrefetchedNext(next?.orderId ?? resultPosition?.nextId ?? undefined);
   useAutoAdvance(orderId, openNext);
   return { openPage };

@@ -16,7 +16,7 @@ const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).
 
 const NO_PROPS = {};
 
-/** S2.31: orders of recent hours. The periods end when the user opens the link. */
+/** S2.31: links to the orders of recent hours. Each period ends when the user opens its link. */
 function RecentOrders() {
   const { t } = useTranslation('search');
   const searches = RECENT_PERIODS.map((period) => ({
@@ -34,8 +34,8 @@ function RecentOrders() {
 }
 
 /**
- * S2.32: if there are no saved searches, a dialog explains how to save one, or why they could not be loaded.
- * The menu shows a placeholder until that is known.
+ * S2.32: links to the saved searches. If there are none, a dialog explains how to save one, or why they could
+ * not be loaded. The menu shows a placeholder until that is known.
  */
 function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['search', 'shell']);
@@ -70,7 +70,7 @@ function RecommendedSearches() {
   );
 }
 
-/** S2.30: shown without a search: instructions, and three ways to start. */
+/** S2.30: shown without a search: instructions, three ways to start, and the orders that need attention. */
 export function StartPage() {
   const { t } = useTranslation('search');
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 
 const loadColumnsPanel = async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel;
 
-/** S2.41: selects the columns of the table and their order. */
+/** S2.41: opens a panel for the columns of the table, their order and their widths. */
 export function ColumnsButton() {
   const { t } = useTranslation('table');
   return (

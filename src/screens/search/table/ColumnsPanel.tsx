@@ -69,8 +69,8 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
   const writeAddress = useUrlWriter();
   /**
-   * Removes columns from the URL, because they would otherwise replace the saved ones when the user returns
-   * to it.
+   * Saves the change. Removes columns from the URL, because they would otherwise replace the saved ones when
+   * the user returns to that URL.
    */
   const save = (change: { columns: string[] | null; columnWidths?: ColumnWidths }) => {
     dispatch(saveColumns.requested(change));

@@ -13,7 +13,7 @@ function linkIn(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
 }
 
-/** Tracks the ID link in the cell that has the pointer; null elsewhere. */
+/** Returns the ID link in the cell under the pointer, or null, and a function that replaces it. */
 function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => void] {
   const [link, setLink] = useState<HTMLElement | null>(null);
   useEffect(() => {

@@ -33,7 +33,10 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
   );
 }
 
-/** Separate from the check box, which is rendered again for every selection and every response. */
+/**
+ * The headers of the data columns, separate from the check box, which is rendered again for every selection
+ * and every response.
+ */
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
   const open = useOpenSearch();

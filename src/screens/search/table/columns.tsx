@@ -32,8 +32,8 @@ import { warningTexts } from './warningTexts.ts';
 type Values = (order: Order, context: CellContext) => readonly string[];
 
 /**
- * A column as data. The table, its tooltips and the export use the same definitions, except where the export
- * has a definition of the cell for itself.
+ * A column as data. The table, its tooltips and the export use the same definitions, except for the cells
+ * that the export defines for itself.
  */
 export interface Column {
   id: ColumnId;

@@ -25,8 +25,8 @@ const WARNINGS = [
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
 /**
- * Renders the most urgent reason, unless the label already contains it, and how urgent the order is. R89: the
- * exact time is shown on hover and focus.
+ * Renders the most urgent reason, unless it repeats the label, and how urgent the order is; null if there is
+ * neither. R89: the exact time is shown on hover and focus.
  */
 function urgency(
   order: Order,

@@ -10,8 +10,8 @@ function tipTarget(target: EventTarget): HTMLElement | null {
 }
 
 /**
- * Adds a native tooltip to text that overflows its cell. This depends on the layout, so it cannot be known on
- * rendering.
+ * Adds a native tooltip to text that overflows its cell. This depends on the layout, so it is not known
+ * during rendering.
  */
 function nameCutText(target: EventTarget): void {
   const cell =

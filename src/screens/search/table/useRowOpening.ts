@@ -9,8 +9,8 @@ import { orderPicked } from '#store/search/searchSlice.ts';
 const CONTROLS = '.cell-select, button, input';
 
 /**
- * Returns the link of the clicked row, and whether the click was on the link itself; null if it must not open
- * the order.
+ * Returns the link of the clicked row, and whether the click was on the link itself; null if the click must
+ * not open the order.
  */
 function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
@@ -22,8 +22,8 @@ function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boo
 }
 
 /**
- * A click anywhere in a row opens its order, and with the middle button or a modifier key in a new tab. The
- * browser handles such clicks on the link itself. One set of listeners serves all rows.
+ * A click anywhere in a row opens its order. With the middle button or a modifier key, the order opens in a
+ * new tab; on the link itself, the browser handles such clicks. One set of listeners serves all rows.
  */
 export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () => void) {
   const dispatch = useAppDispatch();

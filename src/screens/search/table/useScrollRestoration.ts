@@ -4,9 +4,9 @@ import type { Order } from '#domain/order/order.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 /**
- * When the user returns to the list and its rows are loaded, this restores the scroll position and the focus
- * on the order that the user has left. A new page of results starts at the top. `orders` is empty until there
- * are rows.
+ * When the user returns to the list and its rows are loaded, this restores the scroll position and moves the
+ * focus to the order that the user had opened. A new page of results starts at the top. `orders` is empty
+ * until there are rows.
  */
 export function useScrollRestoration(orders: readonly Order[]): RefObject<HTMLElement | null> {
   const store = useStore<RootState>();

@@ -8,8 +8,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 
 /**
- * R63: copies a link to the open search with the columns on screen. Renders nothing if the search text is too
- * long for a URL, because another tab could not open it.
+ * R63: copies a link to the open search with the columns on screen. Renders nothing if the link is too long,
+ * because servers and proxies would reject it.
  */
 export function CopyLink({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('results');

@@ -84,7 +84,9 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   );
 }
 
-/** S2.23: the filters of a search, one tag each. The user can remove every value individually. */
+/**
+ * S2.23: the filters and the period of a search, one tag each. The user can remove every value individually.
+ */
 export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -48,7 +48,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
-  // The counts load only after the results, so that they do not delay them.
+  // The counts load only after the results, which they would otherwise delay.
   useCounts(total === null ? [] : others.map((tab) => tab.criteria));
   useShortcuts({
     showAll: () => follow('all'),
