@@ -64,6 +64,21 @@ describe('R31: the command palette', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
+  it('offers the orders that were opened, not those that were only read ahead', async () => {
+    const { user, store } = await renderApp({ platform, route: '/?page=1' });
+    const [opened = '', ahead = ''] = await find.orderIds();
+    const linkTo = (orderId: string) =>
+      screen.getAllByRole('link').find((link) => link.dataset.orderId === orderId) ?? document.body;
+    await user.hover(linkTo(ahead));
+    await waitFor(() => expect(store.getState().orders.seen).toHaveProperty([ahead]));
+    await user.click(linkTo(opened));
+    await findOrderHeading(opened);
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    expect(palette.getByRole('option', { name: `Order ${opened}` })).toBeInTheDocument();
+    expect(palette.queryByRole('option', { name: `Order ${ahead}` })).toBeNull();
+  });
+
   it('looks up an id that was typed, whatever recent order holds the same characters apart', async () => {
     const orderId = 'a4b7c1d1-recent';
     platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());

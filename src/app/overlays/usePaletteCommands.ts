@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
@@ -77,15 +78,13 @@ export function useSearchCommands(): Command[] {
   ];
 }
 
-/**
- * The orders that the console has loaded in this session, including those that it only prefetched, latest
- * first.
- */
+/** The orders that the user has opened since signing in, latest first. */
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
-  const seen = useAppSelector((state) => state.orders.seen);
-  return Object.keys(seen)
+  const { opened, seen } = useAppSelector((state) => state.orders);
+  return Object.keys(opened)
+    .filter((orderId) => lookUp(seen, orderId))
     .toReversed()
     .map((orderId) => ({
       id: `order/${orderId}`,

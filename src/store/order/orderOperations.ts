@@ -38,8 +38,13 @@ export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', b
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 
+interface OrderWanted extends OrderNamed {
+  /** The order is read ahead: the user has not opened it. */
+  isAhead?: boolean;
+}
+
 /** The user opens the order or is about to. It is read unless it has just been read or is being read. */
-export const orderWanted = createAction<OrderNamed>('orders/wanted');
+export const orderWanted = createAction<OrderWanted>('orders/wanted');
 /** Orders were read again anywhere in the console, so every list updates its rows. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
 /** The order has arrived without its items, which is enough for the header and the summary. */

@@ -11,10 +11,11 @@ import {
   loadOrder,
   type OrderFound,
   orderHeadArrived,
+  orderWanted,
 } from './orderOperations.ts';
 
 /**
- * An order that was opened earlier. It is shown immediately when it is reopened, and refreshed in the
+ * An order that was opened or read ahead. It is shown immediately when it is opened, and refreshed in the
  * background.
  */
 export interface SeenOrder {
@@ -25,6 +26,8 @@ export interface SeenOrder {
 
 export interface OrdersState {
   seen: ByKey<SeenOrder>;
+  /** The orders that the user has opened, latest last. */
+  opened: ByKey<true>;
   /**
    * Orders of the last results, and orders that have arrived only in part: enough for the header and the
    * summary.
@@ -43,7 +46,7 @@ export interface OrdersState {
  */
 const PREVIEWS_KEPT = 400;
 
-const initialState: OrdersState = { seen: {}, previews: {}, askedAt: {} };
+const initialState: OrdersState = { seen: {}, opened: {}, previews: {}, askedAt: {} };
 
 /** The known items of an order whose items could not be read again. */
 function knownItems(state: OrdersState, orderId: string): Item[] {
@@ -75,6 +78,9 @@ const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
+      .addCase(orderWanted, (state, { payload: { orderId, isAhead } }) =>
+        isAhead ? state : { ...state, opened: withNewest(state.opened, orderId, true, SEEN_ORDERS_KEPT) },
+      )
       .addCase(orderHeadArrived, (state, { payload: head }) => ({
         ...state,
         previews: withNewest(

@@ -14,7 +14,7 @@ export function usePrefetch(orderId: string | null, openOrderId: string) {
   open.current = openOrderId;
   useEffect(() => {
     if (!isResting || orderId === null) return;
-    const timer = setTimeout(() => dispatch(orderWanted({ orderId })), PREFETCH_REST_MS);
+    const timer = setTimeout(() => dispatch(orderWanted({ orderId, isAhead: true })), PREFETCH_REST_MS);
     return () => {
       clearTimeout(timer);
       if (open.current !== orderId) dispatch(loadOrder.abandoned(orderId));

@@ -39,7 +39,7 @@ export function useOrderPrefetch() {
     if (orderId === null) return;
     const timer = setTimeout(() => {
       if (rest.current) rest.current.isAsked = true;
-      dispatch(orderWanted({ orderId }));
+      dispatch(orderWanted({ orderId, isAhead: true }));
     }, PREFETCH_REST_MS);
     rest.current = { orderId, timer, isAsked: false };
   };
