@@ -14,8 +14,8 @@ import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
 /**
- * The router's key of the first history entry, which exists if the user typed the URL or followed an external
- * link.
+ * The router's key of a history entry that the router did not create, such as the entry for a typed URL or an
+ * external link.
  */
 const FIRST_ENTRY = 'default';
 
@@ -63,7 +63,7 @@ function useHasOwnRequest(orderId: string): boolean {
 
 interface ModalHostProps {
   order: Order;
-  /** Whether the order is completely loaded. Actions must not be decided on partial data. */
+  /** Whether the order is loaded, and not only a preview of it. Actions must not be based on partial data. */
   isReady: boolean;
 }
 

@@ -13,8 +13,9 @@ interface ProblemMenuProps {
 }
 
 /**
- * Clearing the alerts comes after the remedy, because it applies only to problems that were resolved outside
- * the console.
+ * A menu beside the remedy with the action that clears the alerts. It is not a button, because it applies
+ * only to problems that were resolved outside the console. Renders nothing if the action is unavailable or is
+ * the remedy.
  */
 export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const { t } = useTranslation(['order', 'actions']);

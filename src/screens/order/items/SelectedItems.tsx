@@ -27,7 +27,7 @@ export function useSelectionOffered(order: Order): boolean {
   return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
-/** Selects all items of the list, including those that are not rendered yet. */
+/** A button that selects all items of the list, including those that are not rendered yet. */
 export function SelectAllItems({ selection, total }: { selection: ItemSelection | null; total: number }) {
   const { t } = useTranslation('order');
   if (!selection) return null;
