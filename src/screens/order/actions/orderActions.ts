@@ -95,7 +95,7 @@ function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/** Applies a rule about one item; without an item the result is `otherwise`. */
+/** Returns a function that applies a rule to the item of a context, or returns `otherwise` without an item. */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -105,7 +105,10 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
-/** Without items the console cannot decide about the order: they are still loading or could not be loaded. */
+/**
+ * Returns 'itemsMissing' while the items are loading and if they could not be loaded, because the console
+ * then cannot judge the order; otherwise null.
+ */
 function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }

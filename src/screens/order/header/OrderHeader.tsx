@@ -35,7 +35,7 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
   const results = useAppSelector((state) => state.search.results?.criteria);
-  // After a reload or in a new tab the results are gone, and the last search most likely led the user here.
+  // After a reload or in a new tab the results are gone, so the link leads to the last search instead.
   const lastSearch = useAppSelector(selectLastSearch);
   const columns = useAppSelector((state) => state.search.columns);
   const search = results ?? lastSearch;

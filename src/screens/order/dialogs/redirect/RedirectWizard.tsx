@@ -50,7 +50,7 @@ function useReadAgain(isChecked: boolean, readAgain: () => void): void {
 
 /**
  * S4.48: redirects items in three steps. The user's choices are kept when the user has to sign in again, and
- * closing the wizard requires a confirmation.
+ * closing the wizard discards them only after a confirmation.
  */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);

@@ -77,7 +77,10 @@ function useStatusDraft(orderId: string, items: readonly Item[]) {
   };
 }
 
-/** S4.45: reports a status on behalf of a fulfiller, with one call per selected item. */
+/**
+ * S4.45: reports a status on behalf of a fulfiller, with one call per selected item, or per parcel for a
+ * shipment.
+ */
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
