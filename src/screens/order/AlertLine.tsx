@@ -23,7 +23,7 @@ const ICONS = {
   onHold: 'pause-circle-fill',
 } as const satisfies Record<Trouble['kind'], IconName>;
 
-/** One problem of an item: its name, the platform's message, its start and its delay. */
+/** One problem: its name, the platform's message, its start and, if a date was missed, the delay. */
 export function AlertLine({ trouble, now, isOfSeveral = false }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();

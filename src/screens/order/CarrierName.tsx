@@ -5,13 +5,19 @@ import { loadCarrierServices } from '#store/referenceOperations.ts';
 import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
-/** The reference list may lack a retired service, so this loads it by its key and shows the key until then. */
+/**
+ * The reference list may lack a retired service, so this loads the service by its key. The key is shown until
+ * then, and if the service has no name.
+ */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReading(loadCarrierService, { key: carrier });
   return latestResult(state)?.name ?? carrier;
 }
 
-/** S7.29: the name of a carrier service. A value that is not a key of the reference list is shown unchanged. */
+/**
+ * S7.29: the name of a carrier service. A value that does not look like a key of the reference list is shown
+ * unchanged.
+ */
 export function CarrierName({ carrier }: { carrier: string }) {
   const name = useAppSelector(selectCarrierNames).get(carrier);
   const { status } = useOperation(loadCarrierServices, '');

@@ -27,7 +27,10 @@ interface FoundOrderProps {
   hasFailed: boolean;
 }
 
-/** Shows which items are missing: the number, and their IDs if the order lists them. */
+/**
+ * The number of items that the order lists but that are not loaded, and the IDs of the first ones. Renders
+ * nothing if none are missing.
+ */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);
@@ -42,7 +45,9 @@ function MissingItems({ order }: { order: Order }) {
   );
 }
 
-/** Items that could not be loaded do not affect the others, and the console retries only the missing ones. */
+/**
+ * Shown if some or all items could not be loaded. Retry loads the items again without the rest of the order.
+ */
 function ItemsFailure({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
@@ -63,7 +68,7 @@ function ItemsFailure({ order }: { order: Order }) {
   );
 }
 
-/** The order: its facts, problems, progress, related resources and items. */
+/** The order: its facts, problems, progress and related resources, and its items or another view. */
 export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed }: FoundOrderProps) {
   useAllowedActions(order, isPreview);
   const { t } = useTranslation('order');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shorten } from '#domain/shorten.ts';
 
-/** Maximum length, in characters, of a platform text that fits into a card: one or two sentences. */
+/** Maximum length, in characters, of platform text that fits into a card: one or two sentences. */
 const SENTENCES = 240;
 
-/** A text from the platform. A long text is shortened until the user expands it. */
+/** Text from the platform. Long text is shortened until the user expands it. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('order');
   const [isWhole, setIsWhole] = useState(false);

@@ -58,7 +58,8 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const dispatch = useAppDispatch();
   const now = useNow();
   const { orderId, merchantPlacedDate } = request;
-  // A reorder has the placement date of its original, so the time of the reorder is used instead.
+  // A reorder has the placement date of its original, so the time at which the console sent the reorder is
+  // used if it is known.
   const placed = useAppSelector((state) => selectReorderedAt(state, orderId)) ?? merchantPlacedDate;
   const stuck = isStuck(placed, now);
   const when = placed ? format.relative(placed, now) : '';

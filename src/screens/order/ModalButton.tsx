@@ -9,7 +9,7 @@ interface ModalButtonProps {
   children: ReactNode;
 }
 
-/** A button with the appearance of a link that opens one of the item's modals. */
+/** A button that looks like a link and opens one of the item's modals. */
 export function ModalButton({ modal, itemId, rel, children }: ModalButtonProps) {
   const { open } = useModal();
   return (

@@ -14,7 +14,10 @@ interface RelatedItemLinkProps {
   withLogs?: boolean;
 }
 
-/** Links to another item, opened in its order. The item is loaded when the link becomes visible (S7.22). */
+/**
+ * Links to another item in its order, or to the platform's page if the item's order is unknown. The item is
+ * loaded when the link is first rendered (S7.22).
+ */
 export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation(['order', 'shell']);
   const { state, retry } = useOrderReading(loadRelatedItem, { href });

@@ -18,8 +18,8 @@ export interface OpenItems {
 }
 
 /**
- * Puts the item and its tab into the URL parameters, or removes them if `target` is null. All open items are
- * in `place`.
+ * Returns the URL parameters with the item and its tab, or without them if `target` is null. `place` contains
+ * all open items and becomes the state of the history entry.
  */
 function withTarget(current: URLSearchParams, place: OrderPlace, target: string | null): Address {
   const params = new URLSearchParams(current);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#components/whenIdle.ts';
 
-/** The texts of these parts that are not in `ORDER_TEXTS`. */
+/** The namespaces of the texts that the preloaded parts need. */
 const TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 
 /**
- * Loads the code and texts that the user's next click may need while the browser is idle. Failures are
+ * Loads the code and texts that the user's next click may need, as soon as the browser is idle. Failures are
  * ignored here, because the click loads them again and reports them.
  */
 export function usePreload(loads: readonly (() => Promise<unknown>)[]): void {

@@ -55,7 +55,9 @@ interface ActionMenuProps {
   order: Order;
   /** null for the actions on the whole order. */
   item: Item | null;
-  /** Whether the command palette also offers these actions, which it does for the order and for open items. */
+  /**
+   * Whether the command palette also offers these actions. It has only those on the order and on open items.
+   */
   inPalette: boolean;
 }
 

@@ -25,8 +25,8 @@ export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): 
 }
 
 /**
- * Returns null if any item is included, the reason if all items have the same one, and otherwise a generic
- * one.
+ * Returns null if the action includes any item, the reason if all items have the same one, 'itemsMissing' if
+ * there are no items, and otherwise a generic reason.
  */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const reasons = new Set(
@@ -37,7 +37,10 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason |
   return reasons.size > 1 ? 'noneOfItems' : only;
 }
 
-/** Offers an action on one item for several items. It requires the permission for at least one of them. */
+/**
+ * Returns the action on several items that corresponds to an action on one item. The user needs the
+ * permission for at least one of the order's items.
+ */
 function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
   const row = rowOf(verb);
   const isPermitted = (context: ActionContext) =>

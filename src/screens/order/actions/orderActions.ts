@@ -33,7 +33,10 @@ export interface ActionContext {
   /** null for an action on the whole order. */
   item: Item | null;
   permissions: Permissions;
-  /** The action types that the platform currently allows on the order, its groups and its items. */
+  /**
+   * The action types that the platform currently allows on the order, its groups and its items, or why they
+   * are unknown.
+   */
   allowed: AllowedNow;
   pages: Pages;
   /** Epoch milliseconds. */
@@ -77,13 +80,13 @@ export interface OrderAction {
   id: ActionId;
   about: 'order' | 'item' | 'items';
   icon: IconName;
-  /** If false, the entry is not shown. */
+  /** If this returns false, the entry is not shown. */
   isPermitted: (context: ActionContext) => boolean;
   /** Returns the reason why the action is currently unavailable, or null if it is available. */
   whyNot: (context: ActionContext) => UnavailableReason | null;
   /** The modal that the action opens; null if it links to another page. */
   modal: ModalId | null;
-  /** Returns the page that the action links to instead of opening a modal. */
+  /** Returns the URL of the page that the action opens instead of a modal; null if none is configured. */
   link?: (context: ActionContext) => string | null;
 }
 
@@ -92,7 +95,7 @@ function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/** Applies a rule about one item; without an item the result is `otherwise`. */
+/** Returns a function that applies a rule to the item of a context, or returns `otherwise` if it has none. */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -102,7 +105,10 @@ const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
 const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
-/** Without items the console cannot decide about the order: they are still loading or could not be loaded. */
+/**
+ * Returns 'itemsMissing' while the items are loading and if they could not be loaded, because the console
+ * then cannot judge the order; otherwise null.
+ */
 function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }

@@ -37,7 +37,10 @@ function Pickup({ href }: { href: string }) {
   );
 }
 
-/** S2.81: the shipping address, pickup point and billing address, with requested changes. */
+/**
+ * S2.81: the shipping address, pickup point and billing address, with notes if the delivery address has
+ * changed.
+ */
 export function DeliveryFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const addresses = shippedTo(item);

@@ -19,7 +19,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** S2.81: all details of the item except its events and state. Only users with the permission see prices. */
+/**
+ * S2.81: the product, prices, fulfillment, delivery and fulfiller's order of the item. Only users with the
+ * permission see prices.
+ */
 export function DetailsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const merchantId = item.merchantId || order.merchantId;

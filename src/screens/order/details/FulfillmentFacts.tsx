@@ -13,7 +13,7 @@ import { FulfillerPopover } from './FulfillerPopover.tsx';
 import { PrintJobFact } from './PrintJobFact.tsx';
 import { TransmissionFact } from './TransmissionFact.tsx';
 
-/** S4.17: indicates that the fulfiller has changed the date. */
+/** S4.17: the expected ship date, marked if the fulfiller has changed it. */
 function ShipDate({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -42,7 +42,7 @@ function PromiseDate({ item }: { item: Item }) {
   );
 }
 
-/** S2.81: the fulfiller, the ship date and the routing of the item. */
+/** S2.81: the item's fulfiller, routing, dates, shipment plan, print job and transmission. */
 export function FulfillmentFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);

@@ -50,7 +50,7 @@ function BuyerPrice({ name, href }: { name: string; href: string }) {
   );
 }
 
-/** S2.81: the customer's price, the customs value, the fulfiller's payment and the buyer's charge. */
+/** S2.81: the item price, the customs price, the transfer price and the buyer's prices. */
 export function PriceFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const product = firstLink(item.links, 'buyerProductPrice');

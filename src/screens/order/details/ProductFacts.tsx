@@ -56,7 +56,10 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
   );
 }
 
-/** The ordered and the manufactured product, with their IDs and attributes. */
+/**
+ * The item's SKUs, product version and language, and buttons that open its attributes, related IDs,
+ * additional links and raw document.
+ */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
   const { itemId } = item;

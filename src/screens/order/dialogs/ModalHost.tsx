@@ -14,8 +14,8 @@ import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
 /**
- * The router's key of the first history entry, which exists if the user typed the URL or followed an external
- * link.
+ * The router's key of a history entry that the router did not create, such as the entry for a typed URL or an
+ * external link.
  */
 const FIRST_ENTRY = 'default';
 
@@ -45,7 +45,7 @@ function useEntryUnderneath(isOpen: boolean): boolean {
 
 /**
  * Whether the dialog's request is recorded, or has been since the dialog was opened. The dialog must stay
- * open to show the result, although a request that was applied can make the action unavailable.
+ * open to show the result, even if the request was applied and the action is therefore unavailable.
  */
 function useHasOwnRequest(orderId: string): boolean {
   const { modal, itemId } = useModal();
@@ -55,7 +55,7 @@ function useHasOwnRequest(orderId: string): boolean {
   const key = operation === undefined ? null : writeKey({ operation, subject });
   const isRecorded = useAppSelector((state) => key !== null && lookUp(state.sentWrites, key) !== undefined);
   const [recorded, setRecorded] = useState<string | null>(null);
-  // Remembered until another dialog opens: the record of a checked write is removed.
+  // Remembered until another dialog opens, because the record of a checked write is removed.
   const present = isRecorded || recorded === key ? key : null;
   if (present !== recorded) setRecorded(present);
   return present !== null;
@@ -63,7 +63,7 @@ function useHasOwnRequest(orderId: string): boolean {
 
 interface ModalHostProps {
   order: Order;
-  /** Whether the order is completely loaded. Actions must not be decided on partial data. */
+  /** Whether the order is loaded, and not only a preview of it. Actions must not be based on partial data. */
   isReady: boolean;
 }
 

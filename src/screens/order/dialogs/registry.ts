@@ -3,7 +3,10 @@ import type { ItemModalId, ItemModalProps, ModalId, OrderModalId, OrderModalProp
 
 type ComponentLoader<P> = () => Promise<ComponentType<P>>;
 
-/** Each modal is a separate chunk, which is loaded when the modal is first opened. */
+/**
+ * The modules of the modals are separate chunks, each of which is loaded when one of its modals is first
+ * opened.
+ */
 export const ORDER_MODALS: Readonly<Record<OrderModalId, ComponentLoader<OrderModalProps>>> = {
   reorder: async () => (await import('./reorder/ReorderModal.tsx')).ReorderModal,
   redirect: async () => (await import('./redirect/RedirectWizard.tsx')).RedirectWizard,

@@ -18,7 +18,7 @@ import { WatchButton } from './WatchButton.tsx';
 
 interface OrderHeaderProps {
   orderId: string;
-  /** The order's ID, abbreviated in `label` and in full in `wholeLabel`. */
+  /** The order's ID in the user's preferred format, abbreviated in `label` and in full in `wholeLabel`. */
   label: string;
   wholeLabel: string;
   /** null while there is no order that the actions can apply to. */
@@ -28,14 +28,14 @@ interface OrderHeaderProps {
 }
 
 /**
- * S2.66: a link back to the search results. R90: the heading shows the abbreviated ID, and the full ID on
- * hover and when copied.
+ * S2.66: a link back to the search results, or else to the search. R90: the heading shows the abbreviated ID,
+ * and the full ID on hover and when copied.
  */
 function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'wholeLabel'>) {
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
   const results = useAppSelector((state) => state.search.results?.criteria);
-  // After a reload or in a new tab the results are gone, and the last search most likely led the user here.
+  // After a reload or in a new tab the results are gone, so the link leads to the last search instead.
   const lastSearch = useAppSelector(selectLastSearch);
   const columns = useAppSelector((state) => state.search.columns);
   const search = results ?? lastSearch;
@@ -58,7 +58,10 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
   );
 }
 
-/** S2.65: the breadcrumb, the navigation through the results and the actions on the whole order. */
+/**
+ * S2.65: the breadcrumb, the navigation through the results, the quick search, the actions on the whole order
+ * and the headline.
+ */
 export function OrderHeader({ orderId, label, wholeLabel, order, isComing }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (

@@ -15,7 +15,7 @@ import { orderPipeline, type Station } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Filters the items by a station. Choosing the same station again clears the filter. */
+/** Filters the items by a station and scrolls to them. Choosing the same station again clears the filter. */
 function useStationFilter() {
   const write = useUrlWriter();
   const { status } = parseItemFilter(new URLSearchParams(useLocation().search));
@@ -43,7 +43,7 @@ interface BarProps {
   patternId: string;
 }
 
-/** The share of the items at a station. The overdue part is hatched. */
+/** The share of the ordered pieces at a station. The overdue part is hatched. */
 function Bar({ station, label, patternId }: BarProps) {
   const { share, overdueShare, isOver } = station;
   return (
@@ -123,8 +123,8 @@ function StationRow({ station, total, patternId, isChosen, onChoose }: StationRo
 }
 
 /**
- * S2.73, R74: the progress of the order in eight stations, each with its number of items and of overdue
- * items, and the promised arrival at the end. A station filters the items.
+ * S2.73, R74: the progress of the order in its eight stations and any side statuses, each with its number of
+ * items and of overdue items, and the promised arrival at the end. Choosing a station filters the items.
  */
 export function OrderPipeline({ order }: { order: Order }) {
   const { t } = useTranslation('order');

@@ -46,7 +46,7 @@ function OrderStatusFact({ order }: { order: Order }) {
   );
 }
 
-/** Shows how many days the promise is overdue while the order is unfinished. */
+/** The promised arrival, and while the order is unfinished the number of days by which it is overdue. */
 function PromiseFact({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'status']);
   const { timezone } = useFormat();

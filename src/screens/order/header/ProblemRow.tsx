@@ -79,7 +79,7 @@ function sharedHint({ cause, items }: Problem): Hint | null {
   return hints.size === 1 ? only : null;
 }
 
-/** S8.29: the default text if there is no hint. */
+/** S8.29: returns the default text for a rejected or suspended item without a hint, or null. */
 function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | null {
   const [{ trouble }] = items;
   if (trouble.status === 'rejected' && cause === 'rejected') return 'rejected';
@@ -88,7 +88,7 @@ function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | nul
 
 /**
  * The remedy as text: the hint for the platform's message (S8.28), or the default text for a suspended or
- * rejected item (S8.29).
+ * rejected item (S8.29). A cancelled item always has the same text.
  */
 function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);

@@ -60,14 +60,17 @@ interface RelatedFactsProps {
   isUntitled?: boolean;
 }
 
-/** S2.72: links to the claims, complaints, reorders, redirects and quotes of the order. */
+/**
+ * S2.72: links to the claims, complaints, reorders, original orders and quotes of the order, and to items
+ * related to its items.
+ */
 export function RelatedFacts({ order, none = null, isUntitled = false }: RelatedFactsProps) {
   const { t } = useTranslation('order');
   const titleId = useId();
   const { orderId } = order;
   const claims = useOrderReading(loadClaims, { orderId });
   const complaints = useOrderReading(loadComplaints, { orderId });
-  // The events panel reports its own failure.
+  // The events panel reports a failure to load the events.
   const events = useOrderReading(loadEvents, { orderId });
   const found = relatedResources(
     order,

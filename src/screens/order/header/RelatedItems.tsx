@@ -13,7 +13,9 @@ interface Relation {
   item: Item;
 }
 
-/** The redirects of the order's items and the other items related to them, grouped by relation. */
+/**
+ * Links to the items that are related to those of the order, for example by a redirect, grouped by relation.
+ */
 export function RelatedItems({ relations }: { relations: readonly Relation[] }) {
   const { t } = useTranslation(['order', 'panels']);
   const [showsAll, setShowsAll] = useState(false);

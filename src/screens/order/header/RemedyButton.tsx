@@ -17,8 +17,8 @@ interface RemedyButtonProps {
 }
 
 /**
- * A prepared e-mail to platform support that names the order and the problem. Renders nothing if no address
- * is configured.
+ * A prepared e-mail to platform support that names the order and the problem. Renders nothing if no e-mail
+ * address is configured.
  */
 function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');

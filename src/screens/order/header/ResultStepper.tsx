@@ -20,8 +20,8 @@ function neighborOf(resultPosition: ResultPosition, direction: Direction): Neigh
 }
 
 /**
- * Prefetches the next page of results when the open order is at the edge of a page. Returns whether that
- * failed.
+ * Prefetches the adjacent page of results when the open order is the first or last of its page. Returns
+ * whether that failed.
  */
 function useNeighborPage(page: NeighborPage | null) {
   const dispatch = useAppDispatch();

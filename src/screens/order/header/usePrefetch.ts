@@ -4,8 +4,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { loadOrder, orderWanted } from '#store/order/orderOperations.ts';
 
 /**
- * Prefetches an order while its link has the pointer or the focus. When the pointer or focus leaves the link,
- * the request is aborted unless the user has opened the order.
+ * Returns event handlers for a link to an order. They prefetch the order once the pointer or focus has rested
+ * on the link. When it leaves the link, the request is aborted unless the user has opened the order.
  */
 export function usePrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();

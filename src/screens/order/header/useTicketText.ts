@@ -15,12 +15,12 @@ import { selectMerchantNames } from '#store/selectors.ts';
 import { useClockText } from '../useClockText.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Maximum number of items with problems in the text, which also states the total. */
+/** Maximum number of items with problems in the text, which then states how many more there are. */
 const TICKET_ITEMS = 10;
 
 /**
- * Returns the order as text for a support ticket in the user's language, without prices, addresses or
- * customer names.
+ * Returns a function that describes an order for a support ticket in the user's language, without prices,
+ * addresses or customer names.
  */
 export function useTicketText(): (order: Order) => string {
   const { t } = useTranslation(['order', 'item']);

@@ -24,7 +24,7 @@ interface FilterProps {
 
 type Choices = ReturnType<typeof filterChoices>;
 
-/** Rendered only if the items have different statuses. */
+/** Rendered only if the items have different statuses or one is selected. */
 function StatusSelect({
   statuses,
   filter,

@@ -38,7 +38,7 @@ function UnknownItem({ itemId }: { itemId: string }) {
 
 interface CardsProps extends Omit<ItemListProps, 'isComing'> {
   items: readonly Item[];
-  /** The only item of the order; null if there are more. */
+  /** The only item of the order; null if there are several or none. */
   only: Item | null;
   openItems: OpenItems;
   selection: ItemSelection | null;

@@ -5,7 +5,10 @@ import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
-/** A thumbnail of the document's first page, or 'no preview' if there is none (S2.79, S8.29). */
+/**
+ * A thumbnail of the document's first page. If there is none, it shows 'no preview', or nothing if it is
+ * small (S2.79, S8.29).
+ */
 export function ItemPreview({ item, isSmall = false }: { item: Item; isSmall?: boolean }) {
   const { t } = useTranslation('item');
   const { skuCode, documentReferenceUrl, productName } = item;

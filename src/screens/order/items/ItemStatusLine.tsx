@@ -8,7 +8,7 @@ import { itemTone } from '#domain/order/orderStatus.ts';
 
 /**
  * S2.93 to S2.95: the status label with its step, 'Suspended In' or Rejected, and the reason as a tooltip. If
- * `isBrief`, only the label is rendered.
+ * `isBrief`, there is no tooltip.
  */
 export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?: boolean }) {
   const { t } = useTranslation(['item', 'status']);

@@ -27,7 +27,7 @@ export function useSelectionOffered(order: Order): boolean {
   return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
-/** Selects all items of the list, including those that are not rendered yet. */
+/** A button that selects all items of the list, including those that are not rendered yet. */
 export function SelectAllItems({ selection, total }: { selection: ItemSelection | null; total: number }) {
   const { t } = useTranslation('order');
   if (!selection) return null;
@@ -43,7 +43,10 @@ interface SelectedItemsProps {
   selection: ItemSelection | null;
 }
 
-/** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
+/**
+ * The actions on the selected items. On a wide screen, they stay at the bottom of the window while the list
+ * scrolls.
+ */
 export function SelectedItems({ order, selection }: SelectedItemsProps) {
   const { t } = useTranslation('order');
   if (!selection || selection.selectedIds.length === 0) return null;

@@ -13,7 +13,7 @@ import {
 /** Time without typing, in milliseconds, after which the filter is written to the URL. */
 const TYPING_REST_MS = 300;
 
-/** Whether the last navigation named an item: a different one, or the same one after another click on its link. */
+/** Whether the last navigation named another item, or the same item again through a link. */
 function useIsNamedAnew(itemId: string | null): boolean {
   const { key, search } = useLocation();
   const isPushed = useNavigationType() === 'PUSH';
@@ -27,7 +27,7 @@ function keyOf(filter: ItemFilter): string {
   return withItemFilter(new URLSearchParams(), filter).toString();
 }
 
-/** R71: stores the filter in the URL. What the user types is written after a pause. */
+/** R71: keeps the filter in the URL, which is updated when the user pauses typing. */
 function useStoredFilter() {
   const write = useUrlWriter();
   const stored = parseItemFilter(new URLSearchParams(useLocation().search));

@@ -5,8 +5,8 @@ export interface ItemsInReach {
   /** The number of items to render, or to load details for. */
   count: number;
   /**
-   * Ref of an element after the last rendered item. When it comes close to the viewport, two more items are
-   * rendered.
+   * Ref of an element after the last of these items. When it comes close to the viewport, `count` increases
+   * by two.
    */
   sentinel: React.RefObject<HTMLDivElement | null>;
   showMore: () => void;

@@ -5,7 +5,7 @@ import type { OpenItems } from '../useOpenItems.ts';
 interface NamedItemOptions {
   /** The items in the order in which they are rendered. */
   items: readonly Item[];
-  /** The only item of the order; null if there are more. */
+  /** The only item of the order; null if there are several or none. */
   only: Item | null;
   openItems: OpenItems;
   isComplete: boolean;

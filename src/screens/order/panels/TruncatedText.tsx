@@ -14,8 +14,8 @@ interface TruncatedTextProps {
 }
 
 /**
- * A plain text from the platform. Only its beginning is rendered until the user expands it, so that a very
- * long error message cannot freeze the page.
+ * Plain text from the platform. Only its beginning is rendered until the user expands it, so that a very long
+ * error message cannot freeze the page.
  */
 export function TruncatedText({ text, limit = USUAL_LIMIT, isCode = false }: TruncatedTextProps) {
   const { t } = useTranslation('events');

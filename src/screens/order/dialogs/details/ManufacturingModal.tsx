@@ -61,7 +61,8 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
 }
 
 /**
- * S2.81, S7.24: the manufacturing attributes and their source, loaded from the item's product configuration.
+ * S2.81, S7.24: the manufacturing attributes and their source, loaded from the item's product configuration
+ * if it has one.
  */
 export function ManufacturingModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');

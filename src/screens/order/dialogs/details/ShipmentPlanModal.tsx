@@ -57,7 +57,10 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   );
 }
 
-/** S2.81: the planned shipping date and method for each delivery of the item. */
+/**
+ * S2.81: the ship date, carrier and quantity of each planned delivery of the item. Users with the permission
+ * also see the raw plan.
+ */
 export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const planned = item.deliveryConfigurations.filter((one) => one.shipmentPlanHref !== null);

@@ -22,8 +22,8 @@ import { hasChanges, type RedirectDraft, startWith } from './redirectDraft.ts';
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
 /**
- * Returns why the wizard cannot continue (the order's state, a missing choice, or the result of the last
- * attempt), or null.
+ * Returns why the wizard cannot continue, or null: the result of the last attempt or check, the order's
+ * state, a missing choice, or earlier requests that the user has not accepted.
  */
 function useReason(
   order: Order,
@@ -39,7 +39,7 @@ function useReason(
   return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
 }
 
-/** A check updates the record of this redirect, so the list of earlier requests is read again. */
+/** Reads the earlier requests again after a check, because the check updates the record of this redirect. */
 function useReadAgain(isChecked: boolean, readAgain: () => void): void {
   const latest = useRef(readAgain);
   latest.current = readAgain;
@@ -50,7 +50,7 @@ function useReadAgain(isChecked: boolean, readAgain: () => void): void {
 
 /**
  * S4.48: redirects items in three steps. The user's choices are kept when the user has to sign in again, and
- * closing the wizard requires a confirmation.
+ * closing the wizard discards them only after a confirmation.
  */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);

@@ -16,7 +16,7 @@ export function hasChanges(draft: RedirectDraft): boolean {
   return Object.keys(draft.choices).length > 0;
 }
 
-/** Selects or deselects the item. */
+/** Returns the draft with the item selected or deselected. */
 export function withItem(draft: RedirectDraft, itemId: string, isWanted: boolean): RedirectDraft {
   const others = without(draft.choices, itemId);
   const choice = lookUp(draft.choices, itemId) ?? null;

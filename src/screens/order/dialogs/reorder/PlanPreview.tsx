@@ -19,7 +19,7 @@ import { RoutedItem } from '../writes/NamedItem.tsx';
 
 /** Maximum number of rows; further orders are only counted. */
 const ROWS_SHOWN = 20;
-/** Maximum number of items for which the list is initially open. */
+/** Maximum number of items in an order whose lists are initially open. */
 const ITEMS_OPEN = 10;
 
 function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
@@ -58,13 +58,13 @@ function Items({ title, items, isOpen }: ItemsProps) {
 
 interface ShiftProps {
   shift: PromiseShift;
-  /** null if the dates are already kept as far as possible. */
+  /** null if the option to keep the dates is already selected. */
   onKeepDates: (() => void) | null;
 }
 
 /**
- * S9.8: a reorder calculates the promise from today's date, which may be sooner than any fulfiller can
- * deliver.
+ * S9.8: states that the promise dates move. A reorder calculates them from today's date, and the result may
+ * be sooner than any fulfiller can deliver.
  */
 function Shift({ shift, onKeepDates }: ShiftProps) {
   const { t } = useTranslation('reorder');
@@ -87,7 +87,7 @@ interface PlanPreviewProps {
   onKeepDates: () => void;
 }
 
-/** The plan before sending: the number of orders, their items and promise dates, and the excluded items. */
+/** The plan before it is sent: each order with its items and promise dates, and the excluded items. */
 export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();

@@ -11,11 +11,14 @@ export interface ReorderDraft {
   mode: ReorderMode;
   splitSize: string;
   options: ReorderOptions;
-  /** Off by default, because users often reorder a single order in order to add one. */
+  /** Off by default, because users often reorder a single order to get an additional one. */
   remediation: Remediation;
 }
 
-/** S4.58, S9.11: the default mode is split by ten for a large order, and quick for others. */
+/**
+ * S4.58, S9.11: returns the initial draft. Its mode is 'changes' if the URL names it; otherwise 'split' for a
+ * large order, and 'quick' for others.
+ */
 export function initialDraft(itemCount: number, mode: string | null): ReorderDraft {
   return {
     mode: mode === 'changes' ? mode : defaultReorderMode(itemCount),

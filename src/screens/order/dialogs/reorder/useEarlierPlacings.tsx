@@ -22,9 +22,8 @@ interface EarlierPlacings {
 const NONE: readonly EarlierIntent[] = [];
 
 /**
- * Returns the earlier reorders and redirects of the order, which the user has to accept before placing
- * another one. They are read again before anything is sent, so a failure to read them here does not block the
- * dialog.
+ * Reads the order's earlier reorders and redirects, which the user has to accept before placing another one.
+ * They are read again before anything is sent, so a failure to read them here does not block the dialog.
  */
 export function useEarlierPlacings(order: Order): EarlierPlacings {
   const { t } = useTranslation('intents');

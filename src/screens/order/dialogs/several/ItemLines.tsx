@@ -7,7 +7,7 @@ import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { RoutedItem } from '../writes/NamedItem.tsx';
 import type { ItemLine } from './useItemsAction.ts';
 
-/** The states that the line describes in a text. */
+/** The states that the line describes in words. */
 type SaidState = Exclude<ItemState, 'ready' | 'leftOut'>;
 
 const ICONS: Readonly<Record<SaidState, IconName>> = {

@@ -32,7 +32,7 @@ export interface ItemLine {
   /** Why the item is excluded; null if it is included. */
   whyNot: UnavailableReason | null;
   result: ItemResult | null;
-  /** The failure of a write that received no response, from this browser's journal; null for none. */
+  /** The failure of a write that received no response, from this browser's journal; null if there is none. */
   unanswered: Failure | null;
   isChecking: boolean;
 }
@@ -88,8 +88,8 @@ interface Options {
 }
 
 /**
- * R73: sends one write for each of several items and tracks its state. An item whose write succeeded is not
- * sent again.
+ * R73: sends one write for each of several items and tracks the states of these writes. An item whose write
+ * succeeded is not sent again.
  */
 export function useItemsAction({ verb, order, items, onDone }: Options) {
   const dispatch = useAppDispatch();

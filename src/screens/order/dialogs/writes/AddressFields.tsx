@@ -82,7 +82,7 @@ function TextField({ name, value, onChange }: AddressFieldsProps & { name: TextF
   );
 }
 
-/** S3.30: all fields of the address as the merchant sent it. */
+/** S3.30: the input fields of an address. */
 export function AddressFields({ value, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('actions');
   return (

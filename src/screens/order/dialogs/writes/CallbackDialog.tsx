@@ -12,7 +12,7 @@ import type { ModalProps } from '../modalProps.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
 import { useFreshReading } from './useFreshReading.ts';
 
-/** The callback URL for developers, who cannot change it, or a note that there is none (S8.12). */
+/** The callback URL as read-only text, or a note that there is none (S8.12). */
 function CallbackView({ callback }: { callback: Callback | null }) {
   const { t } = useTranslation(['actions', 'shell']);
   if (!callback) return <p className="mb-0">{t('callback.absent')}</p>;

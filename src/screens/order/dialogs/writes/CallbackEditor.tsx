@@ -55,7 +55,8 @@ function Conflict({ url }: { url: string }) {
 }
 
 /**
- * Shows the current callback URL and a field for the new one. The dialog closes only after a successful save.
+ * Shows the current callback URL and a field for the new one. The dialog closes itself only after a
+ * successful save.
  */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'failure', 'shell']);

@@ -62,16 +62,16 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
   );
 }
 
-/**
- * The alerts that are selected initially: those of these items, and if `status` is not null only those of
- * that status.
- */
+/** The alerts that are selected initially: those of `items`, restricted to `status` unless it is null. */
 interface ChosenAlerts {
   items: readonly string[];
   status: string | null;
 }
 
-/** Returns the selected alerts, without those that no longer exist. */
+/**
+ * Manages the selection among the alerts that can be cleared. Selected alerts that no longer exist are
+ * ignored.
+ */
 function useAlertSelection(
   draft: Draft<ClearDraft>,
   alerts: readonly Alert[],
@@ -96,7 +96,7 @@ function useAlertSelection(
     },
     /**
      * Keeps the comment and selects the alerts that remain to be cleared; discards the draft if none remain.
-     * `result` is null as in `onApplied`.
+     * `result` is null if a check has found that all of them were cleared.
      */
     settle: (result: Clearing | null) => {
       const left = result ? [...result.refused, ...result.unconfirmed] : [];

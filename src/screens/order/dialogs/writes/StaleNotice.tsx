@@ -15,7 +15,7 @@ interface StaleNoticeProps {
   onAccept: () => void;
 }
 
-/** Returns a function that lists the address fields that differ, one per line. */
+/** Returns a function that lists the values of the address fields that differ, one per line. */
 function useAddressText() {
   const { t } = useTranslation('actions');
   const fieldText = useAddressFieldText();

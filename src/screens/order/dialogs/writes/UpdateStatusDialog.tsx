@@ -77,7 +77,10 @@ function useStatusDraft(orderId: string, items: readonly Item[]) {
   };
 }
 
-/** S4.45: reports a status on behalf of a fulfiller, with one call per selected item. */
+/**
+ * S4.45: reports a status on behalf of a fulfiller, with one call per selected item, or per parcel for a
+ * shipment.
+ */
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
@@ -86,8 +89,8 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     order.orderId,
     items.filter(({ itemId }) => chosen.includes(itemId)),
   );
-  // The draft may contain items that no longer belong to the user's fulfillers. They are neither shown nor
-  // sent.
+  // The draft may contain items that the user cannot update, or can no longer update. They are neither
+  // selected nor sent.
   const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
   const value = withOnlyItems(
     draft.value,

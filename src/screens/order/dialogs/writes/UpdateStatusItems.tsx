@@ -14,7 +14,10 @@ import { NamedItem } from './NamedItem.tsx';
 interface ItemsProps {
   items: readonly Item[];
   draft: StatusUpdateDraft;
-  /** Returns the validation problem of `quantity:<item id>`; null before the first attempt to submit. */
+  /**
+   * Returns the validation problem of `quantity:<item id>`; null if it has none, and before the first attempt
+   * to submit.
+   */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
@@ -101,7 +104,10 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   );
 }
 
-/** The items whose status the user can report (S6.15). Each has a quantity if the type requires one. */
+/**
+ * The items whose status the user can report (S6.15). Selected items have a quantity field if the type
+ * requires one.
+ */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
   const open = items.filter((item) => whyNotUpdate(item, draft.type) === null);

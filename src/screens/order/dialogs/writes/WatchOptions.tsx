@@ -93,7 +93,8 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         busy={save.busy}
         failure={failure && { title: failed, cause: failure }}
         disabledReason={reason || null}
-        // Saving never has an unknown outcome, because it reads the subscriptions before it sends anything.
+        // A failed save never has an unknown outcome, because every save reads the subscriptions before it
+        // sends anything.
         onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}

@@ -46,7 +46,8 @@ export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // `values` contains the number of applied parts, and is set only if there are any.
+  // `values` contains the number of applied parts. It is missing if all parts failed, and if alerts are only
+  // unconfirmed.
   const isPartlyDone = refused?.values !== undefined;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {

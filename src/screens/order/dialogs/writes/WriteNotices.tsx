@@ -107,8 +107,8 @@ function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied
 }
 
 /**
- * The notices of a write dialog: stale data, the same write in another tab, earlier requests, and the result
- * of a check.
+ * The notices of a write dialog: parts that were not applied, stale data, earlier requests, the same write in
+ * another tab, and the result or the failure of a check.
  */
 export function WriteNotices({ order, write }: { order: Order; write: Said }) {
   const { t } = useTranslation('actions');

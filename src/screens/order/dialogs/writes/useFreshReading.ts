@@ -5,7 +5,8 @@ import { useReading } from '#store/useReading.ts';
 
 /**
  * A reading for a dialog that edits the data. It ignores data from before the dialog was opened, because
- * another user may have changed it since. `result` is the latest data, even while it is being reloaded.
+ * another user may have changed it since. `result` is the latest data, even while it is being reloaded; null
+ * until data has been loaded for the dialog.
  */
 export function useFreshReading<Params, Result>(
   operation: ReadOperation<Params, Result>,

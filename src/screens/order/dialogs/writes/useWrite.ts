@@ -30,13 +30,13 @@ export interface WriteOptions<Params extends Guarded, Value> {
   /** Keys of the earlier intents that the user has already accepted outside this hook. */
   accepted?: readonly string[];
   /**
-   * Called when the write was applied, so that the caller can discard drafts. This may be later than the
-   * request; `value` is null if a check has found it.
+   * Called when the write was applied, even if an earlier dialog sent it, so that the caller can discard
+   * drafts. `value` is null if a check has determined that.
    */
   onApplied?: (value: Value | null) => void;
   /** Called when a check has found that only these items were applied. The others remain to be sent. */
   onPartlyApplied?: (itemIds: readonly string[]) => void;
-  /** Called when everything was applied while the dialog is open, so that the caller can close it. */
+  /** Called when everything that this dialog sent was applied, so that the caller can close the dialog. */
   onDone: (value: Value) => void;
 }
 
@@ -68,14 +68,20 @@ export interface Write<Params extends Guarded> {
   acceptEarlier: () => void;
 }
 
-/** Returns the last check and its result, which the user sees before repeating the request. */
+/**
+ * Returns the recorded state of the write and the state of its last check, with functions to start and
+ * dismiss a check.
+ */
 function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
   const state = useOperation(checkWrite, key);
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
-    /** The write if it was sent, in any tab, and its outcome is unknown; otherwise null. */
+    /**
+     * The write if it was sent, in any tab, its outcome is unknown and no check was inconclusive; otherwise
+     * null.
+     */
     unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
     /** Whether the write is being sent. If this dialog is not busy, another tab is sending it. */
     isOpen: sent?.write.state === 'open',

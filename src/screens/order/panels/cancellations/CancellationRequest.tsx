@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { CancellationFacts } from './CancellationFacts.tsx';
 
-/** The request for a cancellation; null if the platform reported only a response. */
+/** The request for a cancellation. `event` is null if the platform reported only a response. */
 export function CancellationRequest({ event }: { event: OrderEvent | null }) {
   const { t } = useTranslation('panels');
   return (

@@ -53,7 +53,10 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
   );
 }
 
-/** S3.38: one change request with its type, its state, and the requested and previous values. */
+/**
+ * S3.38: one change request with its type, its state, and the requested and previous values. A request of an
+ * unknown type is shown as raw data.
+ */
 export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
   const { t } = useTranslation('panels');
   const { request } = change;

@@ -81,7 +81,7 @@ function causes({ facts, detail }: OrderEvent): string[] {
   return [...told.filter((value) => typeof value === 'string'), detail];
 }
 
-/** All data that the platform provides about one event (S3.34 to S3.36). */
+/** All data about one event that the platform provides and the user can see (S3.34 to S3.36). */
 export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
   const { t } = useTranslation('events');
   const { event } = row;

@@ -18,7 +18,7 @@ import { EventPackages } from './EventPackages.tsx';
 
 type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
 
-/** S9.15: the text of a link has at most 99 characters, plus an ellipsis if it is shortened. */
+/** S9.15: the text of a link has at most 100 characters, including the ellipsis if it is shortened. */
 function DataLink({ url, name = url }: { url: string; name?: string | undefined }) {
   return <ExternalLink href={url}>{shorten(name, LINK_TEXT_MAX + 1)}</ExternalLink>;
 }

@@ -12,7 +12,9 @@ interface EventFiltersProps {
   order: Order;
   /** Whether the events are those of the whole order instead of one item. */
   isOfOrder: boolean;
-  /** The unfiltered events, which determine the filter options. */
+  /**
+   * The events to filter, which determine the filter options. Only the item filter has been applied to them.
+   */
   rows: readonly EventRow[];
   filter: EventFilter;
   nameOf: (actor: string) => string;

@@ -8,7 +8,7 @@ import { VirtualRows } from './VirtualRows.tsx';
 interface EventListProps {
   order: Order;
   rows: readonly EventRow[];
-  /** Whether each row names its item, because the rows belong to several. */
+  /** Whether each row names its item, because the rows belong to several items. */
   showItem: boolean;
   /** Keys of the selected rows; null if rows cannot be selected. */
   selected: ReadonlySet<string> | null;

@@ -50,7 +50,7 @@ function Picture({ rows, marked, onMark }: EventPictureProps) {
   );
 }
 
-/** S9.16: a timeline of the events, which the user can open. S8.27: there is none for 300 events or more. */
+/** S9.16: a collapsible timeline of two or more dated events. S8.27: there is none for 300 or more events. */
 export function EventPicture({ rows, marked, onMark }: EventPictureProps) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);

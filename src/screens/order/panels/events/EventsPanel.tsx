@@ -16,11 +16,9 @@ interface EventsPanelProps {
   item: Item | null;
 }
 
-/**
- * S2.83: the events of an item and of its order. It also shows the events of an order that has no items yet.
- */
+/** S2.83: the events of an item or of a whole order, including an order that has no items yet. */
 export function EventsPanel({ order, item }: EventsPanelProps) {
-  // These include the texts of an open event, because loading them later would suspend the whole panel.
+  // The texts of an open event are included, because loading them later would suspend the whole panel.
   const { t } = useTranslation(['events', 'panels', 'hints', 'order']);
   const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });
   return (

@@ -10,7 +10,7 @@ export interface EventActionProps {
   events: readonly OrderEvent[];
   /** Selects all listed events that were not received; null if there are none. */
   onSelectMissed: (() => void) | null;
-  /** Leaves only the failed events selected. */
+  /** Called after the events were sent, so that only the failed ones stay selected. */
   onSent: (failedEventIds: readonly string[]) => void;
 }
 

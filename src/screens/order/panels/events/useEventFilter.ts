@@ -15,7 +15,7 @@ export interface EventFilterControl {
 }
 
 /**
- * The filter of the events. It is stored in the URL, so that a link shows the same events. A typed text is
+ * The filter of the events. It is stored in the URL, so that a link shows the same events. Typed text is
  * stored after a pause.
  */
 export function useEventFilter(): EventFilterControl {

@@ -27,8 +27,8 @@ export function useIsListenedTo(order: Order): (itemId: string) => boolean {
 }
 
 /**
- * Returns the order's events as rows of the list. The rows are computed again only for a new response or
- * language.
+ * Returns the order's events as rows of the list. The rows are computed again only for new events, a new
+ * order, or another language or set of permissions.
  */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();

@@ -70,7 +70,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
   ));
 }
 
-/** Loads the remediation steps (S7.14). The item's own data is shown in the meantime. */
+/** Loads the remediation steps (S7.14). Only the default advice is shown until then. */
 function FoundRemedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const { itemId, unmetExpectations: expectations } = item;
@@ -102,7 +102,8 @@ function FoundRemedies({ item }: { item: Item }) {
 }
 
 /**
- * S2.82: remediation steps and documentation. Renders nothing if there are none, or for a closed item (R96).
+ * S2.82: remediation steps, documentation and default advice. Renders nothing if there are none, or for a
+ * closed item (R96).
  */
 export function Remedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');

@@ -12,7 +12,7 @@ const loadAdvanced = async () => (await import('./AdvancedView.tsx')).AdvancedVi
 
 /** S2.82: the item's current status, its remedies and its history. */
 export function StatusPanel({ item }: PanelProps) {
-  // These include the texts of the parts, because loading them later would suspend the whole panel.
+  // The texts of the panel's parts are included, because loading them later would suspend the whole panel.
   const { t } = useTranslation(['panels', 'hints', 'item', 'order', 'status']);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const toggleId = useId();

@@ -73,7 +73,7 @@ function Deadline({
   );
 }
 
-/** One bar as a button that selects its row in the table. The tooltip contains the full text. */
+/** One bar as a button that selects its row in the table or list. The tooltip contains the full text. */
 export function TimelineBarShape(props: TimelineBarShapeProps) {
   const {
     bar,

@@ -48,7 +48,8 @@ function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }
 
 /**
  * S9.16: periods on one time scale as an SVG image. The arrow keys move the focus between the bars, and Enter
- * selects the matching row in the table. A caption describes the bar that has the pointer or the focus.
+ * selects the matching row in the table or list. A caption describes the bar that has the pointer or the
+ * focus.
  */
 export function TimelinePicture({
   label,
