@@ -1,4 +1,7 @@
-/** A postal address (S3.30). The platform uses two formats for it; a field that a format lacks is ''. */
+/**
+ * A postal address (S3.30). The platform uses two formats for it; a field that one of them lacks is '' or
+ * false.
+ */
 export interface Address {
   firstName: string;
   middleName: string;
@@ -9,7 +12,7 @@ export interface Address {
   city: string;
   stateOrProvince: string;
   postalCode: string;
-  /** ISO 3166-1 alpha-2 code in upper case. */
+  /** ISO 3166-1 alpha-2 code in upper case; '' if it is unknown. */
   country: string;
   phone: string;
   phoneExt: string;
@@ -43,12 +46,15 @@ export function personName(address: Address): string {
   return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
 }
 
-/** The recipient: the person, or else the company (S2.50 'recipient'). */
+/** The recipient's name (S2.50): the person's, or else the company's; '' if there is none. */
 export function recipientName(address: Address | null): string {
   return address ? personName(address) || address.company : '';
 }
 
-/** The address as lines for display, without empty lines and without the country. */
+/**
+ * The address as lines for display, starting with the names of the person and company; without the country,
+ * contact data and empty lines.
+ */
 export function addressLines(address: Address): string[] {
   const place = [address.postalCode, address.city].filter(Boolean).join(' ');
   const region = [place, address.stateOrProvince].filter(Boolean).join(', ');
@@ -60,7 +66,7 @@ export function phoneText({ phone, phoneExt }: Address): string {
   return [phone, phoneExt].filter(Boolean).join(' / ');
 }
 
-/** The fields in which two addresses differ, in the order of the form. */
+/** The fields in which two addresses differ, in the order of `EMPTY_ADDRESS`. */
 export function changedFields(before: Address, after: Address): (keyof Address)[] {
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
 }

@@ -34,7 +34,10 @@ export function valuesOf<T>(record: Entries<T>): T[] {
   return Object.values(entriesIn(record));
 }
 
-/** The record with this entry, which replaces an entry with the same key in the same position. */
+/**
+ * The record with this entry. If the key exists, the entry replaces the old one in the same position;
+ * otherwise it is added at the end.
+ */
 export function withEntry<T>(record: Entries<T>, key: string, value: T): ByKey<T> {
   return { ...record, [key]: value };
 }
@@ -45,7 +48,7 @@ export function without<T>(record: Entries<T>, key: string): ByKey<T> {
 }
 
 /**
- * The record with this entry at the end. If there are more than `mostKept` entries, the first ones are
+ * The record with this entry at the end. If there would be more than `mostKept` entries, the first ones are
  * removed.
  */
 export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {

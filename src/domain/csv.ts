@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 
 /**
- * The characters that a spreadsheet skips before a formula: blanks, control characters and quotes, except
- * those that end a cell.
+ * Matches a character that a spreadsheet skips before a formula: a blank, a control or format character, or a
+ * quote. Tabs and line breaks are not included, because they end a cell.
  */
 const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';
 const SIGN = '[=+\\-@＝＋－＠]';
 
 /**
- * A position in a text where a spreadsheet could start a cell with a formula. The character that separates
- * cells depends on the user's region, and quotes alone do not keep a text in one cell: a spreadsheet that
- * splits at semicolons ignores quotes within its cells.
+ * A separator in a text after which a spreadsheet could start a cell with a formula. The character that
+ * separates cells depends on the user's region, and quotes alone do not keep a text in one cell: a
+ * spreadsheet that splits at semicolons ignores quotes within its cells.
  */
 const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
 const LIVE_FROM_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
@@ -22,8 +22,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF. Text with a comma, a semicolon or a
- * tab is quoted. If a text could be a formula, a `'` is inserted at its start and after each separator; this
- * includes phone numbers and negative amounts.
+ * tab is quoted. A `'` is inserted where a spreadsheet could read a formula, at the start of a text or after
+ * a separator in it; this also affects phone numbers and negative amounts.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
   const text = Papa.unparse(
@@ -39,7 +39,7 @@ export function toCsv(rows: readonly (readonly string[])[], separator: CsvSepara
   return `${BYTE_ORDER_MARK}${text}`;
 }
 
-/** The rows as tab-separated text for the clipboard, which users can safely paste into a spreadsheet. */
+/** The rows as tab-separated text that users can safely paste into a spreadsheet. */
 export function toTabText(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),

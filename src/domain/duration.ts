@@ -11,7 +11,8 @@ const UNITS = [
 ] as const;
 
 /**
- * A duration in its largest unit and the next smaller unit, unless that is zero: 2 days 3 hours, 40 seconds.
+ * The duration, rounded down, in its largest unit and, unless it is zero, the next smaller unit: 2 days 3
+ * hours, 40 seconds. Less than a second is 0 seconds.
  */
 export function durationParts(ms: number): DurationPart[] {
   const first = UNITS.findIndex((one) => ms >= one.ms);

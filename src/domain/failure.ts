@@ -6,11 +6,11 @@
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
 /**
- * The reason, for which the console has its own texts. answered: the platform responded with an error;
- * network: no response was received; timeout: no response in time; unreadable: the response cannot be read;
- * unexpectedHost: the link leads to another host; offline: the call was not sent; unrecorded: this browser
- * could not record a write, so it was not sent; signedOut: the session has ended; aborted: the console
- * cancelled the read; own: a rule of the console.
+ * The reason for a failure, which the console states in its own words. answered: the platform responded with
+ * an error; network: no response was received; timeout: no response was received in time; unreadable: the
+ * response could not be read; unexpectedHost: the link leads to another host; offline: the call was not sent;
+ * unrecorded: this browser could not record a write, so it was not sent; signedOut: the session has ended;
+ * aborted: the console cancelled the read; own: the console itself reports the failure.
  */
 export type FailureReason =
   | 'answered'
@@ -30,18 +30,26 @@ export interface ValidationError {
   message: string;
 }
 
-/** A failure as plain data, which the store can contain and which screens and support can show. */
+/** A failure as plain data, so that the store can contain it and screens can show it. */
 export interface Failure {
   outcome: FailureOutcome;
   reason: FailureReason;
-  /** The platform service that was called; '' if there was none. */
+  /**
+   * The platform service that was called, or the host of the link that was followed; '' if there was no call.
+   */
   service: string;
-  /** HTTP status; null if no response was received. */
+  /** HTTP status; null if no response was received or its status is unknown. */
   status: number | null;
   statusText: string;
-  /** The platform's message, or the generic 'An API call failed.' (S8.1). */
+  /**
+   * The platform's message, or the generic 'An API call failed.' (S8.1); for reason `own`, the console's
+   * message.
+   */
   message: string;
-  /** The method and the URL without secrets in the query, such as `GET https://…/v1/orders/1`. */
+  /**
+   * The method and the URL without secrets in the query, such as `GET https://…/v1/orders/1`; '' if there was
+   * no call.
+   */
   source: string;
   correlationId: string | null;
   /** The response's body as text, shortened if it is long; null if there was none. */
@@ -77,8 +85,9 @@ export function isForbidden(failure: Failure): boolean {
 }
 
 /**
- * The HTTP client renews a rejected token once. If the platform also rejects the renewed token, the user must
- * sign in again. The notifications channel needs no token, so its errors do not concern the session.
+ * Whether the user must sign in again: the HTTP client renews a rejected token once, so a 401 means that the
+ * platform also rejected the renewed token. The notifications channel needs no token, so its errors do not
+ * concern the session.
  */
 export function isUnauthorized({ status, service }: Failure): boolean {
   return status === 401 && service !== 'notifications';
@@ -88,7 +97,7 @@ export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }
 
-/** 'status statusText' in the format of the error catalog; '' if no response was received (S8.1, S8.18). */
+/** 'status statusText' in the format of the error catalog; '' if the status is unknown (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
 }

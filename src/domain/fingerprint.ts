@@ -1,4 +1,4 @@
-/** Sorts the keys and removes undefined values, so that equal data results in equal text. */
+/** Sorts the keys of objects and removes undefined properties, so that equal data results in equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -10,8 +10,8 @@ function canonical(value: unknown): unknown {
 const MULTIPLIERS = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f] as const;
 
 /**
- * A 128-bit fingerprint that shows whether two pieces of plain data are equal. The journal stores it where it
- * must not store the data itself. It does not protect secrets.
+ * A 128-bit fingerprint in hexadecimal digits; equal data has equal fingerprints. The journal stores it in
+ * place of data that it must not store. It does not protect secrets.
  */
 export function fingerprint(value: unknown): string {
   const text = JSON.stringify(canonical(value)) ?? '';

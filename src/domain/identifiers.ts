@@ -22,8 +22,8 @@ export function itemIdIn(item: Item, format: IdFormat): string | null {
 }
 
 /**
- * An order's IDs in the selected format: one for platform and merchant; one per fulfillment group for
- * fulfiller and short, because each group is a separate order for its fulfiller (S2.45, S2.46).
+ * An order's IDs in the selected format: one for platform, at most one for merchant, and for fulfiller and
+ * short one per fulfillment group, because each group is a separate order for its fulfiller (S2.45, S2.46).
  */
 export function orderIdsIn(order: Order, format: IdFormat): string[] {
   if (format === 'platform') return [order.orderId];
@@ -34,19 +34,22 @@ export function orderIdsIn(order: Order, format: IdFormat): string[] {
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
-/** The order's ID for headings, in the selected format; the platform ID if there is none in that format. */
+/**
+ * The order's IDs for headings, in the selected format and joined by commas; the platform ID if there is none
+ * in that format.
+ */
 export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).join(', ') || order.orderId;
 }
 
-/** The short form of the heading, in which a UUID is reduced to its first eight characters. */
+/** The same as `orderLabel`, but with each UUID shortened to its first eight characters. */
 export function shortOrderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).map(shortId).join(', ') || shortId(order.orderId);
 }
 
 /**
- * R90: the short form of an item's ID for rows, in the selected format. The item's short ID replaces a UUID;
- * if the item has none, the first eight characters of the UUID remain.
+ * R90: the short form of an item's ID for rows, in the selected format, or else in the platform format. The
+ * item's short ID replaces a UUID; if the item has none, the first eight characters of the UUID remain.
  */
 export function shortItemLabel(item: Item, format: IdFormat): string {
   const id = itemIdIn(item, format) ?? item.itemId;
@@ -58,12 +61,12 @@ export function itemIdentifiers(item: Item): string[] {
   return [item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId].filter((id) => id !== '');
 }
 
-/** The item with this ID in any format; not case-sensitive. */
+/** The first item with this ID in any format. Letter case is ignored. */
 export function findItem({ items }: Order, id: string): Item | undefined {
   return items.find((item) => hasId(itemIdentifiers(item), id));
 }
 
-/** Whether the ID belongs to the order itself, in any format; not case-sensitive. */
+/** Whether the ID belongs to the order itself, in any format. Letter case is ignored. */
 export function isIdOfOrder(order: Order, id: string): boolean {
   return ID_FORMATS.some((format) => hasId(orderIdsIn(order, format), id));
 }
@@ -75,7 +78,9 @@ function hasId(ids: readonly string[], id: string): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a label looks like a UUID, which means nothing to users, so that lists put it last (S2.27). */
+/**
+ * Whether a label looks like a UUID. Lists put such labels last, because they mean nothing to users (S2.27).
+ */
 export function isUuidLike(label: string): boolean {
   return UUID.test(label.trim());
 }

@@ -1,4 +1,4 @@
-/** The business constants of the platform and of this console, each defined only once. */
+/** The limits and times of the platform and of this console, each defined only once. */
 
 /** The number of orders on one page of search results (S9.1). */
 export const SEARCH_PAGE_SIZE = 100;
@@ -10,21 +10,21 @@ export const SEARCH_RESULT_CAP = 10_000;
 export const SEARCH_WINDOW_DAYS = 180;
 /** The number of filter values that are shown initially and that "more" adds (S2.27, S9.5). */
 export const FILTER_PAGE_SIZE = 20;
-/** The CSV download is not available for higher totals (S5.13, S9.3). */
+/** The CSV download and "Select all" are not available for higher totals (S5.13, S9.3). */
 export const CSV_MAX_ROWS = 2_000;
 /**
- * The maximum number of order IDs in one search text. Search engines reject queries with more than about a
- * thousand terms.
+ * The maximum number of order IDs that the console puts into a search text. Search engines reject queries
+ * with more than about a thousand terms.
  */
 export const ID_SEARCH_MAX = 500;
-/** The number of concurrent requests for result pages in a CSV export (S7.37). */
+/** The number of concurrent requests for result pages in a CSV export, a breakdown or a selection (S7.37). */
 export const CSV_CONCURRENCY = 10;
 /**
  * How long a breakdown, a CSV export or a selection can reuse pages that another one loaded, in milliseconds
  * (R92).
  */
 export const PAGES_KEPT_MS = 60_000;
-/** The number of concurrent requests to create orders in a bulk run (S9.4). */
+/** The number of orders that a bulk run processes at the same time (S9.4). */
 export const BULK_CONCURRENCY = 10;
 /** The number of concurrent requests for result pages before a bulk run (S9.4). */
 export const BULK_PAGE_CONCURRENCY = 2;
@@ -32,10 +32,7 @@ export const BULK_PAGE_CONCURRENCY = 2;
 export const BULK_MAX_NEXT_PAGES = 5;
 /** The number of concurrent requests for linked resources of one order (S9.12). */
 export const LINK_CONCURRENCY = 5;
-/**
- * The number of concurrent calls for the counts of tabs, saved searches and the queue, and for the queue's
- * first pages (R102).
- */
+/** The number of concurrent calls for all counts of orders and for the first pages of the queue (R102). */
 export const COUNT_CONCURRENCY = 5;
 /** The number of concurrent writes to items of one order (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
@@ -63,7 +60,7 @@ export const ITEM_ROWS_MIN_ITEMS = 4;
 export const ITEM_FILTER_MIN_ITEMS = 2;
 /** The console shows a warning for at least this many events (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
-/** Raw events and raw order JSON are initially collapsed above this many entries (S2.84). */
+/** Raw events, and objects and lists in raw JSON, are initially collapsed above this many entries (S2.84). */
 export const JSON_COLLAPSE_ABOVE = 3;
 /** The number of rows on one page of the shipments table (S9.5). */
 export const SHIPMENT_PAGE_SIZE = 1_000;
@@ -77,36 +74,48 @@ export const SNACKBAR_MS = { error: 10_000, copied: 3_000, success: 5_000, stick
 export const STILL_WORKING_MS = 10_000;
 /** The pause before the console reacts to a window resize, in milliseconds (S9.14). */
 export const RESIZE_DEBOUNCE_MS = 100;
-/** Maximum length of an unspecified event's title and of a link's text, in characters (S9.15). */
+/**
+ * The maximum length of an unspecified event's title, and of a link's text without the ellipsis, in
+ * characters (S9.15).
+ */
 export const EVENT_TITLE_MAX = 100;
 export const LINK_TEXT_MAX = 99;
-/** Above this many items, an order is split by default and the dialog shows a warning (S9.11, S5.52). */
+/**
+ * Above this many items, a reorder splits the order by default, and the dialog shows a warning (S9.11,
+ * S5.52).
+ */
 export const SPLIT_ABOVE_ITEMS = 20;
 export const SPLIT_DEFAULT_SIZE = 10;
-/** Above this many items, users should cancel an order and reorder it in batches (S5.52). */
+/**
+ * Above this many items, a warning advises users to cancel the order and reorder it in batches; also the
+ * maximum split size (S5.52).
+ */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
-/** The number of opened orders that the store contains; the oldest are removed first. */
+/** The maximum number of opened orders in the store; the oldest are removed first. */
 export const SEEN_ORDERS_KEPT = 50;
 /** An order is not loaded again when it is opened within this time after loading, in milliseconds. */
 export const ORDER_FRESH_MS = 5_000;
-/** The pause before the console requests a name again that the directory did not contain, in milliseconds. */
+/** The pause before the console requests a name again after a failure, in milliseconds. */
 export const NAME_RETRY_MS = 60_000;
 /**
- * How long the pointer or focus must stay on a link to an order before the console prefetches the order, in
- * milliseconds.
+ * How long the pointer or focus must stay on a link to an order, or an order must stay the next one in the
+ * split view, before the console prefetches it, in milliseconds.
  */
 export const PREFETCH_REST_MS = 80;
 /**
- * The pauses between searches for an order after a missing response, in milliseconds. They add up to two
- * minutes, because the search index is updated with a delay.
+ * The pauses between a run's checks of a step with an unknown outcome or of a created order, in milliseconds.
+ * They add up to two minutes, because the search index is updated with a delay.
  */
 export const LOOK_UP_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
-/** The maximum difference between the clocks of the platform and this browser, in milliseconds. */
+/**
+ * The difference between the clocks of the platform and this browser that the console allows for, in
+ * milliseconds.
+ */
 export const CLOCK_SKEW_MS = 300_000;
-/** For this time after a reorder, another reorder of the same order needs confirmation, in milliseconds. */
+/** Another reorder of the same order within this time after the first needs confirmation, in milliseconds. */
 export const INTENT_YOUNG_MS = 24 * 3_600_000;
 /** The number of days after which the journal deletes finished runs. */
 export const JOURNAL_KEPT_DAYS = 30;
 
-/** The maximum length of a path with its query, in characters; servers and proxies reject longer ones. */
+/** The maximum length of a search's URL, in characters; servers and proxies reject longer ones. */
 export const ADDRESS_MAX = 8_000;

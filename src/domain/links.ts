@@ -47,7 +47,10 @@ export function webUrl(value: string | null | undefined): string | null {
   return url && isWebUrl(url) ? url.href : null;
 }
 
-/** The ID of a link's target: the last segment of its path; null if the path is empty. */
+/**
+ * The ID of a link's target: the last segment of its path, decoded; null if there is none or its encoding is
+ * invalid.
+ */
 export function resourceId(href: string): string | null {
   const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
   return segment ? decoded(segment) : null;

@@ -1,6 +1,6 @@
 import { type ByKey, byKey, entriesOf } from './byKey.ts';
 
-/** Amounts by ISO 4217 code. The code is data and may be unknown. */
+/** Amounts by ISO 4217 code. The code comes from the platform and may be unknown. */
 export type MoneyByCurrency = ByKey<number>;
 
 export interface Money {

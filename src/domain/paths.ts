@@ -1,6 +1,7 @@
 import { parseUrl } from './links.ts';
 
-/** The console's paths. IDs are data, so every segment is encoded: an ID may contain '/', '#' or '%'. */
+/** The fixed paths of the console. */
+
 export const SEARCH_PATH = '/';
 export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';
@@ -8,14 +9,14 @@ export const SUPPORT_PATH = '/support';
 /** The prefix of all sign-in paths. */
 export const SIGN_IN_PATHS = '/login/';
 export const SIGN_IN_CALLBACK_PATH = '/login/callback';
-/** Opened in a separate window, so that the page stays open during the sign-in. */
+/** This page opens in a separate window, so that the current page stays open during the sign-in. */
 export const SIGN_IN_WINDOW_PATH = '/login/window';
 export const SILENT_RENEWAL_PATH = '/login/silent';
 
 /**
- * Encodes an ID as one path segment, for the paths of the console or the platform. The segments `.` and `..`
- * would change the path even if they are encoded (`%2E%2E`), so their dots are encoded twice; the result
- * matches no resource.
+ * Encodes an ID as one path segment, for the paths of the console or the platform: an ID is data and may
+ * contain '/', '#' or '%'. The segments `.` and `..` would change the path even if they are encoded
+ * (`%2E%2E`), so their dots are encoded twice; the result matches no resource.
  */
 export function encodeSegment(id: string): string {
   const wellFormed = id.replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -42,8 +43,8 @@ export function orderIdIn(pathname: string): string {
 }
 
 /**
- * A path of this console, or '/' for any value that could lead to another site: `//host`, `https:`, a control
- * character. Sign-in paths also result in '/'.
+ * The path, query and hash of the value if it is a path of this console. Otherwise '/', so that it cannot
+ * lead to another site, as `//host` or `https:` would, or to a sign-in path.
  */
 export function safeReturnPath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return SEARCH_PATH;

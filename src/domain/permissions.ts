@@ -1,4 +1,7 @@
-/** The user's permissions for one merchant or fulfiller; '*' means all of them (S6.2). */
+/**
+ * The user's permissions for one merchant or fulfiller; the identifier '*' stands for all merchants or all
+ * fulfillers (S6.2).
+ */
 export interface Grant {
   identifier: string;
   permissions: string[];
@@ -24,14 +27,14 @@ function holdsAny(grants: readonly Grant[], permission: string): boolean {
   return grants.some((grant) => grant.permissions.includes(permission));
 }
 
-/** S6.5: users who can read the orders of any merchant or fulfiller can search. */
+/** S6.5: whether the user can search; requires permission to read the orders of any merchant or fulfiller. */
 export function canSearch(permissions: Permissions): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
 
 /**
- * Whether the user can read the merchant's orders directly, including prices (S6.8). Users who can read them
- * only through a fulfiller cannot.
+ * Whether the user can read the merchant's orders directly, including prices (S6.8). False for users who can
+ * read them only through a fulfiller.
  */
 export function canReadMerchant(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'read:order');
@@ -46,22 +49,27 @@ export function canReadAsFulfiller(permissions: Permissions, fulfillerId: string
   return holds(permissions.fulfillers, fulfillerId, 'read:order');
 }
 
-/** S6.9: reorder and redirect orders of the merchant, individually and in bulk. */
+/** S6.9: whether the user can reorder and redirect the merchant's orders, individually and in bulk. */
 export function canReorder(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'create:order');
 }
 
-/** S6.13: cancel, clear alerts, resend events, change the address, edit the callback URL, retry routing. */
+/**
+ * S6.13: whether the user can cancel, clear alerts, resend events, change the address, edit the callback URL
+ * and retry routing for the merchant's orders.
+ */
 export function canUpdate(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'update:order');
 }
 
-/** S6.14 */
+/** S6.14: whether the user can create claims for the merchant's orders. */
 export function canClaim(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'update:claim');
 }
 
-/** S6.6: requires both permissions for the same merchant. */
+/**
+ * S6.6: whether the user can remediate; requires `remediate:order` and `create:order` for the same merchant.
+ */
 export function canRemediate(permissions: Permissions, merchantId: string): boolean {
   return (
     holds(permissions.merchants, merchantId, 'remediate:order') &&
@@ -69,20 +77,20 @@ export function canRemediate(permissions: Permissions, merchantId: string): bool
   );
 }
 
-/** S6.6 */
+/** S6.6: whether the user can remediate orders of at least one merchant. */
 export function canRemediateAny(permissions: Permissions): boolean {
   return permissions.merchants.some((grant) => canRemediate(permissions, grant.identifier));
 }
 
 /**
- * Users with the remediation permission can also cancel items and clear alerts
- * (docs/platform/item-service.md).
+ * Whether the user can cancel items and clear alerts; requires the update permission or the remediation
+ * permission (docs/platform/item-service.md).
  */
 export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
   return canUpdate(permissions, merchantId) || holds(permissions.merchants, merchantId, 'remediate:order');
 }
 
-/** S6.15: update the status of items and reject them on behalf of this fulfiller. */
+/** S6.15: whether the user can update the status of items and reject them on behalf of this fulfiller. */
 export function canActForFulfiller(permissions: Permissions, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'update:order');
 }
@@ -95,7 +103,7 @@ export function canReadFulfiller(permissions: Permissions, fulfillerId: string):
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }
 
-/** S6.12: for users in the group `developers`, or with the update permission. */
+/** S6.12: whether the user is in the group `developers` or has the update permission. */
 export function hasDeveloperTools(permissions: Permissions, merchantId: string): boolean {
   return isDeveloper(permissions) || canUpdate(permissions, merchantId);
 }

@@ -1,4 +1,7 @@
-/** Texts that look like phone numbers but are not: UUIDs, dates with or without a time, values of ID fields. */
+/**
+ * Patterns of text that looks like a phone number but is not: UUIDs, dates with or without a time, values of
+ * ID fields.
+ */
 const NO_PHONE = [
   String.raw`[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}`,
   String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:[\d:.]*)?`,
@@ -9,8 +12,8 @@ const NO_PHONE = [
 /** A digit of a number with the separators before it; a space before a date does not count as a separator. */
 const DIGIT = String.raw`(?!\s(?:19|20)\d\d-\d\d)[ \u00A0\u202F./()-]{0,3}\d`;
 /**
- * IDs, versions and paths also contain digits, so these characters must not directly precede a number without
- * a country code.
+ * IDs, versions and paths also contain digits, so these characters must not directly precede a number that
+ * does not start with `+`.
  */
 const ALONE = String.raw`(?<![\w.+/=#|-])`;
 
@@ -33,7 +36,7 @@ const PHONES = [
 
 const NUMBERS = new RegExp(`(?<other>${NO_PHONE.join('|')})|(?:${PHONES.join('|')})(?!\\w|-\\w)`, 'gu');
 
-/** Replaces each phone number by a mask; IDs, dates, times and prices are unchanged. */
+/** Replaces each phone number in a known notation with a mask; IDs, dates, times and prices are unchanged. */
 export function withoutPhoneNumbers(text: string, mask: string): string {
   return text.replace(NUMBERS, (found, ...match) => {
     const groups: { other?: string } = match.at(-1);

@@ -1,6 +1,6 @@
 /**
- * Shortens the text to at most `max` characters; the last one is then an ellipsis. Counts code points, so
- * that no emoji is split.
+ * Shortens a text with more than `max` characters to `max` characters, the last of which is an ellipsis.
+ * Counts code points, so that no surrogate pair is split.
  */
 export function shorten(text: string, max: number): string {
   // Most texts are short, so their code points do not have to be counted.

@@ -1,6 +1,6 @@
 /**
- * The item status names that the platform uses (S4.10), the additional ones in its filters and history, and
- * those for labels of S4.11 that have no other name. The console shows other names unchanged.
+ * The item status names that the platform uses (S4.10), additional ones from its filters and history, and
+ * those for labels of S4.11 that would otherwise have no name. The console shows other names unchanged.
  */
 export const ITEM_STATUSES = [
   'standardizingOrder',
@@ -40,8 +40,8 @@ export const ITEM_STATUSES = [
 export type KnownItemStatus = (typeof ITEM_STATUSES)[number];
 
 /**
- * The parent check box of production and productionAccepted in the filters; never stored, never sent (S2.28,
- * S5.10).
+ * The parent check box of production and productionAccepted in the filters. The console never stores or sends
+ * it (S2.28, S5.10).
  */
 export const IN_PRODUCTION = 'inProduction';
 export const IN_PRODUCTION_CHILDREN = ['productionAccepted', 'production'] as const;
@@ -62,7 +62,10 @@ export const DELAY_STATUSES = [
 export const OTHER_DELAY_STATUSES = ['inventoryCheck', 'routing'] as const;
 export const DELAY_FILTER_STATUSES = [...DELAY_STATUSES, ...OTHER_DELAY_STATUSES] as const;
 
-/** S4.14: statuses that are errors if they are current and past their expected close date. */
+/**
+ * S4.14: statuses that are errors if they are current and past their expected close date. A current rejected
+ * status is an error even without a date (S4.16).
+ */
 export const ERROR_STATUSES = [
   'rejected',
   'documentReviewRejected',

@@ -1,8 +1,8 @@
 /**
- * The only module for time zone calculations; it uses the browser's zone data. Instants are ISO 8601 strings
- * in UTC, and zones are IANA names. A wall clock is the local time in a zone. Nothing here depends on the
- * host's time zone.
+ * Time zone calculations with the browser's zone data. Instants are ISO 8601 strings in UTC, and zones are
+ * IANA names. A wall clock is the local time in a zone. Only `guessZone` depends on the host's time zone.
  */
+
 export const UTC = 'Etc/UTC';
 
 const MINUTE_MS = 60_000;
@@ -31,8 +31,8 @@ const ALL_NUMERIC = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The only cache in the domain: creating a formatter takes 30 times as long as using it. Throws a RangeError
- * if `zone` is not a time zone.
+ * The formatter from the only cache in the domain: creating a formatter takes 30 times as long as using it.
+ * Throws a RangeError if `zone` is not a time zone.
  */
 function formatterOf(
   zone: string,
@@ -50,8 +50,8 @@ function formatterOf(
 const clockOf = (zone: string) => formatterOf(zone, 'en-US', ALL_NUMERIC);
 
 /**
- * The number of minutes by which the zone is ahead of UTC at this epoch time; seconds of local mean time are
- * truncated.
+ * The number of minutes by which the zone is ahead of UTC at this epoch time, negative if it is behind;
+ * seconds of local mean time are truncated.
  */
 function offsetAt(epochMs: number, zone: string): number {
   if (zone === UTC) return 0;
@@ -71,8 +71,8 @@ function wallTime(instant: string, zone: string): Date {
 }
 
 /**
- * Whether the value is an IANA zone name. Some browsers also accept offsets such as '+01:00', but others that
- * the user works with may not.
+ * Whether the value is an IANA zone name that this browser supports. Offsets such as '+01:00' are rejected,
+ * because only some browsers accept them.
  */
 export function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return false;
@@ -90,7 +90,7 @@ export function guessZone(): string {
   return isZone(zone) ? zone : UTC;
 }
 
-/** Which of the two zones the console uses for times, and the user's own zone. */
+/** The user's own zone, and whether the console shows times in it or in UTC. */
 interface ZoneChoice {
   displayZone: 'utc' | 'user';
   userTimezone: string;
@@ -101,7 +101,10 @@ export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): stri
   return displayZone === 'utc' ? UTC : userTimezone;
 }
 
-/** The instant as ISO 8601 in UTC; null if the value is not an instant, for example a date without a zone. */
+/**
+ * The instant as ISO 8601 in UTC; null if the value is not an instant with a four-digit year, for example a
+ * date without a zone.
+ */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = Date.parse(value);
@@ -116,7 +119,10 @@ function isInstantText(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);
 }
 
-/** Only years with four digits are accepted, because others would not sort correctly as text. */
+/**
+ * The length of an ISO instant with a four-digit year; instants with other years would not sort correctly as
+ * text.
+ */
 const ISO_LENGTH = '2026-03-01T10:15:00.000Z'.length;
 
 /** Whether the day exists: some browsers silently read February 30 as March 2. */
@@ -130,15 +136,15 @@ export function toIso(epochMs: number): string {
 }
 
 /**
- * The start of the day of the instant, moved by `days`, in epoch milliseconds; if the clock skips or repeats
- * midnight, the first moment of the day.
+ * The first moment of the day that is `days` after the day of the instant, in epoch milliseconds, even if the
+ * clock skips or repeats midnight.
  */
 function midnight(instant: string, zone: string, days: number): number {
   const wall = wallTime(instant, zone);
   return epochOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days), zone);
 }
 
-/** The first moment of the instant's day in the zone, or of the day `days` later. */
+/** The first moment of the instant's day in the zone, or of the day `days` later (earlier if negative). */
 export function startOfDay(instant: string, zone: string, days = 0): string {
   return toIso(midnight(instant, zone, days));
 }
@@ -169,8 +175,8 @@ export function toWallClock(instant: string, zone: string): WallClock {
 }
 
 /**
- * The epoch time of a wall-clock time. If two match, the earlier one; a time in a gap moves forward by the
- * gap.
+ * The epoch time of a wall-clock time, which `wallMs` contains as if it were in UTC. If two times match, the
+ * earlier one is used; a time in a gap moves forward by the gap.
  */
 function epochOf(wallMs: number, zone: string): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;
@@ -209,7 +215,10 @@ export function timeText(instant: string, zone: string): string {
  */
 const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-NZ', 'en-ZA', 'en-IN'];
 
-/** The usual name of the zone at that instant, such as 'UTC' or 'CET', or else an offset such as '+05:45'. */
+/**
+ * The usual short name of the zone at that instant, such as 'UTC' or 'CET', or else its offset, such as
+ * '+05:45'.
+ */
 export function zoneText(instant: string, zone: string): string {
   const nameIn = (language: string) => {
     const formatter = formatterOf(zone, language, { timeZoneName: 'short' });
@@ -233,7 +242,8 @@ export function offsetText(instant: string, zone: string): string {
 }
 
 /**
- * A local time such as '2026-11-24T18:00:00' in display format; it is not converted, because it has no zone.
+ * A local date or time such as '2026-11-24T18:00:00' in display format. It has no zone, so it is not
+ * converted; other text is unchanged.
  */
 export function localDateTimeText(local: string): string {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(local);

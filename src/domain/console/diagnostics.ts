@@ -1,6 +1,6 @@
 import { redact } from './redact.ts';
 
-/** The diagnostic data of a report. It contains no customer data and no credentials. */
+/** The diagnostic data of a report, before `diagnosticReport` redacts it. */
 export interface DiagnosticFacts {
   build: string;
   environment: string;
@@ -34,8 +34,8 @@ function line(at: number, ...parts: readonly (string | number | null)[]): string
 }
 
 /**
- * The report, which the user can read before sending it: facts, then the most recent errors and calls, one
- * per line. The whole text is redacted, regardless of its source.
+ * The report, which the user can read before sending it: the facts, then the most recent errors with their
+ * stacks, then the most recent calls. The whole text is redacted, regardless of its source.
  */
 export function diagnosticReport(facts: DiagnosticFacts): string {
   const { errors, calls, ...plain } = facts;
@@ -70,8 +70,8 @@ export function diagnosticReport(facts: DiagnosticFacts): string {
 const MAIL_MAX = 1_800;
 
 /**
- * A mail link with the user's message and as many lines of the report as mail programs accept; the facts come
- * first.
+ * A mail link with the subject and as many lines of the body as mail programs accept; a first line that is
+ * too long is shortened.
  */
 export function supportMail(email: string, subject: string, body: string): string {
   const encode = (text: string) => encodeURIComponent(text);

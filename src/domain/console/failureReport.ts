@@ -5,11 +5,16 @@ import { redact } from './redact.ts';
 /** An error in the code of the console itself. */
 export interface CrashEntry {
   kind: 'crash';
-  /** The place where the error was caught: rendering, the window, a promise, the startup. */
+  /**
+   * The place where the error was caught: rendering, the window, a promise, the startup, the loading of code.
+   */
   where: string;
   /** The name of the error, such as TypeError. */
   name: string;
-  /** The message of an error that the browser throws, without quoted values; '' for any other error. */
+  /**
+   * The message of an error that the browser throws, without the values in it, or React's error number; ''
+   * for any other error.
+   */
   message: string;
   /** The positions in the code, innermost first, without the origin of their URLs. */
   stack: string[];
@@ -25,7 +30,10 @@ export interface MissingCodeEntry {
 export interface PolicyEntry {
   kind: 'policy';
   directive: string;
-  /** The origin of the resource, or the browser's keyword, such as `inline`. */
+  /**
+   * The origin of the resource, its protocol if the URL has no origin, or the browser's keyword, such as
+   * `inline`.
+   */
   blocked: string;
   /** The position in the code; '' if the browser provides none. */
   source: string;
@@ -66,7 +74,7 @@ export interface FailureReport {
   entries: ReportEntry[];
 }
 
-/** Calls that take longer than this many milliseconds are reported, because users notice the wait. */
+/** Calls that take at least this many milliseconds are reported, because users notice the wait. */
 export const SLOW_CALL_MS = 5_000;
 const MESSAGE_CHARS = 200;
 const STACK_FRAMES = 10;
@@ -85,7 +93,10 @@ const PATH_WORDS = new Set(
   window`.split(/\s+/),
 );
 
-/** The path of a URL without segments that could identify an order, a person or a company. */
+/**
+ * The path of a URL, with `{id}` in place of every segment that could identify an order, a person or a
+ * company.
+ */
 export function reportedPath(pathname: string): string {
   return pathname
     .split('/')
@@ -94,8 +105,8 @@ export function reportedPath(pathname: string): string {
 }
 
 /**
- * The errors that browsers throw. The messages of other errors may contain text of the platform or of a
- * customer.
+ * The names of the errors that browsers throw. The messages of other errors may contain text of the platform
+ * or of a customer.
  */
 const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
 const REACT_ERROR = /^Minified React error #\d+/;
@@ -120,7 +131,10 @@ function reportedMessage(name: string, message: string): string {
     .slice(0, MESSAGE_CHARS);
 }
 
-/** An asset file with its line and column in a text, such as `assets/start-Dx7Xa0rP.js:1:2034`. */
+/**
+ * The path of an asset file in a text, with its line and column if they follow, such as
+ * `assets/start-Dx7Xa0rP.js:1:2034`.
+ */
 const PLACE = /(?<=\/)assets\/[\w.-]+\.(?:js|css)(?::\d+){0,2}/;
 const MISSING_CODE = /dynamically imported module|importing a module script failed|preload css/i;
 

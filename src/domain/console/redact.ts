@@ -10,14 +10,14 @@ const BEARER = /\bBearer\s+[^\s"',;]+/gi;
  */
 const BASIC = /\b((?:[Bb]asic|BASIC)\s+)(?=\S*(?:\d|[a-z][A-Z]|=)|\S{20})[\w+/-]{6,}=*/g;
 /**
- * A header's value up to the end of the line, or up to the closing quote if it is quoted. The name of the
- * scheme is kept.
+ * The value of an authorization or cookie header, up to the next quote or the end of the line. The name of
+ * the scheme is kept, except for Digest.
  */
 const HEADER =
   /\b((?:proxy-)?authorization|(?:set-)?cookie)([^\S\r\n]*[:=][^\S\r\n]*)((?:basic|bearer|dpop|hmac|negotiate|ntlm|token)[^\S\r\n]+)?(?:digest[^\r\n]+|[^\s"'\\{][^\r\n"'\\]*)/gi;
 /**
- * Longer text before the '@' is not an e-mail address, and matching it in a long text without spaces would be
- * slow.
+ * An e-mail address. The part before the '@' is limited to 64 characters, because matching a long text
+ * without spaces would otherwise be slow.
  */
 const EMAIL = /[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /**
@@ -45,8 +45,8 @@ const PARAMETER = /([?&#])([^=&#\s"']+)=([^&#\s"']*)/g;
 export const REDACTED = '[redacted]';
 
 /**
- * The search also requests the search text as an order's ID (S7.3). An ID contains a digit, a name contains
- * none, and a phone number starts with a plus.
+ * Whether a segment after `/orders/` is an ID and not a search text, which the search also requests as an
+ * order's ID (S7.3). An ID contains a digit, a name contains none, and a phone number starts with a plus.
  */
 function isId(segment: string): boolean {
   try {
@@ -57,9 +57,9 @@ function isId(segment: string): boolean {
 }
 
 /**
- * Removes everything from a text that must not leave this browser in a copy or an e-mail: credentials, e-mail
- * addresses, phone numbers, fields of persons and addresses, search texts, and query parameter values that
- * could be any of these. It does not recognize names within sentences.
+ * Replaces everything in a text that must not leave this browser in a copy, a report or an e-mail:
+ * credentials, e-mail addresses, phone numbers, fields of persons and addresses, search texts, and query
+ * parameter values that could be any of these. It does not recognize names within sentences.
  */
 export function redact(text: string): string {
   const unnamed = withoutNamedValues(text, REDACTED)

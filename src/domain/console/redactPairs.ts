@@ -43,7 +43,7 @@ function endOfNested(text: string, from: number): number {
   return from + (text.slice(from).split(/[\r\n]/, 1)[0] ?? '').length;
 }
 
-/** The value at this index; null if there is none. */
+/** The span of the value at this index; null if there is none. */
 function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
   if (/[{[]/.test(text.charAt(from))) return { from, to: endOfNested(text, from) };
   const quoted = matchAt(QUOTED, text, from)?.groups;
@@ -74,7 +74,7 @@ function isRedacted(text: string, { name, isSentence, at }: Field): boolean {
   return isCredential(name) || isPersonal(name) || (name.toLowerCase() === 'name' && isInAddress(text, at));
 }
 
-/** Replaces the values of fields by a mask if their names indicate a credential, a person or an address. */
+/** Masks the values of fields whose names indicate a credential, a person or an address. */
 export function withoutNamedValues(text: string, mask: string): string {
   let kept = '';
   let done = 0;

@@ -4,7 +4,7 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/** The parts of `now` by name or index, each replaced by the part of `before` if they are equal. */
+/** The parts of `now` by name or index, each sharing its equal parts with the same part of `before`. */
 function sharedEntries(before: Parts, now: Parts): [string, unknown][] {
   return Object.entries(now).map(([name, part]) => [
     name,

@@ -10,8 +10,8 @@ interface ShortcutRow {
 }
 
 /**
- * All keys that the console listens for. The listener, the help and the palette use these rows; their texts
- * are `keys:shortcut.<id>`. A shortcut works while a component on screen binds it (`useShortcuts`). A key can
+ * All shortcuts of the console. The listener, the help and the palette use these rows; their texts are
+ * `keys:shortcut.<id>`. A shortcut works while a component on screen binds it (`useShortcuts`). A key can
  * have different meanings in a list of orders and on an order; if both are on screen, only one of them binds
  * it (R76).
  */
@@ -78,17 +78,23 @@ export interface KeyPress {
   altGraph: boolean;
 }
 
-/** The key press in the notation of SHORTCUTS; null if the browser or the operating system handles it. */
+/**
+ * The key press in the notation of SHORTCUTS; null with Alt, because the browser or the operating system
+ * handles it.
+ */
 export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | null {
   if (altGraph) return key;
   if (alt) return null;
   return ctrl || meta ? `mod+${key.toLowerCase()}` : key;
 }
 
-/** The result of a sequence of key presses: a shortcut, the start of one, or neither. */
+/** The result of a sequence of key presses: a shortcut, the start of one, or null for neither. */
 export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
 
-/** The result after one more key press. If it does not continue the pending sequence, it starts a new one. */
+/**
+ * The result after one more key press, among the bound shortcuts. A key that does not continue the pending
+ * sequence starts a new one.
+ */
 export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
   const pressed = [...pending, key];
   const begins = ({ keys }: ShortcutRow) => pressed.every((one, index) => keys[index] === one);

@@ -14,9 +14,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Restores a stored draft if it has the same kind of value as `initial`. Objects are checked field by field:
- * a field that was added to the form or changed its kind since then gets its initial value. A field that is
- * initially null accepts any value.
+ * Restores a stored draft if it has the same kind of value as `initial`, or else returns `initial`. Objects
+ * are checked field by field: a field that is missing in the draft, or whose kind has changed, gets its
+ * initial value. A field that is null on either side keeps the stored value.
  */
 export function recallDraft<T>(kept: unknown, initial: T): T {
   if (!isRecord(kept) || !isRecord(initial)) return isSameKind(kept, initial) ? kept : initial;

@@ -52,8 +52,8 @@ export function regionFor(language: Language, wanted: readonly string[] = []): s
 }
 
 /**
- * The region after a change of language. It changes too, unless the user had chosen a region with a different
- * language.
+ * The region after a change of language: one for the new language, unless the user had chosen a region with a
+ * different language than the old one.
  */
 export function regionAfter(region: string, before: Language, after: Language): string {
   return speaks(region, before) && !speaks(region, after) ? regionFor(after) : region;

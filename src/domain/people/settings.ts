@@ -10,17 +10,20 @@ export type SettingsDocumentId = (typeof SETTINGS_DOCUMENTS)[number];
 export interface ColumnsSettings {
   /** null means the default set. */
   columns: readonly string[] | null;
-  /** null if the document does not contain it. */
+  /** The widths by column; null if the document contains none. */
   widths: ColumnWidths | null;
 }
 
-/** null if the document does not contain the value. */
+/** The console's own settings; a value that the document does not contain is null. */
 export interface AppSettings {
   idFormat: IdFormat | null;
   beta: boolean | null;
 }
 
-/** Shared with other applications of the platform; null if the document does not contain the value. */
+/**
+ * Settings that the console shares with other applications of the platform; a value that the document does
+ * not contain is null.
+ */
 export interface GlobalSettings {
   language: Language | null;
   regionalSettings: string | null;
@@ -74,8 +77,8 @@ export function mergeColumns(
 }
 
 /**
- * Merges each field: takes the local value if it changed since `base`, otherwise the stored one, even if it
- * is null.
+ * Merges each field: takes the local value if it changed since `base`, otherwise the stored one. Either can
+ * be null.
  */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs };

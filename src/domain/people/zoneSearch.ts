@@ -1,6 +1,6 @@
 /**
- * Converts a zone's name to the form in which users enter it: lower case, without accents, and with spaces
- * instead of '_' and '/'.
+ * Converts a zone's name or a query to a common form: lower case, without accents, and with spaces instead of
+ * '_' and '/'.
  */
 function plain(text: string): string {
   return text
@@ -21,8 +21,8 @@ function rank(zone: string, query: string): number | null {
 }
 
 /**
- * The zones that match a query: exact matches first, then prefixes, then others; each group is sorted by
- * name.
+ * The zones that match a query: exact matches first, then prefixes, then zones that contain every word; equal
+ * matches are sorted by name. An empty query returns all zones in the given order.
  */
 export function matchZones(zones: readonly string[], query: string): string[] {
   const wanted = plain(query);

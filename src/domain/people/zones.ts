@@ -7,7 +7,10 @@ export function zoneNames(): string[] {
   return moment.tz.names();
 }
 
-/** The zones that match a query, best matches first; zones that the browser does not support are omitted. */
+/**
+ * The zones that match a query, best matches first, without those that the browser does not support. An empty
+ * query returns all zones.
+ */
 export function zonesFor(query: string): string[] {
   const found = matchZones(zoneNames(), query);
   // Without a query, the zones are not checked, because checking all of them takes a quarter of a second.
@@ -15,8 +18,8 @@ export function zonesFor(query: string): string[] {
 }
 
 /**
- * The offset from UTC, such as '+02:00'. It does not use the browser's zone data, which is slow for hundreds
- * of zones.
+ * The offset from UTC at this time, such as '+02:00'. It does not use the browser's zone data, which is slow
+ * for hundreds of zones.
  */
 export function zoneOffset(zone: string, epochMs: number): string {
   return moment.tz(epochMs, zone).format('Z');

@@ -24,7 +24,10 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** The key of orders without a value in a dimension: no problem, no fulfiller yet, no promise date. */
+/**
+ * The key of orders without a value in a dimension, for example without a problem, a fulfiller or a promise
+ * date.
+ */
 export const NONE = '';
 
 /** The number of days after today that have their own bars. */
@@ -38,13 +41,13 @@ export interface CountedOrder {
   keys: Readonly<Record<Dimension, readonly string[]>>;
   /** Empty if the user cannot see the merchant's prices. */
   totals: readonly Money[];
-  /** The fulfillers' names that the items contain, by ID. */
+  /** The fulfillers' names, by ID, as far as the items contain them and the user can read the profiles. */
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
 export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   orders: readonly CountedOrder[];
-  /** The maximum number of orders to count. */
+  /** The number of orders to count: the total, but at most the limit of a file. */
   readable: number;
   /** 'YYYY-MM-DD': the day on which the orders were counted. */
   today: string;
@@ -62,8 +65,8 @@ function dayAfter(day: string, days: number): string {
 }
 
 /**
- * The day if it is within the next seven days, or else 'later'. For a past day, 'overdue' if something still
- * has to arrive, or else 'past'.
+ * The promised day if it is today or within the next seven days, or else 'later'. For a past day, 'overdue'
+ * if something still has to arrive, or else 'past'. NONE without a promise date.
  */
 function promiseKey(order: Order, { epochMs, today }: Present): string {
   const day = promisedDay(orderArrivalPromise(order));
@@ -83,7 +86,10 @@ function keysOf(values: readonly string[]): string[] {
   return unique.length > 0 ? unique : [NONE];
 }
 
-/** The fulfillers' names that the order's items contain, by ID; only those whose profile the user can read. */
+/**
+ * Pairs of a fulfiller's ID and the name that an item contains; only fulfillers whose profile the user can
+ * read.
+ */
 export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
   return items
     .map((item): [string, string] => [itemFulfillerId(item), item.fulfillerName])
@@ -129,7 +135,7 @@ export function toCountedOrder(order: Order, present: Present, permissions: Perm
   };
 }
 
-/** The bars of these dimensions have a fixed order; all others are sorted by length. */
+/** The order of the bars in these dimensions. Promised days are sorted by date, all other bars by length. */
 const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
   status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
@@ -139,7 +145,7 @@ function byLength(a: Bar, b: Bar): number {
   return b.orderIds.length - a.orderIds.length || (a.key < b.key ? -1 : 1);
 }
 
-/** Sorts overdue first, then the days, later, past, and orders without a promise date. */
+/** A sort key: overdue first, then the days, later, past, and orders without a promise date. */
 function dayRank({ key }: Bar): string {
   return { overdue: '0', later: '8', past: '9', [NONE]: '99' }[key] ?? `1${key}`;
 }
@@ -167,12 +173,15 @@ export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): B
   return bars.sort(comparing(dimension));
 }
 
-/** Whether an order can be in several bars, so that their sum exceeds the number of orders. */
+/**
+ * Whether any order is in several bars of the dimension, so that the bars add up to more than the number of
+ * orders.
+ */
 export function countsTwice(orders: readonly CountedOrder[], dimension: Dimension): boolean {
   return orders.some(({ keys }) => keys[dimension].length > 1);
 }
 
-/** The currency of most of the amounts; null if no amount is known. */
+/** The most frequent currency of the amounts; null if no amount is known. */
 export function mainCurrency(orders: readonly CountedOrder[]): string | null {
   const counts = new Map<string, number>();
   for (const { currency } of orders.flatMap(({ totals }) => totals)) {

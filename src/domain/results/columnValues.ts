@@ -31,7 +31,7 @@ export function salesChannels(order: Order): string[] {
 export interface MissedSla {
   /** Raw status name. */
   status: string;
-  /** Rounded; 0 means less than one hour. */
+  /** Rounded to whole hours; 0 is shown as less than one hour. */
   hours: number;
 }
 
@@ -68,9 +68,9 @@ export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
 export interface ExpectedShipping {
   /** UTC instants without duplicates, earliest first. */
   dates: string[];
-  /** The number of items without a date that still have to ship. */
+  /** The number of items without a date, except cancelled ones. */
   undated: number;
-  /** The number of items that their fulfiller marked as delayed. */
+  /** The number of items that their fulfiller marked as delayed, except cancelled ones. */
   delayed: number;
 }
 
@@ -78,10 +78,7 @@ function isDelayed(item: Item): boolean {
   return currentStatus(item, 'delayed') !== null || currentStatus(item, 'fulfillmentDelayed') !== null;
 }
 
-/**
- * S2.58: the dates, and the counts that cause a warning. Cancelled items never ship, so they do not count as
- * undated.
- */
+/** S2.58: the dates, and the counts that cause a warning. Cancelled items never ship, so they are ignored. */
 export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
   const running = order.items.filter((item) => itemStatus(item).type !== 'cancelled');
   const dates = running.map((item) => expectedShipDate(item).date).filter((date) => date !== null);
@@ -110,7 +107,10 @@ export function isCarrierReference(key: string): boolean {
   return key.startsWith(REFERENCE_PREFIX);
 }
 
-/** S7.29: the name of a carrier service in the list; text that is not a key in this list is shown unchanged. */
+/**
+ * S7.29: the name of a carrier service; a key without a name, or text that is not a key, is returned
+ * unchanged.
+ */
 export function carrierServiceName(key: string, names: ReadonlyMap<string, string>): string {
   return isCarrierReference(key) ? (names.get(key) ?? key) : key;
 }
@@ -153,8 +153,8 @@ const WARNING_ORDER: readonly StatusWarning['kind'][] = [
 ];
 
 /**
- * S2.61: the list in the status tooltip: errors, missed SLAs, other delays and pending cancellations, without
- * duplicates.
+ * S2.61: the list in the status tooltip: errors, missed SLAs, other delays and pending cancellations.
+ * Problems with the same kind, status and detail are combined.
  */
 export function statusWarnings(order: Pick<Order, 'items'>, now: number): StatusWarning[] {
   const found = new Map<string, StatusWarning>();

@@ -1,18 +1,21 @@
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { ColumnId } from './columns.ts';
 
-/** In rem, by column; only columns that the user made narrower or wider. */
+/** The widths, in rem, of the columns that the user made narrower or wider. */
 export type ColumnWidths = ByKey<number>;
 
 const NARROWEST = 4;
 const WIDEST = 40;
 
-/** Limits a width in rem, so that the column stays readable and leaves space for others. */
+/**
+ * Limits a width in rem, so that the column stays readable and leaves space for others, and rounds it to
+ * quarters.
+ */
 export function boundedWidth(rem: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(rem * 4) / 4));
 }
 
-/** In rem; null means the default width. Invalid values in the browser's storage are ignored. */
+/** The width of a column in rem; null means the default width. Invalid stored values are ignored. */
 export function columnWidth(widths: ColumnWidths, id: ColumnId): number | null {
   const rem = lookUp(widths, id);
   return rem === undefined || !Number.isFinite(rem) ? null : boundedWidth(rem);

@@ -1,9 +1,9 @@
 import { canSeePrices, type Permissions } from '#domain/permissions.ts';
 
 /**
- * Every column of the results table, in the order of the columns popover (S2.43 to S2.60). The users'
- * settings contain these IDs, so they must never be renamed. The order ID is not included, because it always
- * comes first in the row.
+ * Every column of the results table (S2.43 to S2.60), in the order in which the columns popover lists those
+ * that are not selected. The users' settings contain these IDs, so they must never be renamed. The order ID
+ * is not included, because it always comes first in the row.
  */
 export const COLUMN_IDS = [
   'status',
@@ -62,8 +62,8 @@ export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean
 }
 
 /**
- * The known columns among stored IDs, without duplicates and in the stored order. If nothing is stored, or
- * only unknown IDs, the default set.
+ * The known columns among stored IDs, without duplicates and in the stored order; an empty list stays empty.
+ * The default set if nothing is stored (null), or only unknown IDs.
  */
 export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
   const known = [...new Set((stored ?? []).filter(isColumnId))];
@@ -80,7 +80,10 @@ export interface ColumnChoice {
   isChosen: boolean;
 }
 
-/** The columns of the popover: the chosen ones in their order, then the others in catalog order. */
+/**
+ * The columns of the popover that the user can see: the selected ones in their order, then the others in the
+ * order of COLUMN_IDS.
+ */
 export function columnChoices(stored: readonly string[] | null, permissions: Permissions): ColumnChoice[] {
   const chosen = shownColumns(stored, permissions);
   const others = COLUMN_IDS.filter((id) => !chosen.includes(id) && isColumnAllowed(id, permissions));

@@ -32,8 +32,8 @@ export interface AssembledExport<Row extends Identified = Order> {
   total: number;
   missing: RowRange[];
   /**
-   * Every page reported the same total, and that many orders were found, so the result did not change during
-   * loading.
+   * Every page reported the expected total, and all orders to load were found, so the result did not change
+   * during loading.
    */
   isSteady: boolean;
 }
@@ -51,7 +51,7 @@ function rangeOf(page: number, total: number): RowRange {
   return { first: (page - 1) * SEARCH_PAGE_SIZE + 1, last: Math.min(page * SEARCH_PAGE_SIZE, total) };
 }
 
-/** Merges adjacent ranges, so that each gap is reported with its start and end. */
+/** Merges adjacent ranges, so that each gap is reported as one range. */
 function joined(ranges: readonly RowRange[]): RowRange[] {
   const all: RowRange[] = [];
   for (const { first, last } of ranges) {
@@ -63,7 +63,8 @@ function joined(ranges: readonly RowRange[]): RowRange[] {
 }
 
 /**
- * The rows of all pages in order. Duplicates are removed, because paging by offset can return an order twice.
+ * The rows of all pages in order, with a range in place of each missing page. Duplicates are removed, because
+ * paging by offset can return an order twice.
  */
 function rowsOf<Row extends Identified>(
   pages: ReadonlyMap<number, ExportedPage<Row>>,

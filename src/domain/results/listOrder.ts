@@ -7,8 +7,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The index for an entry that the user drops at a height: after all other entries whose middle is above it.
- * `middles` are the middles of all entries in order, in pixels.
+ * The index for an entry that the user drops at a height: after all other entries whose middle is above that
+ * height. `middles` are the middles of all entries in order, in pixels.
  */
 export function dropIndex(middles: readonly number[], from: number, height: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length;

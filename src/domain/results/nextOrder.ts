@@ -2,8 +2,8 @@
 export type NextOrder = { orderId: string } | 'nextPage' | null;
 
 /**
- * The next order below that is not done, or else the next page. On the last page, the first order above that
- * is not done, because the user may not have started at the top.
+ * The next order below that is not done, or else the next page. On the last page, it is the first order above
+ * that is not done, because the user may not have started at the top, or null if there is none.
  */
 export function nextOrderAfter(
   orderId: string,

@@ -11,11 +11,14 @@ export interface UrgentOrder {
   order: Order;
   due: DueFact | null;
   reason: UrgentReason | null;
-  /** Milliseconds since the date that the order missed longest ago; 0 if it missed none. */
+  /**
+   * Milliseconds since the missed date of the due fact, in whole days for a promise date; 0 if no date was
+   * missed.
+   */
   lateMs: number;
 }
 
-/** The figures of a tile in the queue, which represents a search. */
+/** The figures of a queue tile, which represents a search. */
 export interface QueueTile {
   /** The number of orders that match the search. */
   total: number;
@@ -30,7 +33,7 @@ export interface QueueTile {
   readAt: number;
 }
 
-/** The number of orders under "Start here". */
+/** The maximum number of orders under "Start here". */
 export const URGENT_SHOWN = 10;
 
 const DAY_MS = 86_400_000;
@@ -81,8 +84,8 @@ export function toTile(total: number, orders: readonly Order[], present: Present
 }
 
 /**
- * The number of orders per search that were loaded for "Start here"; null if all orders of every search were
- * loaded.
+ * The largest number of orders that were loaded for a search that finds more; null if all orders of every
+ * search were loaded.
  */
 export function readOfEach(tiles: readonly QueueTile[]): number | null {
   const parts = tiles.filter(({ read, total }) => read < total);

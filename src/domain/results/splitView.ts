@@ -3,7 +3,7 @@ import { orderIdIn, orderPath } from '#domain/paths.ts';
 /** The parameter of an order's URL that contains the search whose results the split view shows. */
 const SPLIT = 'split';
 
-/** The scroll position of the list in the split view, in pixels. */
+/** The scroll position of the split view's list for an order and a search; `scrollTop` is in pixels. */
 export interface ListScroll {
   orderId: string;
   query: string;

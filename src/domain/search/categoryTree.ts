@@ -34,8 +34,8 @@ export function categoryOptions(tree: readonly Category[], above: readonly strin
 }
 
 /**
- * How much of each category is selected: all of it if the category, an ancestor or all its children are
- * selected.
+ * The state of each category by its ID: 'all' if the category, an ancestor or all its children are selected,
+ * 'some' if only some of its descendants are, otherwise 'none'.
  */
 export function categoriesPicked(
   tree: readonly Category[],

@@ -33,7 +33,7 @@ function compareOptions(a: IndexedOption, b: IndexedOption): number {
   return a.value < b.value ? -1 : 1;
 }
 
-/** The options in the given order, such as that of the pipeline. */
+/** The index of the options in the given order, such as that of the pipeline. */
 export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
   return options.map((option) => ({
     ...option,
@@ -43,7 +43,10 @@ export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
   }));
 }
 
-/** S2.27: sorts options by label. Labels that look like UUIDs mean nothing to users, so they come last. */
+/**
+ * S2.27: the index of the options, sorted by label. Labels that look like UUIDs mean nothing to users, so
+ * they come last.
+ */
 export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
   return [...indexInOrder(options)].sort(compareOptions);
 }
@@ -67,8 +70,8 @@ function rankOf(option: IndexedOption, text: string, wanted: string): number {
 }
 
 /**
- * S2.27: the options whose label or synonym (R88) contains the text: exact matches first, then prefixes, then
- * others. Blank text matches all options.
+ * S2.27: the options whose label or synonym (R88) contains the text, or whose value equals it: exact matches
+ * first, then prefixes, then others, then UUID-like labels. Blank text matches all options.
  */
 export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
   const wanted = foldText(text);

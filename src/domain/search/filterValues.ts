@@ -32,7 +32,8 @@ export function isFixedFilter(name: FilterName): name is FixedFilterName {
 }
 
 /**
- * The values that this user can search by, for each filter (S7.34): IDs, or names if the platform has no IDs.
+ * The values that this user can search by, for each filter whose values the platform provides (S7.34): IDs,
+ * or names if the platform has no IDs.
  */
 export type AvailableFilters = Readonly<Record<LoadedFilterName, readonly string[]>>;
 
@@ -61,7 +62,7 @@ export function toggleInProduction(statuses: readonly string[]): string[] {
   return inProductionPicked(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
 }
 
-/** One removable tag: a selected value, or null if all values of the filter are selected. */
+/** One removable tag: a selected value, or null if all values of a filter with fixed values are selected. */
 export interface FilterTag {
   name: FilterName;
   value: string | null;
@@ -74,7 +75,10 @@ function tagsOf(name: FilterName, values: readonly string[]): FilterTag[] {
   return [...(isWhole ? [{ name, value: null }] : []), ...single.map((value) => ({ name, value }))];
 }
 
-/** S2.23: the selected filters as tags, in the order of the groups; a filter with all values selected is one tag. */
+/**
+ * S2.23: the selected filters as tags, in the order of FILTER_NAMES. All fixed values of a filter together
+ * are one tag.
+ */
 export function filterTags(filters: Filters): FilterTag[] {
   return FILTER_NAMES.flatMap((name) => tagsOf(name, filters[name]));
 }

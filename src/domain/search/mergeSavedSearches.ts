@@ -12,8 +12,9 @@ function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean
 }
 
 /**
- * Merges two edits of the search with one name. A change takes precedence over a removal, so that no work is
- * lost.
+ * Merges two edits of the search with one name. The local change takes precedence over the stored one, and
+ * any change over a removal, so that no work is lost. Of two new searches with one name, the stored one keeps
+ * it; see `renamedMine`.
  */
 function mergeOne(
   base: SavedSearch | undefined,
@@ -25,10 +26,7 @@ function mergeOne(
   return mine ?? (isSame(base, theirs) ? undefined : theirs);
 }
 
-/**
- * The new local searches whose names are used for different searches in the service by now; each gets a free
- * name.
- */
+/** The new local searches whose names the service now uses for different searches, each with a free name. */
 function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[] {
   const inUse = new Set([...before.keys(), ...here.keys(), ...there.keys()]);
   const isNew = (key: string) => !before.has(key);
@@ -52,7 +50,7 @@ function isReordered(before: ByName, after: ByName): boolean {
   return [...after.keys()].filter((name) => before.has(name)).some((name, index) => name !== kept[index]);
 }
 
-/** The keys of searches that were renamed locally, each with its old key. */
+/** The old keys of the searches that were renamed locally, by their new keys. */
 function renamesOf(before: ByName, here: ByName): Map<string, string> {
   const gone = [...before].filter(([key]) => !here.has(key));
   return new Map(
@@ -79,8 +77,8 @@ function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<st
 
 /**
  * Merges three lists by name: the list that this tab started from, its current list, and the list in the
- * service. Keeps the searches that others saved in the meantime, even if both sides used one name for
- * different searches. The local order is used only if it changed locally.
+ * service. Keeps the searches that other tabs and browsers saved in the meantime, even if both sides used one
+ * name for different searches. The local order is used only if it changed locally.
  */
 export function mergeSavedSearches(
   base: readonly SavedSearch[],

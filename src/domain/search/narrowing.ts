@@ -20,8 +20,8 @@ function filtered(criteria: SearchCriteria, name: FilterName, key: string): Sear
 }
 
 /**
- * Quotes each ID, so that the platform interprets no character in it as an operator; null if there are too
- * many IDs or one contains a quotation mark.
+ * The IDs as a search text, each quoted, so that the platform interprets no character in it as an operator;
+ * null if there are too many IDs or one contains a quotation mark.
  */
 function idText(orderIds: readonly string[]): string | null {
   if (orderIds.length > ID_SEARCH_MAX || orderIds.some((id) => id.includes('"'))) return null;
@@ -29,8 +29,8 @@ function idText(orderIds: readonly string[]): string | null {
 }
 
 /**
- * The search for the orders of a bar: by a filter if it is exactly equivalent, or else by the orders' IDs. If
- * the IDs cannot be searched, it uses the filter anyway; null if there is none.
+ * The search for the orders of a bar: by a filter if it finds exactly the same orders, or else by the orders'
+ * IDs. If the IDs cannot be searched, by the filter anyway; null if there is none.
  */
 export function narrowedTo(
   criteria: SearchCriteria,

@@ -4,7 +4,10 @@
  */
 const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
 
-/** The tokens as entered, in order. Closes an unclosed quote and removes empty phrases and lone operators. */
+/**
+ * The tokens as entered, in order. Closes an unclosed quote, removes empty phrases and lone operators, and
+ * splits lists of IDs.
+ */
 export function queryTokens(text: string): string[] {
   const tokens = text.match(TOKEN) ?? [];
   return tokens
@@ -40,8 +43,8 @@ function isBare(token: string): boolean {
 }
 
 /**
- * The value of `queryString`: operators, phrases and wildcards are kept, every other word is quoted, and a
- * single bare word must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
+ * The `queryString` of a search request: operators, phrases and wildcards are kept, every other word is
+ * quoted, and a single bare word must match. `4711` → `+"4711"`, `ana ruiz` → `"ana" "ruiz"`.
  */
 export function toQueryString(text: string): string {
   const tokens = queryTokens(text);
@@ -51,8 +54,8 @@ export function toQueryString(text: string): string {
 }
 
 /**
- * The text of a query with one token, without its operator and quotes, because it may be an ID; null for
- * other queries.
+ * The text of a query with one token, which may be an ID, without `+` and quotes; null if there are several
+ * tokens, an excluded one or a wildcard.
  */
 export function singleTerm(text: string): string | null {
   const tokens = queryTokens(text);

@@ -64,7 +64,7 @@ export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriter
   };
 }
 
-/** The tab with exactly these filters; null if no tab is active. */
+/** The tab whose status filters equal those of the search; null if no tab is active. */
 export function activeTab(filters: Filters): SearchTabId | null {
   const tab = SEARCH_TABS.find(
     (candidate) =>

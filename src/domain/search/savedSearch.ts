@@ -79,7 +79,7 @@ export function nameKey(name: string): string {
   return name.trim().normalize().toLowerCase();
 }
 
-/** The name with a number that is not in use, such as `Late (2)`. */
+/** The name with the lowest number from 2 that makes it unused, such as `Late (2)`. */
 export function freeName(name: string, isInUse: (key: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const free = `${name.trim()} (${number})`;
@@ -102,7 +102,7 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** The search with this name, ignoring case. */
+/** The search with this name; ignores case and surrounding blanks. */
 export function findByName(searches: readonly SavedSearch[], name: string): SavedSearch | undefined {
   return searches.find((search) => nameKey(search.name) === nameKey(name));
 }

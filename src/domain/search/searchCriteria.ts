@@ -1,4 +1,4 @@
-/** The filter lists of a search, by their names in the URL (S2.14, S2.25). */
+/** The names of the filters of a search, as in the URL (S2.14, S2.25). */
 export const FILTER_NAMES = [
   'merchants',
   'fulfillers',
@@ -20,7 +20,7 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** The types of claims; S9.17 also defines the two lists below. */
+/** The values of the claim type filter; S9.17 also defines the two lists below. */
 export const CLAIM_TYPES = ['claims', 'reorderClaim'] as const;
 export const COMPLAINT_TYPES = ['complaints', 'reorderComplaint'] as const;
 export const CHANGE_REQUEST_TYPES = ['artwork', 'delivery', 'shipmentRequirement'] as const;
@@ -34,7 +34,7 @@ export interface Period {
 /** The criteria of a search: its text, dates, filters, sort and page. The URL stores them. */
 export interface SearchCriteria {
   searchTerm: string;
-  /** UTC instants; null uses the corresponding end of the default range. */
+  /** The dates are UTC instants; null stands for the start or the end of the default range. */
   startDate: string | null;
   endDate: string | null;
   /** A period before the time of the search, such as the last 24 hours; takes precedence over the dates. */
@@ -72,7 +72,7 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
   page: 1,
 };
 
-/** The default direction of a sort: newest orders first, or earliest promise dates first (S9.18). */
+/** The default direction of a sort: newest orders, best matches or earliest promise dates first (S9.18). */
 export function naturalOrder(field: SortField): SortOrder {
   return field === 'promiseDate' ? 'ascending' : 'descending';
 }
@@ -94,7 +94,7 @@ export function hasFilters(filters: Filters): boolean {
   return FILTER_NAMES.some((name) => filters[name].length > 0);
 }
 
-/** The criteria that determine the number of results, which does not depend on sort and page. */
+/** The criteria of a count, with a fixed sort and page, because the number of results depends on neither. */
 export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
 }

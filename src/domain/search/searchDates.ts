@@ -8,7 +8,7 @@ import {
 } from '#domain/time.ts';
 import { defaultRange } from './searchRange.ts';
 
-/** Whether a field contains the start or the end of the search range. */
+/** The edge of the search range that a field contains. */
 export type RangeEdge = 'start' | 'end';
 export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
 export type DayTime = Pick<WallClock, 'hour' | 'minute'>;
@@ -22,7 +22,7 @@ function isMonthFirst(region: string): boolean {
 
 /**
  * Year, month and day: with the year first as in 'YYYY-MM-DD' (S9.6), or with the year last in the region's
- * order.
+ * order. Null for any other format.
  */
 function dayFields(text: string, region: string): number[] | null {
   const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
@@ -47,7 +47,7 @@ export function parseDay(text: string, region: string): CalendarDay | null {
   return isReal ? { year, month, day } : null;
 }
 
-/** The time entered as 'HH:mm', or null if the text is not a time. */
+/** The time entered as 'HH:mm' or 'H:mm'; null if the text is not a time. */
 export function parseDayTime(text: string): DayTime | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
   const [hour = 0, minute = 0] = match?.slice(1).map(Number) ?? [];

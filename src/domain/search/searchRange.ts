@@ -2,7 +2,7 @@ import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import type { Period, SearchCriteria } from './searchCriteria.ts';
 
-/** UTC instants; both are included. */
+/** A range between two UTC instants, which are both included. */
 export interface DateRange {
   start: string;
   end: string;
@@ -24,7 +24,7 @@ export function periodRange(period: Period, now: number): DateRange {
   return { start: toIso(now - period.value * UNIT_MS[period.unit]), end: toIso(now) };
 }
 
-/** The range that a search covers at the time it runs. */
+/** The range that a search covers if it runs at `now`. */
 export function searchRange(criteria: SearchCriteria, now: number, zone: string): DateRange {
   if (criteria.period) return periodRange(criteria.period, now);
   const byDefault = defaultRange(now, zone);

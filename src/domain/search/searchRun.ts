@@ -10,7 +10,7 @@ export interface SearchRun {
   total: number;
   /** IDs of the orders on the loaded pages. */
   orderIds: readonly string[];
-  /** The user started the search again, so the next page begins a new run. */
+  /** The user ran the search again or loaded new orders, so the next page begins a new run (R100). */
   isOver: boolean;
 }
 

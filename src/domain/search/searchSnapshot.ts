@@ -4,8 +4,8 @@ import type { SearchCriteria } from './searchCriteria.ts';
 import type { DateRange } from './searchRange.ts';
 
 /**
- * The last results as received, for "previous", "next" and "n of total" on the order screen. Later searches
- * do not change the list while the user steps through it.
+ * The results of the last search, for "previous", "next" and "n of total" on the order screen. The list stays
+ * the same while the user steps through it, even if the orders no longer match the search.
  */
 export interface SearchSnapshot {
   /** When the response arrived, in epoch milliseconds; it identifies a snapshot. */
@@ -49,7 +49,8 @@ function findOnPages(snapshot: SearchSnapshot, orderId: string): { page: number;
 }
 
 /**
- * The position and neighbors of an order, also across pages; null for an order that is not among the results.
+ * The position and neighbors of an order, also across pages; null for an order that is on none of the loaded
+ * pages.
  */
 export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
   const found = findOnPages(snapshot, orderId);

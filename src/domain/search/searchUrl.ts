@@ -32,7 +32,10 @@ const PARAMETERS = [
   'page',
 ] as const;
 
-/** Whether the URL contains a search; `/` without parameters shows the quick starts (S2.15, S2.30). */
+/**
+ * Whether the URL contains a search; a search text without terms is none. `/` without parameters shows the
+ * quick starts (S2.15, S2.30).
+ */
 export function asksForSearch(params: URLSearchParams): boolean {
   const isText = (name: string) => name === 'searchTerm';
   return PARAMETERS.some((name) =>
@@ -58,8 +61,9 @@ function parsePage(text: string | null): number {
 }
 
 /**
- * S5.9, S5.10: removes blanks, reads `production.productionAccepted` as its last part, and removes the parent
- * check box, which is never stored.
+ * S5.9, S5.10: trims the values of a filter, and removes blank ones and duplicates. In the status filters, it
+ * also reads `production.productionAccepted` as its last part and removes the parent check box, which is
+ * never stored.
  */
 export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
   const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
@@ -75,7 +79,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null, ot
   return allowed.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** The search in a URL. Invalid parameters are replaced by their defaults; all others are kept. */
+/** The search in a URL. An invalid parameter is replaced by its default. */
 export function parseCriteria(params: URLSearchParams): SearchCriteria {
   const filters = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, cleanFilterValues(name, params.getAll(name))]),
@@ -93,20 +97,19 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The search in a URL; null if the URL contains none. */
+/** The search in a URL; null if the URL contains none, or not all of it because a tab stores the text. */
 export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
-  // The tab stores the text, and the URL does not contain it.
   const isComplete = asksForSearch(params) && keptTextKey(params) === null;
   return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
 }
 
-/** The key under which this tab stores the search text; null if the text is not stored. */
+/** The key in a URL under which this tab stores the search text; null if there is none. */
 export function keptTextKey(params: URLSearchParams): string | null {
   return params.get(KEPT_TEXT) || null;
 }
 
-/** The path of the same search and columns with a key instead of the text, which this tab stores. */
+/** The path of the same search and columns, with a key in place of the search text, which this tab stores. */
 export function withKeptText(params: URLSearchParams, key: string): string {
   const short = new URLSearchParams(params);
   short.delete('searchTerm');
