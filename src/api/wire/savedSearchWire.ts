@@ -14,7 +14,9 @@ import {
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 
 const texts = list(v.string());
-/** A list of names, or null if none is stored. An empty list is a choice of the user; a missing list is not. */
+/**
+ * A list of names, or null if none is stored. An empty list is a choice of the user; a missing list is not.
+ */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),
