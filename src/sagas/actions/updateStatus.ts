@@ -40,7 +40,10 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
   return notificationToAnswer(notifications, update.type, itemId);
 }
 
-/** Accepts or rejects the newest open notification of the matching type; returns false if there is none. */
+/**
+ * Accepts or rejects the newest open notification of the matching type. If there is none, a rejection by the
+ * fulfiller is sent as a new notification; for other updates, returns false.
+ */
 async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = notifiedItemId(target.item);
@@ -114,7 +117,10 @@ async function sendUpdate(
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
 
-/** The items whose update received no response, or null. */
+/**
+ * The items whose update received no response, and those that were rejected; null if every update received a
+ * response.
+ */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));
