@@ -48,7 +48,8 @@ const DAYS_IN = new Map([
 ]);
 
 /**
- * Accepts a unit or the beginning of its name, such as its singular or first letter; null for anything else.
+ * The unit with this name, or with a name that begins with it, such as a singular or a first letter; null for
+ * anything else.
  */
 function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;

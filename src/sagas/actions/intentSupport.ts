@@ -3,8 +3,8 @@ import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 
 /**
- * The write-ahead journal of all writes that must not be sent twice by mistake. It survives the tab. A change
- * resolves only when it is stored on disk, and rejects if it cannot be stored.
+ * The write-ahead journal of all writes that must not be sent twice by mistake. It survives the tab. A method
+ * that changes it resolves only when the change is stored on disk, and rejects if it cannot be stored.
  */
 export interface Journal {
   /** Writes a new run atomically. */
@@ -32,7 +32,10 @@ export interface Journal {
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
-/** Locks that only one tab of this browser can hold. The browser releases them when the tab closes. */
+/**
+ * Locks, each of which only one tab of this browser can hold at a time. The browser releases them when the
+ * tab closes.
+ */
 export interface TabLocks {
   /** Returns the function that releases the lock, or null if another tab holds it. */
   take(name: string): Promise<(() => void) | null>;

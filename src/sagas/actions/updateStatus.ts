@@ -12,7 +12,7 @@ import { settle } from '#sagas/core/settle.ts';
 import type { UpdateStatus } from '#store/actions/orderActions.ts';
 import { guardedWrite, type Uncertain } from './guardedWrite.ts';
 
-/** The platform has no open notification for this update, which S8.21 treats as a 500. */
+/** S8.21: the status of an update for which the platform has no open notification. */
 const MISSING_NOTIFICATION = 500;
 
 interface Target {
@@ -29,7 +29,10 @@ function notifiedItems({ item, quantity }: Target) {
   return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
-/** The newest open notification of the matching type among all notifications about the item. */
+/**
+ * The newest open notification of the matching type among all notifications about the item; null if there is
+ * none.
+ */
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
   const itemId = notifiedItemId(item);
   const notifications = await fulfillmentOrderManager.notifications({

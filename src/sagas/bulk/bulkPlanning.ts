@@ -156,8 +156,8 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga
 }
 
 /**
- * The reorder of a single order is a run as well: it survives a crash between its parts and is displayed in
- * the same way.
+ * Starts the reorder of a single order as a run, so that it survives a crash between its parts and is
+ * displayed like a bulk run.
  */
 export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
   const { order, splitSize, options, remediation, accepted } = payload;

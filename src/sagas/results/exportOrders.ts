@@ -94,8 +94,8 @@ function* tellProgress({ pages, total }: PageReading<Order>): Saga {
 }
 
 /**
- * Reads every page of the search and saves one file. If rows are missing, the user decides whether to load
- * them again.
+ * Reads every page of the search and saves one file, unless there are more orders than a file can contain. If
+ * rows are missing, the user decides whether to load them again.
  */
 function* exportOrders(request: ExportRequest): Saga {
   const clock = yield* context('clock');

@@ -63,8 +63,8 @@ function partial(
 }
 
 /**
- * Restricts a message to writes that were sent: the screen that started a write shows an outdated order
- * itself.
+ * Restricts a message to writes that were sent: if a write was not sent, the screen that started it shows the
+ * reason.
  */
 function written<T>(say: (value: T) => Announcement | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);

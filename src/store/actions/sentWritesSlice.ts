@@ -42,7 +42,7 @@ const sentWritesSlice = createSlice({
   name: 'sentWrites',
   initialState: NONE,
   reducers: {
-    /** Replaces the writes with the user's records from the journal. */
+    /** Replaces the writes with the user's records from the journal, without those that are done. */
     writesRead: (state, { payload }: PayloadAction<readonly SentWrite[]>) =>
       Object.fromEntries(
         payload.filter((write) => write.state !== 'done').map((write) => known(state, write)),
