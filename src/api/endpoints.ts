@@ -42,7 +42,7 @@ export interface Endpoints {
 export interface EndpointSettings {
   /** A URL with the placeholder `{service}`, e.g. `https://{service}.int.platform.example`. */
   platformUrl: string;
-  /** Base URLs of single services, which replace the template. */
+  /** Base URLs of individual services, used instead of the template. */
   overrides: Partial<Record<PlatformService, string>>;
   backendUrl: string;
 }

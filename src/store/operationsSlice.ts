@@ -40,7 +40,8 @@ function next(current: OperationState, { meta, payload }: OperationAction): Oper
 }
 
 /**
- * The state after a cancelled read: its last successful result, marked as outdated so that it is read again.
+ * The state after a read was cancelled: its previous result, marked as outdated so that it is read again, or
+ * idle without one. A read that is not running keeps its state.
  */
 function abandoned(current: OperationState): OperationState {
   if (current.status !== 'running') return current;

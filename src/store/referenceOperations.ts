@@ -5,7 +5,10 @@ import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
 import { createOperation } from './operation.ts';
 
-/** The reference data of all screens. Each part is loaded once at the start and can fail separately (S7.39). */
+/**
+ * The only subject of these reads: all screens share the reference data. Each part is loaded once at the
+ * start and can fail separately (S7.39).
+ */
 const only = () => '';
 
 /** Permissions and groups of the signed-in user (S7.31). */
@@ -14,8 +17,8 @@ export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants'
 export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', only);
 export const loadCarrierServices = createOperation<null, CarrierService[]>()('loadCarrierServices', only);
 /**
- * The filter values that the user can search for. The category tree is loaded separately for the names
- * (S7.34).
+ * The filter values by which the user can search (S7.34). The names of the categories come from the category
+ * tree, which is loaded separately.
  */
 export const loadAvailableFilters = createOperation<null, AvailableFilters>()('loadAvailableFilters', only);
 export const loadProductCategories = createOperation<null, Category[]>()('loadProductCategories', only);

@@ -18,7 +18,10 @@ export interface AnyOperation {
 }
 export type ResultOf<O extends AnyOperation> = ReturnType<O['succeeded']>['payload']['result'];
 
-/** The store contains untyped results; the operation determines their type. */
+/**
+ * The state of the operation for the subject; idle if it was never requested. The store contains untyped
+ * results; the operation determines their type.
+ */
 export function selectOperation<O extends AnyOperation>(
   state: RootState,
   operation: O,
@@ -74,7 +77,7 @@ export const selectFulfillerNames: (state: RootState) => Names = createSelector(
     ),
 );
 
-/** Carrier services by key (S7.29). */
+/** Names of carrier services by key (S7.29). */
 export const selectCarrierNames: (state: RootState) => Names = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadCarrierServices, '')),
   (carriers) => new Map(carriers?.map(({ key, name }) => [key, name])),

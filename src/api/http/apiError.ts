@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 
-/** The error of every failed call. Outside this folder, the console uses only its plain data, `failure`. */
+/** The error of every failed call. The store contains only its plain data, `failure`. */
 export class ApiError extends Error {
   readonly failure: Failure;
 

@@ -7,7 +7,7 @@ export interface Answer {
   status: number;
   statusText: string;
   headers: Headers;
-  /** '' if the response has no body. */
+  /** '' if the response has no body, or if the body of an error response is too large or cannot be read. */
   text: string;
 }
 

@@ -22,13 +22,16 @@ export interface Call<T> {
    * body is unreadable.
    */
   read: (body: unknown) => T | Promise<T>;
-  /** The value to return for a 404. If this field is missing, a 404 is a failure. */
+  /**
+   * The value to return for a 404, and for a read with an empty ID, which the console does not send. If this
+   * field is missing, both are failures.
+   */
   absent?: T;
   /** Retries a 403 twice, because it may be temporary (docs/platform/access-management.md). */
   retryForbidden?: boolean;
   /**
-   * Aborts a read. A write that the console has sent is never aborted, because the platform may apply it
-   * anyway.
+   * Aborts a read, or a write that is still waiting to be sent. A write that the console has sent is never
+   * aborted, because the platform may apply it anyway.
    */
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;

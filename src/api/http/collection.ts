@@ -30,7 +30,7 @@ export function readEntries<const TSchema extends v.GenericSchema>(
   });
 }
 
-/** The link to the next page, in either link style; null on the last page. */
+/** The URL of the next page, from `_links` or `links`; null if there is none. */
 export function nextHref(body: unknown): string | null {
   if (!isObject(body)) return null;
   return firstLink(v.parse(links, body._links ?? body.links), 'next')?.href ?? null;
@@ -39,7 +39,8 @@ export function nextHref(body: unknown): string | null {
 type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;
 
 /**
- * The entries of all pages and `error: null`; or the entries of the pages before a failed one and its error.
+ * The entries that were read. `error` is null if no page failed; otherwise it is the error of the failed
+ * page, and `entries` contains those of the pages before it.
  */
 export interface PagesRead<T> {
   entries: T[];
@@ -47,9 +48,9 @@ export interface PagesRead<T> {
 }
 
 /**
- * Reads a collection page by page through its `next` links; it stops at the last page, or at a link to a page
- * already read. Rejects if the first page fails. If a later one fails, returns the entries of the pages
- * before it.
+ * Reads a collection page by page through its `next` links. It stops at the last page, at a link to a page
+ * already read, or after `MAX_PAGES` pages. Rejects if the first page fails. If a later one fails, returns
+ * its error and the entries of the pages before it.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,

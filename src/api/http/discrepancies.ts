@@ -3,7 +3,7 @@ import type { ClearedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { Http } from './http.ts';
 import { flag, id, list, reader, text } from './lenient.ts';
 
-/** One alert to clear (S3.40): the status name and the user's comment. */
+/** One alert to clear (S3.40): its item, its status name, and the user's comment. */
 export interface Discrepancy {
   itemId: string;
   status: string;
@@ -16,7 +16,7 @@ const WireCleared = v.object({
 
 export function discrepancies(http: Http) {
   return {
-    /** Clears alerts of one merchant's items (S7.16). */
+    /** Clears alerts of one merchant's items (S7.16). The results may omit some of the alerts. */
     clearAlerts: (merchantId: string, alerts: readonly Discrepancy[]): Promise<ClearedAlert[]> =>
       http.request({
         service: 'backend',

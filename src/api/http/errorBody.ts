@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
 import { idIfAny } from './lenient.ts';
 
-/** The content of an error response that the console can show; null or empty if the response lacks it. */
+/**
+ * The parts of an error response that the console can show; a part that the response lacks is null or empty.
+ */
 export interface ErrorBody {
   message: string | null;
   errorId: string | null;

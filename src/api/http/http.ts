@@ -40,7 +40,8 @@ export interface HttpDependencies {
 
 export interface Http {
   /**
-   * Resolves with the result of `call.read`, or with `call.absent` for a 404. Rejects only with an ApiError.
+   * Resolves with the result of `call.read`, or with `call.absent` for a 404 or an empty ID. Rejects only
+   * with an ApiError.
    */
   request<T>(call: Call<T>): Promise<T>;
   /** The URL of a public resource, such as an image. The browser loads it without the token. */
@@ -48,8 +49,8 @@ export interface Http {
 }
 
 /**
- * The parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for HTML, which
- * only proxies send.
+ * The parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for any other
+ * body, such as the HTML that only proxies send.
  */
 function parseBody({ text, headers }: Answer): unknown {
   const body = text.trim();
@@ -107,8 +108,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
   }
 
   /**
-   * Allows a call with the token only to the configured origins, over http(s), and never with a username or password in
-   * the URL.
+   * Whether the call may be sent to this URL. A call with the token must go to a configured origin, over
+   * http(s) and without a username or password in the URL; a public call may go to any http(s) URL.
    */
   function isAllowed(call: Call<unknown>, url: URL): boolean {
     if (call.isPublic) return isWebUrl(url);

@@ -18,9 +18,9 @@ const anyId = v.pipe(
 );
 /** An ID or a code. The platform may send it as text or as a number; a number becomes its decimal text. */
 export const id = v.pipe(anyId, v.nonEmpty());
-/** An ID, or '' if it is missing. */
+/** An ID, or '' if it is missing or invalid. */
 export const idIfAny = v.fallback(anyId, '');
-/** A keyword or name. Unlike an ID, the platform never sends it as a number. */
+/** A keyword or name. The platform may send an ID as a number, but never a keyword or name. */
 export const name = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
@@ -34,7 +34,7 @@ function isNumber(value: unknown): boolean {
 export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
 /** An amount or quantity; null if it is missing or invalid. */
 export const amount = v.fallback(v.nullable(number), null);
-/** User-entered text. A number or boolean becomes text; any other value becomes ''. */
+/** Free text. A number or boolean becomes text; any other value becomes ''. */
 export const plain = v.fallback(
   v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
   '',

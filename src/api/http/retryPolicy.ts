@@ -21,22 +21,25 @@ export interface Verdict {
 const NO: Verdict = { retries: 0, outcome: 'rejected' };
 
 /**
- * The platform never redirects, but a sign-in proxy does. The browser reports status 0 for a redirect that it
- * does not follow.
+ * Whether the response is a redirect. The platform never redirects, but a sign-in proxy does, and the browser
+ * reports status 0 for a redirect that it does not follow.
  */
 export function isRedirect(status: number): boolean {
   return status === 0 || (status >= 300 && status < 400);
 }
 
-/** The platform may already have applied the request, so the console never resends a `write` automatically. */
+/**
+ * The verdict if the platform may have applied the request: the console never resends such a `write`
+ * automatically.
+ */
 function uncertain(intent: Intent): Verdict {
   if (intent === 'write') return { retries: 0, outcome: 'unknown' };
   return { retries: 2, outcome: intent === 'read' ? 'unavailable' : 'unknown' };
 }
 
 /**
- * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It does not cover a 401, after which
- * `send` renews the token once.
+ * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It covers neither a 401, after which
+ * `send` renews the token once, nor a 403 of a call with `retryForbidden`.
  */
 export function verdict(intent: Intent, trouble: Trouble): Verdict {
   if (trouble.kind !== 'status') return uncertain(intent);

@@ -13,13 +13,16 @@ export interface Tokens {
   identity(): string;
   /**
    * Resolves with an access token newer than `stale`; all callers share one renewal. Rejects with
-   * RenewalUnavailable if the issuer does not respond, or with another error if the user has to sign in
-   * again.
+   * RenewalUnavailable if the token cannot be renewed at present, or with another error if the user has to
+   * sign in again.
    */
   renew(stale: string): Promise<string>;
 }
 
-/** The issuer did not respond, so the token could not be renewed. A later renewal may succeed. */
+/**
+ * The token could not be renewed, for example because the issuer did not respond. A later renewal may
+ * succeed.
+ */
 export class RenewalUnavailable extends Error {
   override name = 'RenewalUnavailable';
 }
@@ -33,13 +36,16 @@ export interface Wire {
   limiter: HostLimiter;
   budget: RetryBudget;
   /**
-   * Called when a call waits for a `Retry-After` or back-off delay: `until` is in epoch milliseconds, and `goNow` ends
-   * the wait.
+   * Called when the next try of a call has to wait for at least a second. `until` is the end of the wait in
+   * epoch milliseconds, and `goNow` ends it early.
    */
   onWait: (service: Service, until: number, goNow: () => void) => void;
 }
 
-/** The last attempt and its outcome; a null outcome means a readable response. */
+/**
+ * The last attempt, the number of tries, and the outcome with its reason; a null outcome means a readable
+ * response.
+ */
 export interface Sent {
   result: Attempt;
   tries: number;
@@ -87,7 +93,7 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
   return result;
 }
 
-/** Resolves after the wait, or immediately if the caller has aborted. */
+/** Waits before the next try. The wait ends early if the caller aborts or the user skips it. */
 async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
   const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
@@ -133,7 +139,10 @@ function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement 
   return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
 }
 
-/** Only a sign-in proxy redirects, and only after its session has ended. */
+/**
+ * The reason to report. Only a sign-in proxy redirects, and only after its session has ended, so a redirect
+ * counts as `signedOut`.
+ */
 function reasonOf(trouble: Trouble): FailureReason {
   if (trouble.kind !== 'status') return trouble.kind;
   return isRedirect(trouble.status) ? 'signedOut' : 'answered';

@@ -12,7 +12,7 @@ const WireNames = v.object({ first_name: text, last_name: text });
 const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
 const WirePrincipal = v.object({ profile: orNull(WireProfile) });
 
-/** The profile's name, or its first and last name, or its e-mail address; '' if there is no profile. */
+/** The profile's name, or its first and last name, or its e-mail address; '' if it has none of them. */
 function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
   const { first_name: first = '', last_name: last = '' } = profile?.user_metadata ?? {};
   return profile?.name || `${first} ${last}`.trim() || (profile?.email ?? '');
@@ -39,8 +39,8 @@ export function accessManagement(http: Http) {
 
   return {
     /**
-     * The permissions and groups of the user (S7.31). If the groups cannot be read, the list is empty,
-     * because they only enable developer tools.
+     * The permissions and groups of the user (S7.31). If the groups cannot be read, the user counts as having
+     * none, because groups only enable developer tools.
      */
     permissions: async (sub: string, options: ReadOptions = {}): Promise<Permissions> => {
       const [granted, names] = await Promise.all([
@@ -50,7 +50,10 @@ export function accessManagement(http: Http) {
       return { ...granted, groups: names };
     },
 
-    /** The name of a person or service by principal ID; '' if it has none (S7.26). */
+    /**
+     * The name of a person or service by principal ID; '' if the principal does not exist or has no name
+     * (S7.26).
+     */
     principalName: (id: string, options: ReadOptions = {}): Promise<string> =>
       http.request<string>({
         service: 'access-management',

@@ -8,7 +8,7 @@ const WireClient = v.object({ name: text });
 
 export function clientDirectory(http: Http) {
   return {
-    /** The name of an application that acts on the platform; '' if it has none (S7.26). */
+    /** The name of an application that acts on the platform; '' if it is unknown or has no name (S7.26). */
     clientName: (clientId: string, options: ReadOptions = {}): Promise<string> =>
       http.request({
         service: 'client-directory',

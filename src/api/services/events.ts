@@ -10,8 +10,8 @@ import type { ResentEvent } from '#domain/event/eventResend.ts';
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
 /**
- * Throws if the response omits an event, because it then does not state whether the platform resent that
- * event.
+ * Creates the reader of the results. It throws if the response omits an event, because the response then does
+ * not state whether the platform resent that event.
  */
 function readResent(eventIds: readonly string[]) {
   return reader(WireResent, ({ results }): ResentEvent[] => {
@@ -21,7 +21,7 @@ function readResent(eventIds: readonly string[]) {
   });
 }
 
-/** The events of an order, from the product's own backend. */
+/** Reads and resends the events of an order through the product's own backend. */
 export function events(http: Http) {
   return {
     /** All events of the order with their delivery attempts (S7.18). */

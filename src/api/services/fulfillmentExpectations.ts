@@ -19,7 +19,10 @@ function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>):
 
 export function fulfillmentExpectations(http: Http) {
   return {
-    /** The processes that a configuration's fulfiller supports (S7.13). */
+    /**
+     * The processes that the platform reports for a fulfillment configuration, and whether each is supported
+     * (S7.13); empty for a 404.
+     */
     support: (fulfillmentConfigurationUrl: string, options: ReadOptions = {}): Promise<SupportedProcess[]> =>
       http.request({
         service: 'fulfillment-expectations',
@@ -46,7 +49,10 @@ export function fulfillmentExpectations(http: Http) {
         ...options,
       }),
 
-    /** The steps that resolve an unmet expectation; empty if the platform knows none (S7.14: a 404 is ignored). */
+    /**
+     * The steps that resolve an unmet expectation; empty if the platform knows none (S7.14: a 404 is
+     * ignored).
+     */
     remediationSteps: (expectationCode: string, options: ReadOptions = {}): Promise<RemediationStep[]> =>
       http.request<RemediationStep[]>({
         service: 'fulfillment-expectations',

@@ -85,8 +85,9 @@ export function merchantOrder(http: Http) {
       }),
 
     /**
-     * The actions that the platform allows on the order now (S7.10). Rejects with a 403 if the user has no
-     * permission to read them; the caller then assumes that none are allowed.
+     * The actions that the platform allows now on the order, its fulfillment groups and its items (S7.10).
+     * Rejects with a 403 if the user has no permission to read them; the caller then assumes that none are
+     * allowed.
      */
     actions: (orderId: string, options: ReadOptions = {}): Promise<AllowedActions> =>
       http.request({
@@ -110,7 +111,10 @@ export function merchantOrder(http: Http) {
         read: reader(WireChange, ({ changeRequestId }) => changeRequestId),
       }),
 
-    /** Requests a redirect (S7.12): the platform cancels the chosen items and recreates them at other fulfillers. */
+    /**
+     * Requests a redirect (S7.12): the platform cancels the chosen items and recreates them at other
+     * fulfillers.
+     */
     requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
       http.request({
         ...post,

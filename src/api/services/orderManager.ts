@@ -48,7 +48,7 @@ export interface SearchPage {
   orders: Order[];
 }
 
-/** S4.16: these statuses are errors without a date, so the search must not filter them by date. */
+/** S4.16: these statuses are errors even without a date, so the search must not filter them by date. */
 const ERRORS_WITHOUT_DATE = ['rejected', 'onHold', 'cancelled'];
 
 function toProblemClause(name: string): StatusClause {
@@ -88,7 +88,10 @@ function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 
-/** The search request body for the filters in a URL (docs/platform/order-manager.md). */
+/**
+ * The body of a search request for these criteria (docs/platform/order-manager.md). `pageSize` does not
+ * change the offset.
+ */
 export function toSearchBody(
   criteria: SearchCriteria,
   range: DateRange,
@@ -127,7 +130,7 @@ async function readPage(body: unknown): Promise<SearchPage> {
   return { total: totalResults, orders: await readFoundOrders(results) };
 }
 
-/** Reads only the total. The one order in the response is not needed. */
+/** Reads only the total, because nothing else in the response is needed. */
 const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
 
 const WireAvailableFilters = v.object({
@@ -151,7 +154,10 @@ const SEARCH_DEADLINE_MS = 30_000;
 
 export function orderManager(http: Http) {
   return {
-    /** A search is a read, so it may be retried (docs/platform/order-manager.md). */
+    /**
+     * One page of the orders found, and their total. A search is a read, so it may be retried
+     * (docs/platform/order-manager.md).
+     */
     search: (body: OrderSearchBody, options: ReadOptions = {}): Promise<SearchPage> =>
       http.request({
         service: 'order-manager',
@@ -164,7 +170,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The total of a search, requested in the background lane. */
+    /** The total of a search, requested in the background lane unless `options` contains another. */
     count: (body: OrderSearchBody, options: ReadOptions = {}): Promise<number> =>
       http.request({
         service: 'order-manager',

@@ -78,7 +78,9 @@ function readPlacedOrder(body: unknown): MerchantOrder {
 
 export function orderRequest(http: Http) {
   return {
-    /** The order as the merchant placed it; null if the platform has no merchant order with that ID (S7.4). */
+    /**
+     * The order as the merchant placed it; null if the platform has no merchant order with that ID (S7.4).
+     */
     placedOrder: (orderId: string, options: ReadOptions = {}): Promise<MerchantOrder | null> =>
       http.request<MerchantOrder | null>({
         service: 'order-request',

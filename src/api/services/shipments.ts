@@ -26,7 +26,10 @@ const WireShipment = v.object({
   packages: list(WirePackage),
 });
 
-/** Null if one of the three edges is missing, because the others do not show which one. */
+/**
+ * The dimensions of the package; null if one of the three edges is missing, because the other two do not show
+ * which one it is.
+ */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;
   return { x: wire.x, y: wire.y, z: wire.z, unit: wire.unit };

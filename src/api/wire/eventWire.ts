@@ -35,8 +35,8 @@ const WirePackage = v.object({
 });
 
 /**
- * The platform guarantees no field of an event, not even its ID, so an unreadable field does not remove the
- * event.
+ * The platform guarantees no field of an event, not even its ID, so the console keeps an event even if one of
+ * its fields is unreadable.
  */
 const WireEvent = v.object({
   eventId: idIfAny,
@@ -99,7 +99,10 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
 /** JSON values that carry no information. */
 const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
 
-/** Converts a field that no reader accepts to text, because the user may be looking for it. */
+/**
+ * A field that no reader accepts, as text, because the user may be looking for it; empty if the value carries
+ * no information.
+ */
 function toOther(field: string, value: unknown): EventFact[] {
   const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   if (EMPTY.has(shown)) return [];

@@ -12,7 +12,10 @@ export const FoundOrders = list(v.object({ order }));
  */
 const ITEMS_AT_ONCE = 20;
 
-/** Splits an order with many items into copies of the order, each with some of the items. */
+/**
+ * Splits a search result whose order has many items into several results, each with the order and some of its
+ * items.
+ */
 function partsOf(result: unknown): unknown[] {
   const { order } = (result ?? {}) as { order?: { items?: unknown } };
   const items = order?.items;

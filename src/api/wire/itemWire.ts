@@ -73,7 +73,9 @@ const WireLinkedData = v.object({
 const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
 export const WirePrintJob = v.object({ status: text, message: text, shortId: idIfAny });
 
-/** An item in the shape that all services share (docs/platform/item-service.md): only `itemId` is guaranteed. */
+/**
+ * An item in the shape that all services share (docs/platform/item-service.md): only `itemId` is guaranteed.
+ */
 const WireItem = v.object({
   itemId: id,
   orderId: idIfAny,

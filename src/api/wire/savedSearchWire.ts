@@ -14,7 +14,9 @@ import {
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 
 const texts = list(v.string());
-/** A list of names, or null if none is stored. An empty list is a choice of the user; a missing list is not. */
+/**
+ * A list of names, or null if none is stored. An empty list is a choice of the user; a missing list is not.
+ */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),
@@ -46,7 +48,8 @@ const DAYS_IN = new Map([
 ]);
 
 /**
- * Accepts a unit or the beginning of its name, such as its singular or first letter; null for anything else.
+ * The unit with this name, or with a name that begins with it, such as a singular or a first letter; null for
+ * anything else.
  */
 function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;

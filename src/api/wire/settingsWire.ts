@@ -11,8 +11,8 @@ import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
 
 /**
  * Reads and writes one kind of settings document (docs/platform/customizr.md). `read` returns null for an
- * unreadable document. `write` puts the value into the stored document, leaves its other fields unchanged,
- * and keeps unreadable parts in the field `setAside`.
+ * unreadable document. `write` puts the value into the stored document and leaves its other fields unchanged;
+ * it keeps an unreadable document or list in the field `setAside`.
  */
 export interface DocumentWire<T> {
   /** The value for a user who has no document. */
@@ -34,7 +34,7 @@ function documentOf(stored: unknown): SettingsDocument {
   return stored === null ? {} : { setAside: stored };
 }
 
-/** The list in the given field: undefined if it is missing, null if it is not a list. */
+/** The list in the given field: undefined if it is missing, null if it or the document is unreadable. */
 function readListField(stored: unknown, field: string): unknown[] | undefined | null {
   if (stored === null) return undefined;
   if (!isDocument(stored)) return null;
@@ -79,7 +79,7 @@ function readWidths(stored: unknown): ColumnWidths | null {
 
 /**
  * Other applications understand only a list of columns, so "no choice" is stored as the list of default
- * columns. Reading that list returns null.
+ * columns. Reading that list returns null for `columns`.
  */
 export const columnsWire: DocumentWire<ColumnsSettings> = {
   none: { columns: null, widths: null },
@@ -120,8 +120,8 @@ function readEntries(entries: readonly unknown[]): Entry[] {
 }
 
 /**
- * The stored entry with only the changed fields of the search replaced, so that the fields of other
- * applications remain.
+ * The entry to store for the search. A stored entry with the same name keeps the fields of other
+ * applications, and stays unchanged if the search has not changed.
  */
 function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
@@ -174,7 +174,7 @@ function languageOf(tag: unknown): Language | null {
   return LANGUAGES.find((language) => language === primary) ?? null;
 }
 
-/** The stored languages, the preferred one first. A single text counts as a list of one. */
+/** The stored languages, the preferred one first. A single string counts as a list of one. */
 function languageList(stored: unknown): unknown[] {
   const language = isDocument(stored) ? stored.language : null;
   return Array.isArray(language) ? language : [language].filter((one) => typeof one === 'string');
@@ -196,7 +196,10 @@ function isSupportedLocale(tag: unknown): tag is string {
   }
 }
 
-/** Other applications also write this document, so the console writes only changed fields. */
+/**
+ * Other applications also write this document, so the console writes only values that are not null, and keeps
+ * the other languages in the list.
+ */
 export const globalWire: DocumentWire<GlobalSettings> = {
   none: { language: null, regionalSettings: null, timezone: null },
   read: (stored) => {

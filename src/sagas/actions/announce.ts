@@ -31,7 +31,7 @@ export function detailsOf(failure: Failure | undefined): string[] {
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
 }
 
-/** The message that the dialog would have shown if it were still open. */
+/** The message about a failure that no open dialog shows; null if the operation has no dialog. */
 function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
@@ -64,7 +64,10 @@ function* followDialogs(dialogs: Set<string>): Saga {
   }
 }
 
-/** Announces the result of an operation if ANNOUNCEMENTS lists a message for it. */
+/**
+ * Announces how an operation ended if ANNOUNCEMENTS has a message for it and no open dialog shows the
+ * failure.
+ */
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));

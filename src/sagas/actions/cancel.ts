@@ -5,7 +5,7 @@ import { guardedWrite } from './guardedWrite.ts';
 
 const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;
 
-/** Cancels the order (S7.8). */
+/** Requests the cancellation of the order (S7.8). */
 export function* requestOrderCancellation(params: Guarded): Saga<WriteResult> {
   const { orderId } = params;
   const named = { operation: 'cancelOrder', subject: orderId } as const;
@@ -20,7 +20,7 @@ export function* requestOrderCancellation(params: Guarded): Saga<WriteResult> {
   });
 }
 
-/** Cancels one item (S7.9). */
+/** Requests the cancellation of one item (S7.9). */
 export function* requestItemCancellation(params: Guarded & { itemId: string }): Saga<WriteResult> {
   const { orderId, itemId } = params;
   const named = { operation: 'cancelItem', subject: itemId } as const;

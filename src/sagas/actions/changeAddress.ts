@@ -3,7 +3,7 @@ import type { Saga } from '#sagas/core/effects.ts';
 import type { ChangeAddress } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/** Changes the address with one request for all selected fulfillment groups (S7.11). */
+/** Requests the new address for all selected fulfillment groups in one call (S7.11). */
 export function* requestAddress(params: ChangeAddress): Saga<WriteResult> {
   const { orderId, fulfillmentGroupIds, address } = params;
   const named = { operation: 'changeAddress', subject: orderId } as const;

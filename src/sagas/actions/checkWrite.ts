@@ -39,8 +39,8 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 }
 
 /**
- * Checks whether a write without a response was applied. Returns `cannotTell` if the write has received a
- * response in the meantime.
+ * Checks whether a write with an unknown outcome was applied. Returns `cannotTell` if there is no definite
+ * evidence, or if the store no longer contains the write.
  */
 export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;

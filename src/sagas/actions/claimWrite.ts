@@ -13,19 +13,27 @@ import { call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 
-/** The same intent of other users, which the platform shows but this browser has not recorded. */
+/**
+ * Returns the intents of others that conflict: the platform shows them, but `recorded` does not contain them.
+ */
 export type IntentsOfOthers = (recorded: RecordedIntents) => EarlierIntent[];
 
 type Claimed =
   | {
       kind: 'claimed';
-      /** A placing with an unknown outcome; the new record replaces its record. */
+      /**
+       * The record of an earlier placing with an unknown outcome, which the new record replaces; null if
+       * there is none.
+       */
       replaced: SentWrite | null;
     }
   | Extract<WriteResult, { kind: 'unanswered' | 'earlier' }>;
 
 interface Compared {
-  /** The same request, sent earlier and with an outcome that is still unknown. */
+  /**
+   * The record of the same request, if it was sent earlier and its outcome is still unknown and unchecked;
+   * otherwise null.
+   */
   same: SentWrite | null;
   replaced: SentWrite | null;
   earlier: EarlierIntent[];
@@ -50,8 +58,8 @@ function compare(
 
 /**
  * Records the write before it is sent. It holds the order's lock meanwhile, so that the same intent in
- * another tab finds the record. Records nothing if an earlier intent blocks the write. Throws if the journal
- * cannot be read or written.
+ * another tab finds the record. Records nothing if the same request has an unknown outcome or an earlier
+ * intent blocks the write. Throws if the journal cannot be read or written.
  */
 export function* claimWrite(
   record: SentWrite,

@@ -5,8 +5,8 @@ import type { ClearAlerts } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /**
- * Clears the alerts (S7.16). The result includes those that could not be cleared, with the platform's
- * message.
+ * Clears the alerts (S7.16). The result includes those that the platform rejected, with its message, and
+ * those that the response omits.
  */
 export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
   const { orderId, merchantId, alerts, comment } = params;

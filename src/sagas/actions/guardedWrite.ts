@@ -27,7 +27,10 @@ import { selectPerson } from '#store/selectors.ts';
 import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
 import { reportCopies } from './copies.ts';
 
-/** The items of a write with several calls that received no response or were rejected. */
+/**
+ * The items of a write with several calls: those without a response (`itemIds`), and those that the platform
+ * rejected (`refusedItemIds`).
+ */
 export interface Uncertain {
   itemIds: readonly string[];
   refusedItemIds: readonly string[];
@@ -50,7 +53,10 @@ interface GuardedCall<T> {
   uncertainPart?: (value: T) => Uncertain | null;
 }
 
-/** Reads the items that the user's decision was based on. Items that no longer exist are omitted. */
+/**
+ * Reads the items that the user's decision was based on: the one item, or else all items of the order. Items
+ * that no longer exist are missing.
+ */
 async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
   if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
@@ -90,7 +96,7 @@ function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): 
   };
 }
 
-/** The record of a write without the other items. */
+/** The record of a write, reduced to the included items. */
 function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): SentWrite {
   const seen = Object.entries(record.trace.seen).filter(([itemId]) => isIncluded(itemId));
   return { ...record, trace: { ...record.trace, seen: Object.fromEntries(seen) } };
@@ -156,10 +162,10 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
 }
 
 /**
- * Every write on an order goes through this saga (R12). A lock ensures that no other tab sends the same write
- * at the same time. The items are read again, and nothing is sent if a relevant fact has changed. The write
- * is recorded before it is sent, and its outcome afterwards. Nothing is sent while the outcome of an earlier
- * write is unknown.
+ * Every guarded write goes through this saga (R12). A lock ensures that no other tab sends the same write at
+ * the same time. The items are read again, and nothing is sent if a relevant fact has changed, if an earlier
+ * attempt of the same write has an unknown outcome that was not checked, or if another intent on the order
+ * conflicts. The write is recorded before it is sent, and its outcome afterwards.
  */
 export function* guardedWrite<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const { locks } = yield* context('intents');

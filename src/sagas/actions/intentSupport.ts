@@ -3,8 +3,8 @@ import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 
 /**
- * The write-ahead journal of all writes that must not be sent twice by mistake. It survives the tab. Every
- * promise resolves only when the change is stored on disk, and rejects if it cannot be stored.
+ * The write-ahead journal of all writes that must not be sent twice by mistake. It survives the tab. A method
+ * that changes it resolves only when the change is stored on disk, and rejects if it cannot be stored.
  */
 export interface Journal {
   /** Writes a new run atomically. */
@@ -19,8 +19,8 @@ export interface Journal {
   /** The user's runs that are not closed, oldest first. */
   openJobs(sub: string): Promise<BulkJob[]>;
   /**
-   * Deletes records of any user that started before this time (epoch milliseconds) and have nothing left to
-   * send or check.
+   * Deletes the runs and single writes of all users that are older than this time (epoch milliseconds) and
+   * have nothing left to send or check.
    */
   forgetBefore(time: number): Promise<void>;
   /** All records of the user's runs and single writes about these orders. */
@@ -32,7 +32,10 @@ export interface Journal {
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
-/** Locks that only one tab of this browser can hold. The browser releases them when the tab closes. */
+/**
+ * Locks, each of which only one tab of this browser can hold at a time. The browser releases them when the
+ * tab closes.
+ */
 export interface TabLocks {
   /** Returns the function that releases the lock, or null if another tab holds it. */
   take(name: string): Promise<(() => void) | null>;
@@ -43,7 +46,7 @@ export interface TabLocks {
   isHeld(name: string): Promise<boolean>;
 }
 
-/** A change to the journal of which the other tabs must be notified: to a run or to the single writes. */
+/** A change to a run or to the single writes in the journal, of which the other tabs must be notified. */
 export type JournalNews = { kind: 'run'; jobId: string } | { kind: 'writes' };
 
 /** The dependencies of runs and guarded writes besides the platform. */

@@ -19,7 +19,7 @@ export function* requestRouting(params: Guarded & { itemId: string }): Saga<Writ
 }
 
 /**
- * Rejects the item (S7.19). The fulfillment order manager identifies it by its short ID, otherwise by the
+ * Rejects the item (S7.19). The fulfillment order manager identifies it by its short ID, or else by the
  * fulfiller's ID.
  */
 export function* reject(params: RejectItem): Saga<WriteResult> {

@@ -23,7 +23,10 @@ const SEND: Readonly<Record<ItemsVerb, Send>> = {
   },
 };
 
-/** Each item is a separate guarded write; if one fails, the others continue. */
+/**
+ * Sends one item's write as a separate guarded write. A failure becomes a result, so that the other items
+ * continue.
+ */
 function* sendOne(
   action: ItemsAction,
   { itemId, notifiedId }: ItemsAction['items'][number],

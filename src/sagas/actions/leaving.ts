@@ -10,7 +10,7 @@ function* signInAside({ payload }: ReturnType<typeof signInAsideRequested>): Sag
   if (!openWindow()) yield* put(signInRequested(payload));
 }
 
-/** The URL may contain the user's search text. */
+/** Replaces the URL after the sign-out, because it may contain the user's search text. */
 function* forgetAddress(): Saga {
   const navigate = yield* context('navigate');
   // Once the sign-in page is rendered, no dialog asks whether to leave.

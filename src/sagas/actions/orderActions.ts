@@ -36,8 +36,8 @@ import { postStatus } from './updateStatus.ts';
 import { fetchWatch, putWatch } from './watch.ts';
 
 /**
- * A user who is not permitted to read the allowed actions (S7.10) has none. After any other failure they are
- * unknown.
+ * The allowed actions (S7.10). There are none for a user who is not permitted to read them, or if the
+ * platform does not find the order; any other failure is thrown.
  */
 function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
   const { merchantOrder } = yield* context('platform');
@@ -47,7 +47,7 @@ function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedAct
   throw outcome.error;
 }
 
-/** All actions on an order or its items. */
+/** All actions on an order or its items, with the reads that belong to them. */
 export const orderActions: readonly (() => Saga)[] = [
   operate(loadAllowedActions, fetchAllowedActions),
   operate(cancelOrder, requestOrderCancellation),

@@ -20,7 +20,7 @@ function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
 }
 
-/** `error` is the reason why some of the evidence could not be read. */
+/** `error` is the reason why some of the evidence could not be read; undefined if all of it was read. */
 interface ReadEvidence extends PlatformEvidence {
   error: unknown;
 }

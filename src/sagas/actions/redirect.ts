@@ -9,8 +9,8 @@ import { guardedWrite } from './guardedWrite.ts';
 import { readPlacingEvidence } from './placingEvidence.ts';
 
 /**
- * The facts that determine whether an item can be redirected, and from which fulfiller (S4.51). Another
- * redirect may be waiting for the item's cancellation.
+ * The facts that determine whether an item can be redirected, and from which fulfiller (S4.51). A pending
+ * cancellation matters, because another redirect may be waiting for it.
  */
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 

@@ -9,7 +9,9 @@ import { loadOrder } from '#store/order/orderOperations.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
-/** The platform rejects a write because the order has changed, so the screen is outdated. */
+/**
+ * The status of a write that the platform rejects because the order has changed; the screen is then outdated.
+ */
 const CONFLICT = 409;
 
 interface Ended extends UnknownAction {

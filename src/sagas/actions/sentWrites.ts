@@ -5,7 +5,9 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { withoutGoneTab } from './goneTab.ts';
 
-/** Delays the opening of the journal until the first screen is displayed. */
+/**
+ * The delay, in milliseconds, before the journal is opened, so that it does not slow down the first screen.
+ */
 const AFTER_START_MS = 1_500;
 
 /** Reads the writes again once the other tab has finished or closed. */

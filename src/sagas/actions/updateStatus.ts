@@ -12,7 +12,7 @@ import { settle } from '#sagas/core/settle.ts';
 import type { UpdateStatus } from '#store/actions/orderActions.ts';
 import { guardedWrite, type Uncertain } from './guardedWrite.ts';
 
-/** The platform has no open notification for this update, which S8.21 treats as a 500. */
+/** S8.21: the status of an update for which the platform has no open notification. */
 const MISSING_NOTIFICATION = 500;
 
 interface Target {
@@ -29,7 +29,10 @@ function notifiedItems({ item, quantity }: Target) {
   return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
-/** The newest open notification of the matching type among all notifications about the item. */
+/**
+ * The newest open notification of the matching type among all notifications about the item; null if there is
+ * none.
+ */
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
   const itemId = notifiedItemId(item);
   const notifications = await fulfillmentOrderManager.notifications({
@@ -40,7 +43,10 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
   return notificationToAnswer(notifications, update.type, itemId);
 }
 
-/** Accepts or rejects the newest open notification of the matching type; returns false if there is none. */
+/**
+ * Accepts or rejects the newest open notification of the matching type. If there is none, a rejection by the
+ * fulfiller is sent as a new notification; for other updates, returns false.
+ */
 async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = notifiedItemId(target.item);
@@ -114,7 +120,10 @@ async function sendUpdate(
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
 
-/** The items whose update received no response, or null. */
+/**
+ * The items whose update received no response, and those that were rejected; null if every update received a
+ * response.
+ */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));

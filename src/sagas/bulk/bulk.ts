@@ -55,9 +55,9 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 }
 
 /**
- * The keys of the steps, by order, that a command does not send. "Check again" sends nothing. The other
- * commands skip steps that had not been sent when the user stopped the run. In a run that was not stopped,
- * the steps that wait for an uncertain step continue once it is done.
+ * The keys of the steps, by order, that a command does not send. "Check again" sends nothing. If the user
+ * stopped the run, the other commands except `resume` skip the steps that had not been sent. In a run that
+ * was not stopped, the steps that wait for an uncertain step continue once it is done.
  */
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
@@ -106,12 +106,15 @@ function* supervise(run: Running, command: RunCommand): Saga {
 }
 
 /**
- * The outcomes of orders that stay selected after a run: only those that it did not process, so that nothing
- * is repeated by mistake.
+ * The outcomes of orders that stay selected after a run: only those that failed or are still waiting, so that
+ * nothing is repeated by mistake.
  */
 const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 
-/** Deselects the orders that the run has, or may have, processed. Reloads a single open order instead. */
+/**
+ * Deselects the orders of the run, except those in `STAYS_SELECTED`. A run on a single order reloads that
+ * order instead.
+ */
 function* tidyUp({ job, units }: Running): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
   const orderIds = units.filter(isOver).map((unit) => unit.orderId);
@@ -137,7 +140,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   }
 }
 
-/** If the journal or the locks fail, the user is notified and nothing is sent. */
+/** If the journal or the locks fail, the user is notified and nothing more is sent. */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {
     yield* body();

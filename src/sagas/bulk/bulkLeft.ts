@@ -6,7 +6,9 @@ import { call, context, put, type Saga, select, spawn } from '#sagas/core/effect
 import { settle } from '#sagas/core/settle.ts';
 import { runCommandGiven, runFound, runGone, runRefused } from '#store/bulk/bulkSlice.ts';
 
-/** Delays the opening of the journal until the first screen is displayed. */
+/**
+ * The delay, in milliseconds, before the journal is opened, so that it does not slow down the first screen.
+ */
 const AFTER_START_MS = 1_500;
 const DAY_MS = 86_400_000;
 
@@ -89,7 +91,7 @@ export function* offerLeftRuns(sub: string): Saga {
   }
 }
 
-/** Another tab may have resumed a run that this tab only offers. */
+/** Updates a run that this tab only offers, because another tab may have resumed, closed or discarded it. */
 export function* refreshLeft(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
   if (status !== 'left') return;

@@ -29,14 +29,14 @@ import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
 
 const BACKGROUND = { lane: 'background' } as const;
-/** S9.4 */
+/** Reads result pages, at most `BULK_PAGE_CONCURRENCY` at once (S9.4). */
 const readPage = createReadQueue(BULK_PAGE_CONCURRENCY);
 const readItems = createReadQueue(BULK_CONCURRENCY);
 const readEvents = createReadQueue(BULK_CONCURRENCY);
 
 /**
- * Reads the orders of the result pages after the current one (S2.63). Results shift meanwhile, so some orders
- * may occur twice.
+ * Reads the orders of the result pages after the current one (S2.63). The results may shift meanwhile, so
+ * some orders may occur twice.
  */
 function* fetchNextPages(count: number): Saga<Order[]> {
   const results = yield* select((state) => state.search.results);
@@ -121,8 +121,8 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
 }
 
 /**
- * Earlier intents for the planned orders, by order ID. If the journal cannot be read, the user is notified on
- * starting the run.
+ * Earlier intents for the planned orders, by order ID. Empty if the journal cannot be read: the user is then
+ * notified when starting the run.
  */
 function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']> {
   const { journal } = yield* context('intents');
@@ -132,8 +132,8 @@ function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']>
 }
 
 /**
- * Plans the run before it starts: the included orders, the skipped ones with reasons, and all new
- * identifiers, each generated only once (R18).
+ * Plans the run before it starts: the included orders, the skipped ones with reasons, the warnings and
+ * earlier intents, and all new identifiers, each generated only once (R18).
  */
 export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga<BulkProposal> {
   const ids = yield* context('ids');
@@ -156,8 +156,8 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga
 }
 
 /**
- * The reorder of a single order is a run as well: it survives a crash between its parts and is displayed in
- * the same way.
+ * Starts the reorder of a single order as a run, so that it survives a crash between its parts and is
+ * displayed like a bulk run.
  */
 export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
   const { order, splitSize, options, remediation, accepted } = payload;

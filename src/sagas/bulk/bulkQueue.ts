@@ -15,8 +15,8 @@ export interface BulkQueue {
   /** Queues the next task if the order has one. */
   add(unit: BulkUnit, now: number): void;
   /**
-   * Like `add`, but ahead of all others: an order in progress is finished first, so that a crash leaves few
-   * orders half processed.
+   * Like `add`, but a write goes ahead of all other writes: an order in progress is finished first, so that a
+   * crash leaves few orders half processed.
    */
   addFirst(unit: BulkUnit, now: number): void;
   /**

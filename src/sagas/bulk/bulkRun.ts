@@ -30,7 +30,7 @@ export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'inten
   queue: BulkQueue;
 }
 
-/** Nothing is sent without a journal, so a failing journal stops the run. */
+/** Nothing is sent without a journal, so a failing journal pauses the run. */
 class JournalError extends Error {}
 
 function* statusOf(jobId: string): Saga<string | undefined> {
@@ -38,8 +38,8 @@ function* statusOf(jobId: string): Saga<string | undefined> {
 }
 
 /**
- * Waits while the run is paused, until any action ends the pause; false once the run is stopped or no longer
- * exists.
+ * Waits while the run is paused. Returns true if the run then continues, and false if it was stopped or no
+ * longer exists.
  */
 function* mayGoOn(jobId: string): Saga<boolean> {
   let status = yield* statusOf(jobId);
@@ -71,7 +71,7 @@ async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: 
 /**
  * Writes the step to the journal as being sent, which must precede every send. It does so under the lock of
  * the order, so that of two tabs with the same intent the second one finds the first. Returns the earlier
- * intents that it finds; in that case nothing may be sent.
+ * intents that block the step; if there are any, the step is not recorded and must not be sent.
  */
 function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;
@@ -89,7 +89,10 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
   return [];
 }
 
-/** Saves the result of a step, first in this tab and then in the journal. */
+/**
+ * Saves the result of a step, first in this tab and then in the journal. Pauses the run after a failure that
+ * would affect all other orders too.
+ */
 function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
   const next = withStep(unit, step);
   run.units[unit.index] = next;
@@ -102,7 +105,8 @@ function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure
 }
 
 /**
- * After a step was sent, the platform may have applied it unless the platform's own response says otherwise.
+ * The step after it was sent, and its failure. An error that does not come from the HTTP client leaves the
+ * outcome unknown.
  */
 function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
   if ('value' in outcome) {
@@ -114,7 +118,10 @@ function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep;
   return { step: failed(step, failure), failure };
 }
 
-/** Before anything is sent, a network failure is not a result of the order: the run pauses instead. */
+/**
+ * The failure of a read that precedes a write. While the browser is offline, it counts as `offline`, so that
+ * the run pauses and the order does not fail.
+ */
 function beforeSending({ intents }: Running, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }

@@ -47,16 +47,16 @@ export function isReady(prepared: Prepared): prepared is Ready {
 }
 
 /**
- * A run for a selection yields to the user's own reads. The user waits for the reorder of a single order, so
- * that one does not.
+ * The lane of the run's calls. A run for a selection yields to the user's own reads; the reorder of a single
+ * order does not, because the user waits for it.
  */
 export function laneOf(job: BulkJob) {
   return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
 }
 
 /**
- * Reads the data of a reorder, one call after the other, so that a run with ten parallel orders has ten open
- * calls rather than thirty.
+ * Reads the data of a reorder; null if the platform has no merchant order with this ID. The calls follow each
+ * other, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
 async function readSources({ platform, job, unit }: StepScene): Promise<PlacementSources | null> {
   const lane = laneOf(job);
@@ -128,7 +128,7 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Pro
   return { step: { ...step, openItems: openItemsOf(items) }, hash: null, send };
 }
 
-/** Cancels the item only if it can still be cancelled; otherwise there is nothing to do. */
+/** Prepares the cancellation of the item; if it can no longer be cancelled, there is nothing to do. */
 async function prepareCancelItem({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
@@ -142,8 +142,8 @@ async function prepareCancelItem({ platform, job, unit, step }: StepScene): Prom
 }
 
 /**
- * Clears the alert only if it still exists: the status may have ended, or may have a new date in the future,
- * which must stay.
+ * Prepares the clearing of the alert if it still exists: the status may have ended, or may have a new date in
+ * the future, which must stay.
  */
 async function prepareClearAlert({ platform, job, step }: StepScene, now: number): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
@@ -157,7 +157,7 @@ async function prepareClearAlert({ platform, job, step }: StepScene, now: number
   return { step, hash: null, send };
 }
 
-/** Resends only events that are still undelivered. If none are left, there is nothing to do. */
+/** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
 async function prepareResendEvents({ platform, job, unit, step }: StepScene): Promise<Prepared> {
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   const unheard = failedEvents(events);

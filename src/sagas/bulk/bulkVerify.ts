@@ -16,7 +16,9 @@ interface Created {
   step: BulkStep;
 }
 
-/** The number of names per search: each may find several orders, and a page contains a hundred. */
+/**
+ * The number of merchant order IDs per search: each may find several orders, and a page contains a hundred.
+ */
 const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): Created[] {
@@ -26,14 +28,18 @@ function createdOnes(units: readonly BulkUnit[]): Created[] {
   return created.filter((one) => nameOf(one) !== '');
 }
 
-/** The search text that finds the order: its new merchant order ID, or that of the original if it was kept. */
+/**
+ * The ID by which a search finds the order: its new merchant order ID, or that of the original if it was
+ * kept.
+ */
 function nameOf({ unit, step }: Created): string {
   return step.minted?.merchantOrderId ?? unit.merchantOrderId;
 }
 
 /**
- * IDs of orders that were not created by this step. Returns null while another reorder of the same order has
- * an unknown outcome, because its order could not be distinguished from a copy.
+ * IDs of orders that cannot be copies: the original, and those that other steps created. Returns null while
+ * another reorder of the same order has an unknown outcome, because its order could not be distinguished from
+ * a copy.
  */
 async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
@@ -66,7 +72,10 @@ function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<b
   return true;
 }
 
-/** Returns the orders of the batch that the search index does not include yet. */
+/**
+ * Returns the orders of the batch that the search index does not include yet; all of them if the search
+ * failed.
+ */
 function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> {
   const { platform, clock, job } = run;
   const body = searchByIds(batch.map(nameOf), job.createdAt, clock.now());

@@ -27,7 +27,10 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { closeRun, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
 
-/** The code of bulk runs is loaded when the user starts a run, because most visits never need it. */
+/**
+ * Loads the code of bulk runs only when it is needed, because most visits never need it. Returns null if it
+ * cannot be loaded.
+ */
 function* engine(jobId: string): Saga<typeof import('./bulk.ts') | null> {
   const loaded = yield* call(() => settle(import('./bulk.ts')));
   if ('value' in loaded) return loaded.value;
@@ -77,8 +80,8 @@ function* propose(command: BulkRequest): Saga<BulkProposal> {
 }
 
 /**
- * If the code cannot be loaded, a message says so, because no run exists yet to show the failure and the
- * dialog is already closed.
+ * Starts the reorder of a single order. If the code cannot be loaded, a message says so, because no run
+ * exists yet to show the failure and the dialog is already closed.
  */
 function* startOne(action: ReturnType<typeof reorderRequested>): Saga {
   const loaded = yield* call(() => settle(planning()));
@@ -110,6 +113,6 @@ function* watchRuns(): Saga {
 export const bulk: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, propose, 'latest'),
-  // A check of a redirect requests them again, and must not get the result of a reading from before it.
+  // A check of a redirect requests the earlier placings again, and must not get the result of an older read.
   operate(loadEarlierPlacings, fetchEarlierPlacings, 'latest'),
 ];

@@ -42,7 +42,7 @@ async function lookForCancellation({ platform, job, unit, step }: StepScene): Pr
   return seen(step, isCancellationTaken(items, step.openItems));
 }
 
-/** Only new deliveries of the step's own events show that it was applied. */
+/** Only new delivery attempts of the step's own events show that it was applied. */
 async function lookForAttempts({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
   if (!step.attempts) return untraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));

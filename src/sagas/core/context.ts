@@ -20,14 +20,14 @@ export interface SagaContext {
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Opens an external page. With `replace`, the page replaces the current history entry. */
   leave: (url: string, replace: boolean) => void;
-  /** Ends the pause before the next attempt of calls to this service. */
+  /** Ends the wait before the next try of calls to this service. */
   skipWait: (service: string) => void;
   /**
    * The dependencies of runs and guarded writes besides the platform: a persistent journal, and locks shared
    * by all tabs.
    */
   intents: IntentSupport;
-  /** The console's tabs in this browser, including this one. */
+  /** The locks and messages that the console's tabs in this browser share. */
   tabs: Tabs;
   /** Writes orders to a file and downloads it. */
   saveOrders: (file: OrdersFile) => Promise<void>;

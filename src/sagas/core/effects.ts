@@ -44,8 +44,8 @@ export function* read<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
 }
 
 /**
- * Runs all sagas in parallel and waits for all. Each must return its outcome and never throw, otherwise the
- * results of the others are lost.
+ * Runs all sagas in parallel and waits for all of them. If one throws, the others are cancelled and their
+ * results are lost.
  */
 export function* all<T extends unknown[]>(works: [...{ [K in keyof T]: Saga<T[K]> }]): Saga<T> {
   return (yield effects.all(works)) as T;
@@ -71,12 +71,12 @@ export function* delay(ms: number): Saga {
   yield effects.delay(ms);
 }
 
-/** Runs attached to its parent, which waits for it and fails if it fails. */
+/** Runs the saga attached to its parent, which waits for it and fails if it fails. */
 export function* fork(work: () => Saga): Saga<Task> {
   return (yield effects.fork(work)) as Task;
 }
 
-/** Runs detached: an error in it does not affect other use cases. */
+/** Runs the saga detached: an error in it does not affect other use cases. */
 export function* spawn(work: () => Saga): Saga<Task> {
   return (yield effects.spawn(work)) as Task;
 }

@@ -31,5 +31,5 @@ export function createReadQueue(concurrency: number): QueuedRead {
   };
 }
 
-/** Limits all reads of the queue and all counts together (R102). */
+/** The queue for all counts and for the reads of the tiles on the start page (R102). */
 export const readCounted = createReadQueue(COUNT_CONCURRENCY);

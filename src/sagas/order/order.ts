@@ -65,7 +65,9 @@ function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
 }
 
-/** Users also paste item IDs. Finds the order that contains the item; a failed request counts as not found. */
+/**
+ * Users also paste item IDs. Finds the order that contains the item; a failed request counts as not found.
+ */
 function* findByItem(itemId: string): Saga<OrderFound> {
   const { itemService } = yield* context('platform');
   const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));
@@ -74,7 +76,10 @@ function* findByItem(itemId: string): Saga<OrderFound> {
   return { kind: 'item', orderId: item.orderId, itemId: item.itemId };
 }
 
-/** Reads the running order, the merchant's order and the items in parallel. */
+/**
+ * Reads the running order, the merchant's order and the items in parallel. If neither service has the order,
+ * looks for an item with this ID.
+ */
 export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderFound> {
   const [order, request, items] = yield* all([readHead(orderId), readRequest(orderId), readItems(orderId)]);
   return combine(order, request, items) ?? (yield* findByItem(orderId));
@@ -84,7 +89,7 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
   return valueOrThrow(yield* readItems(orderId));
 }
 
-/** Reads the opened order unless it was just read or prefetched. Older data is shown meanwhile. */
+/** Reads the opened order unless it is being read or was just read. Older data is shown meanwhile. */
 function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
   const { orderId } = payload;
   const clock = yield* context('clock');

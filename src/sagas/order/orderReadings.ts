@@ -19,7 +19,7 @@ function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
   return yield* read((signal) => complaints.complaintsOfOrder(orderId, { signal }));
 }
 
-/** The reads of an order and of the data that concerns the whole order. */
+/** The reads of an order and of the data that concerns the whole order, and the quick search. */
 export const orderReadings: readonly (() => Saga)[] = [
   watchOrderWanted,
   watchFreshRows,

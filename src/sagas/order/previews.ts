@@ -32,7 +32,10 @@ function* surfacesOf(sku: string): Saga<Surface[]> {
   return loadSurfaces.succeeded.match(ended) ? ended.payload.result : [];
 }
 
-/** Generates one thumbnail per printed side, sorted by the names of the sides (S2.44). */
+/**
+ * One thumbnail per printed side, in the order of S2.44, or a single one if the sides are unknown; none if
+ * the document's URL is not an http(s) URL.
+ */
 function* fetchPreview(params: { sku: string; documentReferenceUrl: string }): Saga<Thumbnail[]> {
   const { sku, documentReferenceUrl } = params;
   // About a dozen previews are requested at almost the same time. Each gets its own task, so that a click

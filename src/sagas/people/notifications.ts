@@ -3,7 +3,7 @@ import { context, delay, put, read, type Saga, select, take } from '#sagas/core/
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 
-/** Delays the first request until the first screen is displayed. */
+/** The delay, in milliseconds, before the first request, so that it does not slow down the first screen. */
 const FIRST_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 5 * 60_000;
 

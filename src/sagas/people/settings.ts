@@ -139,7 +139,7 @@ function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
   return savePreferences.requested({ document });
 }
 
-/** Long enough for the first search or order to be requested. */
+/** The longest time in milliseconds to wait for the first search or order to be requested. */
 const HEAD_START_MS = 300;
 
 /** Loads the settings once the first search or order has been requested, so that they never delay it. */

@@ -16,8 +16,8 @@ export function storedValue<T>(kept: DocumentRules<T>, stored: unknown): T {
 }
 
 /**
- * The value as it is stored: without the fields that the document does not have. Only such values can be
- * compared.
+ * The value as it would be read back after it is stored, without the fields that the document does not have.
+ * Only such values can be compared.
  */
 export function asStored<T>(kept: DocumentRules<T>, value: T): T {
   return kept.wire.read(kept.wire.write(null, value)) ?? value;
@@ -55,7 +55,7 @@ async function writeOnce<T>(
 
 /**
  * Writes the local changes to the stored document and returns the stored value. Rejects if the document
- * cannot be read or written.
+ * cannot be read or written, or if other writers keep overwriting the change.
  */
 export async function writeSettings<T>(service: Service, name: string, change: Change<T>): Promise<T> {
   for (let tries = 1; tries <= TRIES; tries += 1) {

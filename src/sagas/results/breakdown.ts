@@ -14,8 +14,8 @@ function counted({ pages, total }: PageReading<CountedOrder>, today: string): Co
 }
 
 /**
- * Counts the orders of a search and shows the result after each page, which it reads as the CSV export does.
- * Delays are calculated as of the request for the first page, as in the CSV file.
+ * Reads the pages of a search as the CSV export does, and reports the counted orders after each page. Delays
+ * are calculated as of the request for the first page, as in the CSV file. Returns `receivedAt`.
  */
 export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { criteria, range, receivedAt } = params;

@@ -93,7 +93,10 @@ function* tellProgress({ pages, total }: PageReading<Order>): Saga {
   yield* put(exportProgressed({ count: Math.min(read, total), total }));
 }
 
-/** Reads every page of the search and saves one file, or lists the missing rows. */
+/**
+ * Reads every page of the search and saves one file, unless there are more orders than a file can contain. If
+ * rows are missing, the user decides whether to load them again.
+ */
 function* exportOrders(request: ExportRequest): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);

@@ -13,14 +13,16 @@ import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.t
 import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
 
 /**
- * Whether a tile can keep its figures: its search still finds the same number of orders and they are recent.
+ * Whether the tile can keep its figures: the figures are recent, and the search still finds the same number
+ * of orders.
  */
 function isStillTrue(tile: QueueTile | null, total: number, now: number): tile is QueueTile {
   return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
 }
 
 /**
- * Reads the count of a search. The first page, sorted by promise date, is read only if the count has changed.
+ * Reads the count of a search. The first page, sorted by promise date, is read only if the count has changed
+ * or the figures are old.
  */
 export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
   const clock = yield* context('clock');

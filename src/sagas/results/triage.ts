@@ -48,7 +48,7 @@ function isWriteEnded(action: unknown): action is WriteEnded {
 
 const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'failed' } as const;
 
-/** The outcome of the write, as in its message; null if it was not sent because the order had changed. */
+/** The outcome of the write, as in its message; null if it was not sent. */
 function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
   if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
   const said = lookUp(ANNOUNCEMENTS, meta.operation)?.succeeded;
@@ -71,7 +71,7 @@ function handledInRun({ job, units }: JournaledRun, at: number): Handled[] {
   });
 }
 
-/** Records which orders were handled, for the split view and for the next user of the list. */
+/** Records which orders were handled, for the split view and for a colleague who takes over the list. */
 export function* watchHandledOrders(): Saga {
   const clock = yield* context('clock');
   yield* takeEvery({ match: isWriteEnded }, function* note(action) {

@@ -24,7 +24,7 @@ const lastRead = new WeakMap<Platform, KeptPages>();
 /** Pages that were requested before this time, in epoch milliseconds, are discarded. */
 const outdatedAt = new WeakMap<Platform, number>();
 
-/** Keeps the pages of a search and replaces those of the previous one. */
+/** Keeps the pages of a search instead of those of the previous one, unless they are already outdated. */
 export function* keepPages(body: OrderSearchBody, readAt: number, pages: KeptPages['pages']): Saga {
   const platform = yield* context('platform');
   const isOutdated = readAt <= (outdatedAt.get(platform) ?? Number.NEGATIVE_INFINITY);
@@ -40,7 +40,7 @@ export function* keptPages(body: OrderSearchBody): Saga<KeptPages | null> {
   return kept && isKept ? kept : null;
 }
 
-/** Whether the kept pages may then differ from the list, or belong to another user. */
+/** Whether the kept pages may differ from the list after the action, or belong to another user. */
 function isOutdating(action: unknown): action is ReturnType<typeof signedOut> {
   return [
     signedOut,
@@ -60,7 +60,8 @@ function* forget(): Saga {
 }
 
 /**
- * Discards the pages after a new search, after an order was opened or changed, and after the sign-out (R92).
+ * Discards the pages after a new search, after an order was opened or read again, when a run starts, and
+ * after the sign-out (R92).
  */
 export function* watchKeptPages(): Saga {
   yield* takeEvery({ match: isOutdating }, forget);

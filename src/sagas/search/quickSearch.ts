@@ -17,7 +17,7 @@ const UNKNOWN = { total: null, orders: [] };
 /** The page size: the quick search only needs to know whether there is exactly one order, and which one. */
 const ONE_ORDER = 1;
 
-/** The path of the order, with the item opened if the text is one of its IDs. */
+/** The path of the order, with the item opened if the text is an ID of one of its items. */
 function pathTo(order: Order, term: string | null): string {
   const item = term === null ? undefined : findItem(order, term);
   return orderPath(order.orderId, item?.itemId);
@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Opens the only result (S7.40). If there are none or several, opens the search page, which shows them. It
- * also shows a failure, unless the caller does.
+ * Opens the only result (S7.40) or, if there is none, the order with the entered ID. Otherwise opens the
+ * search page, which shows the results. It also shows a failure, unless the caller does.
  */
 export function* searchQuickly({ term, isShownHere = false }: Wanted): Saga<{ path: string }> {
   const { orderManager } = yield* context('platform');

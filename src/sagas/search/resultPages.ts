@@ -99,8 +99,8 @@ function* readMissingPages<Row extends Kept>(reading: PageReading<Row>): Saga<Fa
 }
 
 /**
- * If the result changed while it was being read, it is read again completely, because pages from two
- * different times do not form one result.
+ * Reads the missing pages. If the result changed meanwhile, reads it once more from the first page, because
+ * pages from two different times do not form one result. Returns a failure, or null.
  */
 export function* readSteadily<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
   const isSteady = () => assembleExport(reading.pages, reading.total).isSteady;

@@ -12,14 +12,20 @@ import { runSearch, type SearchAnswer, searchOpened } from '#store/search/search
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** The path of the only order if the term is an ID of the order or of one of its items (S2.37). */
+/**
+ * The path of the only order if the term is an ID of the order or of one of its items (S2.37); otherwise
+ * null.
+ */
 function exactHit([order]: readonly Order[], term: string): string | null {
   if (!order) return null;
   const item = findItem(order, term);
   return item || isIdOfOrder(order, term) ? orderPath(order.orderId, item?.itemId) : null;
 }
 
-/** A search for a single ID that identifies exactly one order opens that order instead of the list. */
+/**
+ * The path of the order to open instead of the list, if the search is for a single ID that identifies exactly
+ * one order; otherwise null.
+ */
 function* findDirectHit(term: string | null, total: number, orders: readonly Order[]): Saga<string | null> {
   if (term === null) return null;
   if (total === 1) return exactHit(orders, term);
@@ -42,8 +48,8 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
 }
 
 /**
- * A direct hit replaces the history entry, so that Back does not lead to it again. A search that was
- * abandoned or replaced never gets here.
+ * Opens a direct hit. It replaces the history entry, so that Back does not lead to the search, which would
+ * open it again. A search that was abandoned or replaced never gets here.
  */
 function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Saga {
   const { directHit } = payload.result;

@@ -5,8 +5,8 @@ import { toIso } from '#domain/time.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A search for orders with one of these IDs that were placed after `since`. Both times are in epoch
- * milliseconds; a day is added at each end.
+ * A search for orders with one of these IDs that were placed between `since` and `now`. Both times are in
+ * epoch milliseconds; a day is added at each end.
  */
 export function searchByIds(ids: readonly string[], since: number, now: number): OrderSearchBody {
   return {

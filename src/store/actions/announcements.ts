@@ -24,14 +24,13 @@ export interface Announcement {
 }
 
 export interface Announcements {
-  /** A function if parts of the operation can fail, because the message then depends on the result. */
+  /** A function if the message depends on the result; null if there is no message. */
   succeeded: Announcement | null | ((result: never) => Announcement | null);
-  /** null if the screen that started the operation shows the failure itself, so that it is not shown twice. */
-  failed: Announcement | null;
   /**
-   * The failure texts of the operation's dialog, as keys with their namespace. They are used after the dialog
-   * was closed.
+   * Null if the screen that started the operation shows the failure itself, so that it is not shown twice.
    */
+  failed: Announcement | null;
+  /** The texts for a failure after the operation's dialog was closed, as keys with their namespace. */
   dialog?: DialogTexts;
 }
 
@@ -49,8 +48,8 @@ function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement 
 }
 
 /**
- * A partial failure is a warning that stays until the user dismisses it; a complete one is a failure (S8.16,
- * S9.14).
+ * The message about a failure: a warning if it is partial or some outcome is unknown. It stays until the user
+ * dismisses it (S8.16, S9.14).
  */
 function partial(
   name: string,
@@ -64,8 +63,8 @@ function partial(
 }
 
 /**
- * Restricts a message to writes that were sent: the screen that started a write shows an outdated order
- * itself.
+ * Restricts a message to writes that were sent: if a write was not sent, the screen that started it shows the
+ * reason.
  */
 function written<T>(say: (value: T) => Announcement | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);
@@ -105,7 +104,7 @@ const FORBIDDEN = 403;
 const MISSING_NOTIFICATION = 500;
 
 /**
- * One line for each ID that failed, with its status; an ID without a known outcome is called "not confirmed"
+ * The line for an ID that failed, with its status; an ID without a known outcome is called "not confirmed"
  * (S8.16).
  */
 function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
@@ -127,7 +126,8 @@ function updated(outcomes: UpdateOutcome[]): Announcement {
 }
 
 /**
- * Lists rejected alerts with the platform's message (S8.10). Alerts that the response omits are unconfirmed.
+ * The message about cleared alerts. It lists the rejected ones with the platform's message (S8.10), and those
+ * that the response omits as unconfirmed.
  */
 function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
   const done = asked - refused.length - unconfirmed.length;
@@ -148,8 +148,8 @@ function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
 }
 
 /**
- * Lists by ID the items that were rejected or not sent (R73). Those with an unknown outcome are called "not
- * confirmed".
+ * The message about an action on several items. It lists by ID the items that failed or were not sent (R73);
+ * those with an unknown outcome are called "not confirmed".
  */
 function actedOn(outcomes: ItemOutcome[]): Announcement {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
@@ -188,7 +188,7 @@ type WriteName = Exclude<
   `load${string}` | 'checkWrite'
 >;
 
-/** By the name of the operation; a write without an entry is a type error. */
+/** The messages by the name of the operation; a write without an entry is a type error. */
 export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
   saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
@@ -211,7 +211,7 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };
 
-/** The message about a successful operation, or null. */
+/** The message about a successful operation; null if it has none. */
 export function successAnnouncement(operation: string, result: unknown): Announcement | null {
   const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
   // The entry expects the result type of its own operation.
@@ -219,8 +219,8 @@ export function successAnnouncement(operation: string, result: unknown): Announc
 }
 
 /**
- * The message about the parts of a completed write that were rejected or are unconfirmed; null if all of it
- * was applied.
+ * The message about the parts of a completed write that were rejected or are unconfirmed; null if there are
+ * none.
  */
 export function refusedParts(operation: string, result: unknown): Announcement | null {
   const said = successAnnouncement(operation, result);

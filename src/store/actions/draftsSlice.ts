@@ -5,7 +5,10 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 /** Input that has not been sent, by form, such as `reorder:<order id>`. Plain data only. */
 export type DraftsState = ByKey<unknown>;
 
-/** The oldest drafts are removed first, so that forgotten dialogs do not fill the tab's storage. */
+/**
+ * The number of drafts to keep. The oldest are removed first, so that forgotten dialogs do not fill the tab's
+ * storage.
+ */
 const DRAFTS_KEPT = 30;
 
 const draftsSlice = createSlice({

@@ -17,7 +17,7 @@ export const actOnItems = createOperation<ItemsAction, ItemOutcome[]>()(
   ({ orderId }) => orderId,
 );
 
-/** The progress of one of the items. `actOnItems` reports it; nothing else requests it. */
+/** The action on one item, with which `actOnItems` reports its progress; nothing else dispatches it. */
 export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemResult>()(
   'actOnItem',
   ({ verb, itemId }) => `${verb} ${itemId}`,

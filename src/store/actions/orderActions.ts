@@ -11,7 +11,10 @@ import type { ResentEvent } from '#domain/event/eventResend.ts';
 import type { FactsByItem } from '#domain/order/staleness.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The items that a write affects, with their facts as displayed when the user decided. */
+/**
+ * The order of a write, and the items that the write depends on, with their facts as displayed when the user
+ * decided.
+ */
 export interface Guarded {
   orderId: string;
   seen: FactsByItem;

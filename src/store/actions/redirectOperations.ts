@@ -10,7 +10,7 @@ export interface RequestRedirect extends Guarded {
   merchantOrderId: string;
 }
 
-/** Moves items of an order to other fulfillers (S7.12). */
+/** Requests that the platform move items of an order to other fulfillers (S7.12). */
 export const requestRedirect = createOperation<RequestRedirect, WriteResult>()(
   'requestRedirect',
   ({ orderId }) => orderId,

@@ -8,8 +8,8 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 export interface KnownWrite {
   write: SentWrite;
   /**
-   * The platform's own message. Only the tab that sent the write has it, because the journal must not store
-   * it.
+   * The failure with the platform's own message. Only the tab that sent the write has it, because the journal
+   * must not store the message; otherwise null.
    */
   failure: Failure | null;
 }
@@ -42,7 +42,7 @@ const sentWritesSlice = createSlice({
   name: 'sentWrites',
   initialState: NONE,
   reducers: {
-    /** Replaces the writes with the user's records from the journal. */
+    /** Replaces the writes with the user's records from the journal, without those that are done. */
     writesRead: (state, { payload }: PayloadAction<readonly SentWrite[]>) =>
       Object.fromEntries(
         payload.filter((write) => write.state !== 'done').map((write) => known(state, write)),
@@ -51,7 +51,7 @@ const sentWritesSlice = createSlice({
       ...state,
       ...Object.fromEntries([known(state, payload)]),
     }),
-    /** The outcome of the write is known. */
+    /** The outcome of the write is known, so its entry is removed. */
     writeSettled: (state, { payload }: PayloadAction<string>) => {
       const { [payload]: _, ...others } = state;
       return others;

@@ -5,7 +5,10 @@ import { recallDraft } from '#domain/people/draft.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { draftDiscarded, draftKept } from './draftsSlice.ts';
 
-/** Input stays in the component and is stored after a pause in typing, in milliseconds. */
+/**
+ * The pause in typing, in milliseconds, after which the input is stored. Until then, only the component has
+ * it.
+ */
 const KEEP_AFTER_MS = 300;
 
 export interface Draft<T> {
@@ -13,14 +16,14 @@ export interface Draft<T> {
   /** Whether the form was opened with input that was stored earlier. */
   isRestored: boolean;
   change: (next: (current: T) => T) => void;
-  /** Removes the draft after it was sent or discarded. */
+  /** Removes the draft and resets the input to `initial`. */
   discard: () => void;
 }
 
 /**
- * The input of a form, kept for this tab and user until it is discarded, even after the dialog was closed, a
- * reload or a new sign-in. `key` consists of the form and its subject (`reorder:<order id>`); `initial` is
- * plain data. Call `discard` once the form has been sent or the user discards it.
+ * The input of a form. The tab keeps it for the user until it is discarded, even if the user closes the
+ * dialog, reloads the page or signs in again. `key` names the form and its subject (`reorder:<order id>`);
+ * `initial` is plain data. Call `discard` once the form has been sent or the user discards it.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();

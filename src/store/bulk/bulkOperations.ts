@@ -7,20 +7,20 @@ import type { EarlierByOrder } from '#domain/bulk/earlierInPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** A requested action on the selected orders and on further result pages. */
+/** An action that the user requests for the selected orders and for those of further result pages. */
 export interface BulkRequest {
   verb: BulkVerb;
   nextPages: number;
   options: BulkReorderOptions;
 }
 
-/** The plan that is shown before anything is sent. Starting the run sends exactly this plan. */
+/** The plan that the user sees before anything is sent. The run sends only what the plan contains. */
 export interface BulkProposal {
   run: JournaledRun;
   warnings: BulkWarnings;
   /** The orders of the run, in the sequence in which they are processed. */
   rows: readonly PlannedRow[];
-  /** Earlier intents by order ID. These orders are excluded until the user selects them. */
+  /** Earlier intents by order ID. An order with earlier intents is excluded until the user includes it. */
   earlier: EarlierByOrder;
 }
 
@@ -28,8 +28,8 @@ export interface BulkProposal {
 export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
 /**
- * The number of orders that a plan has checked, and the number of those it must check. Dispatched while the
- * plan is created.
+ * The number of orders that a plan has checked, and the number that it must check. Dispatched while the plan
+ * is created.
  */
 export const planBulkProgress = createOperation<null, { done: number; total: number }>()(
   'planBulkProgress',

@@ -4,7 +4,7 @@ import type { BulkRun, RunStatus } from './bulkSlice.ts';
 
 const ACTIVE: readonly RunStatus[] = ['starting', 'running', 'paused', 'stopping'];
 
-/** Whether this tab processes the run, so that closing the tab would interrupt it. */
+/** Whether this tab is starting or processing the run, so that closing the tab would interrupt it. */
 export function isActive(run: BulkRun): boolean {
   return ACTIVE.includes(run.status);
 }
@@ -14,13 +14,16 @@ export function isFree(run: BulkRun): boolean {
   return !isActive(run) && run.status !== 'elsewhere' && run.status !== 'closing';
 }
 
-/** The runs in the store, in the sequence in which they were started. */
+/** The runs in the store, oldest first. */
 export const selectRuns: (state: RootState) => readonly BulkRun[] = createSelector(
   (state: RootState) => state.bulk.runs,
   (runs) => Object.values(runs).sort((a, b) => a.job.createdAt - b.job.createdAt),
 );
 
-/** The run for a selection that this tab is processing. There is at most one. */
+/**
+ * The run for a selection that this tab is starting or processing; null if there is none. There is at most
+ * one.
+ */
 export function selectActiveRun(state: RootState): BulkRun | null {
   return selectRuns(state).find((run) => run.job.scope === 'selection' && isActive(run)) ?? null;
 }

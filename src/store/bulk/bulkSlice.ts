@@ -4,9 +4,10 @@ import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 /**
- * left: from an earlier visit, and no tab processes it; elsewhere: another tab processes it; starting: the
- * journal is being written or read; stopping: sent requests finish, and nothing new is sent; closing: the
- * user has closed it, and the journal is being updated.
+ * left: no tab processes it, for example because it is from an earlier visit; elsewhere: another tab
+ * processes it; starting: the journal is being written or read; stopping: sent requests finish, and nothing
+ * new is sent; ended: this tab has finished or stopped it; closing: the user has closed or discarded it, and
+ * the journal is being updated.
  */
 export type RunStatus =
   | 'left'
@@ -17,12 +18,10 @@ export type RunStatus =
   | 'stopping'
   | 'ended'
   | 'closing';
-/**
- * person: the user paused the run; the other causes would have made every further call fail in the same way.
- */
+/** person: the user paused the run. With any other cause, every further step would fail in the same way. */
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
 
-/** The statuses in which this tab does not process the run. */
+/** The statuses in which the run can be removed from the store, because this tab is not sending anything. */
 const GIVEN_UP: readonly (RunStatus | undefined)[] = ['left', 'elsewhere', 'starting', 'closing'];
 
 /**
@@ -31,10 +30,7 @@ const GIVEN_UP: readonly (RunStatus | undefined)[] = ['left', 'elsewhere', 'star
  */
 export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
 
-/**
- * A bulk run in this tab. The journal contains the same data except for the platform's messages and the
- * times.
- */
+/** A bulk run in this tab. The journal stores only its job and its units. */
 export interface BulkRun extends JournaledRun {
   status: RunStatus;
   pauseCause: PauseCause | null;
@@ -42,13 +38,13 @@ export interface BulkRun extends JournaledRun {
   refusal: RunRefusal | null;
   /** The platform's messages about steps, by `unit index/step key`. They are lost when the tab is closed. */
   failures: Record<string, Failure>;
-  /** The time since which the run is in progress, in epoch milliseconds; null if it is not. */
+  /** The time since which the run has been in progress, in epoch milliseconds; null while it is not. */
   runningSince: number | null;
-  /** The milliseconds for which the run was in progress before that. */
+  /** How long the run was in progress earlier, in milliseconds, without the time since `runningSince`. */
   activeMs: number;
   /**
-   * The number of orders that were settled before this tab took over the run. They are excluded when its pace
-   * is calculated.
+   * The progress (`settled`) that the run had when this tab took it over. It is excluded when the pace is
+   * calculated.
    */
   settledBefore: number;
 }
@@ -63,15 +59,15 @@ export interface BulkState {
 export type RunCommand =
   /** Send the steps that have not been sent. */
   | { kind: 'resume' }
-  /** Retry exactly the failed steps, based on the current data. */
+  /** Retry the failed steps with the current data. */
   | { kind: 'retryFailed' }
   /** Check the steps with an unknown outcome again. */
   | { kind: 'check' }
   /** Look for copies of the created orders; the rest of the run stays unchanged. */
   | { kind: 'verify' }
-  /** The user is sure that this step was not applied. */
+  /** Send this step again, because the user is sure that it was not applied. */
   | { kind: 'sendAgain'; index: number; key: string }
-  /** The user has accepted the earlier intents that block this step. */
+  /** Send this step, because the user has accepted the earlier intents that block it. */
   | { kind: 'acceptAnyway'; index: number; key: string };
 
 interface Named {
@@ -125,21 +121,21 @@ const bulkSlice = createSlice({
   name: 'bulk',
   initialState,
   reducers: {
-    /** A run that no tab processes, as stored in the journal. */
+    /** Adds or updates a run from the journal that no tab processes. */
     runFound: (state, { payload }: PayloadAction<JournaledRun>) => {
       const known = state.runs[payload.job.jobId];
       if (!known || known.status === 'left' || known.status === 'elsewhere') {
         state.runs[payload.job.jobId] = aRun(payload, 'left');
       }
     },
-    /** Removes a run that was closed, or that another tab has completed. */
+    /** Removes a run that was closed or discarded in this or another tab. */
     runGone: (state, { payload }: PayloadAction<Named>) => {
       const status = state.runs[payload.jobId]?.status;
       if (!GIVEN_UP.includes(status)) return;
       delete state.runs[payload.jobId];
       if (state.shownJobId === payload.jobId) state.shownJobId = null;
     },
-    /** This tab has taken over the run; `settled` orders were settled earlier. */
+    /** This tab has taken over the run; `settled` is the progress that the run had before. */
     runTaken: {
       prepare: now<JournaledRun & { settled: number }>,
       reducer: (state, { payload }: At<JournaledRun & { settled: number }>) => {
@@ -192,7 +188,7 @@ const bulkSlice = createSlice({
       const run = state.runs[payload.jobId];
       if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
     },
-    /** `isLeft`: the run was not resumed, so it is offered again. */
+    /** `isLeft`: this tab only checked the run for copies, so its status is `left` again. */
     runEnded: {
       prepare: now<Ended>,
       reducer: (state, { payload }: At<Ended>) => {

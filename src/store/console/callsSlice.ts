@@ -11,7 +11,7 @@ export interface PlatformCall {
   url: string;
   status: number | null;
   outcome: FailureOutcome | 'ok';
-  /** The reason for the failure, or null. */
+  /** Null if the call succeeded. */
   reason: FailureReason | null;
   tries: number;
   /** Epoch milliseconds. */
@@ -24,7 +24,10 @@ const CALLS_KEPT = 200;
 
 export interface CallsState {
   calls: PlatformCall[];
-  /** Services that limit requests, with the time at which the wait ends (epoch milliseconds). */
+  /**
+   * Services with a call that waits before its next try, and the time at which the wait ends (epoch
+   * milliseconds).
+   */
   waits: ByKey<number>;
 }
 

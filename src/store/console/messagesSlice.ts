@@ -3,7 +3,9 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
-/** A line below the sentence: the platform's own message, or a key of the `messages` texts with its values. */
+/**
+ * A line below the sentence: the platform's own message, or a key of the `messages` texts with its values.
+ */
 export type MessageDetail = string | { text: string; values: Record<string, string | number> };
 
 /** An item with its name at the time of the message. A `quantity` of 0 means that it is unknown. */
@@ -63,7 +65,7 @@ const messagesSlice = createSlice({
         payload: { ...message, about, id: nanoid(), at: Date.now(), isRead: false },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
-        // If two documents cannot be saved, the same sentence is shown only once.
+        // For example, if two documents cannot be saved, the same sentence is shown only once.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
         state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];

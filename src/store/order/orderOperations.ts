@@ -6,13 +6,19 @@ import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The result of loading an order (S2.85): the order, only the merchant's order, not found, or no access. */
+/**
+ * The result of loading an order (S2.85): the order, only the merchant's order, the order that contains the
+ * item with this ID, not found, or no access.
+ */
 export type OrderFound =
   | {
       kind: 'order';
       order: Order;
       request: MerchantOrder | null;
-      /** The reason why some or all items could not be loaded; the known items stay. */
+      /**
+       * The reason why some or all items could not be loaded, in which case the known items stay; null if all
+       * were loaded.
+       */
       itemsFailure: Failure | null;
     }
   | { kind: 'merchantOnly'; request: MerchantOrder }
@@ -21,7 +27,7 @@ export type OrderFound =
   | { kind: 'notFound' }
   | { kind: 'forbidden' };
 
-/** The items that could be read, and the reason why others could not; null if all were read. */
+/** The items that could be read, and the reason why others could not; `failure` is null if all were read. */
 export interface ItemsRead {
   items: Item[];
   failure: Failure | null;

@@ -5,12 +5,12 @@ import type { Concerned } from '#store/console/messagesSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { OrderFound } from './orderOperations.ts';
 
-/** The order as it was last loaded, or null. */
+/** The last result of loading the order, or null. */
 export function selectFoundOrder(state: RootState, { orderId }: { orderId: string }): OrderFound | null {
   return lookUp(state.orders.seen, orderId)?.found ?? null;
 }
 
-/** The reason why the order's items could not be loaded with it, or null. */
+/** The reason why some or all of the order's items could not be loaded, or null. */
 export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
   const found = selectFoundOrder(state, { orderId });
   return found?.kind === 'order' ? found.itemsFailure : null;

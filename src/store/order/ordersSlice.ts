@@ -48,7 +48,7 @@ const PREVIEWS_KEPT = 400;
 
 const initialState: OrdersState = { seen: {}, opened: {}, previews: {}, askedAt: {} };
 
-/** The known items of an order whose items could not be read again. */
+/** The items that the store contains for the order; empty if there are none. */
 function knownItems(state: OrdersState, orderId: string): Item[] {
   const found = lookUp(state.seen, orderId)?.found;
   return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);

@@ -7,7 +7,9 @@ import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The calls of an item's panels, made when a panel is opened. Each fails and is retried separately. */
+/**
+ * The item of a panel. Each panel loads its data when it is opened, and can fail and be retried separately.
+ */
 interface ItemNamed {
   itemId: string;
 }
@@ -21,7 +23,7 @@ export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
 
 export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', byItem);
 
-/** The remediation steps for the unmet expectations of the item's fulfiller. */
+/** The item's unmet expectations, each with its remediation steps. */
 export const loadRemediations = createOperation<
   ItemNamed & { expectations: UnmetExpectation[] },
   Remediation[]
@@ -38,17 +40,22 @@ export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, It
   ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
 );
 
-/** The processes that the configuration's fulfiller supports. */
+/**
+ * The processes that the platform reports for the fulfillment configuration, and whether each is supported.
+ */
 export const loadSupport = createOperation<{ fulfillmentConfigurationUrl: string }, SupportedProcess[]>()(
   'loadSupport',
   ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl,
 );
 
-/** An actor's name, shared by all parts that show it; '' if unknown, because failures are ignored (S7.26). */
+/** An actor's name (S7.26), shared by all parts that show it; '' if the platform knows no name. */
 export const loadActorName = createOperation<{ actor: string }, string>()(
   'loadActorName',
   ({ actor }) => actor,
 );
 
-/** Requests the names of the actors that a part of the screen shows. Each name is requested only once. */
+/**
+ * Requests the names of the actors that a part of the screen shows. A name that was already requested is
+ * requested again only after a failure.
+ */
 export const namesWanted = createAction<string[]>('names/wanted');

@@ -4,7 +4,7 @@ import { createOperation } from '#store/operation.ts';
 /** A thumbnail of one page of a document. */
 export interface Thumbnail {
   src: string;
-  /** The printed side that it shows, '' if unknown. */
+  /** The printed side that it shows; '' if unknown. */
   surface: string;
 }
 

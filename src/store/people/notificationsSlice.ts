@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from '#domain/people/notification.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** Loads the news of the notifications channel. Not used without a channel. */
+/** Loads the news of the notifications channel. Used only if the configuration contains a channel. */
 export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
   'loadNotifications',
   () => '',
 );
 
-/** IDs are stored longer than the channel keeps its news, but not indefinitely. */
+/** The number of IDs to store. When an ID is removed, the channel should no longer contain its news. */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

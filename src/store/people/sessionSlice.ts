@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /**
- * The reason why there is no usable session: those of S4.56, an issuer that cannot be reached, or another
+ * The reasons why there is no usable session: those of S4.56, an issuer that cannot be reached, or another
  * user's sign-in in another tab.
  */
 export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel' | 'unreachable' | 'foreign';
@@ -17,20 +17,20 @@ export type SessionState =
   /** `hasLeft`: the user signed out, in this or another tab. */
   | { status: 'signedOut'; problem: SignInProblem | null; message: string | null; hasLeft: boolean }
   /**
-   * `holdsUntil`: the issuer cannot renew the token at present, and the token expires then (epoch
-   * milliseconds).
+   * `holdsUntil`: the time at which the token expires, in epoch milliseconds; set only while the issuer
+   * cannot renew it.
    */
   | { status: 'signedIn'; person: Person; holdsUntil?: number }
   /**
    * The token expired and could not be renewed. The screen stays, but the next call needs a new token.
-   * `isRetrying`: the issuer did not decide, so the renewal is retried automatically; otherwise the user must
-   * sign in. `problem`: the reason why the last sign-in could not be started.
+   * `isRetrying`: the issuer has not rejected the renewal, so it is retried automatically; otherwise the user
+   * must sign in. `problem`: the reason why the last sign-in could not be started.
    */
   | { status: 'expired'; person: Person; isRetrying: boolean; problem: SignInProblem | null };
 
 /** The user wants to sign in and return to this path. */
 export const signInRequested = createAction<{ returnPath: string }>('session/signInRequested');
-/** The same in a separate window, so that this page stays unchanged. */
+/** The user wants to sign in, but in a separate window, so that this page stays unchanged. */
 export const signInAsideRequested = createAction<{ returnPath: string }>('session/signInAsideRequested');
 export const signOutRequested = createAction('session/signOutRequested');
 
@@ -42,7 +42,7 @@ export interface SignInFailure {
 
 const NOBODY: SessionState = { status: 'signedOut', problem: null, message: null, hasLeft: false };
 
-/** The screen stays displayed for a user who was signed in. */
+/** The state after the session has expired. A user who was signed in keeps the screen. */
 function expired(state: SessionState, isRetrying: boolean): SessionState {
   if (state.status === 'signedOut') return state;
   const problem = state.status === 'expired' ? state.problem : null;

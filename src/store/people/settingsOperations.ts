@@ -12,10 +12,13 @@ export const loadSettings = createOperation<{ document: SettingsDocumentId }, nu
   ({ document }) => document,
 );
 
-/** Replaces the user's saved searches in the settings service with this ordered list. */
+/** Saves this ordered list of saved searches, merged with changes that were saved elsewhere. */
 export const saveSavedSearches = createOperation<readonly SavedSearch[], null>()('saveSavedSearches', only);
 
-/** The change: the ordered IDs (null for the default set), and the columns with a custom width. */
+/**
+ * The changed values: the ordered IDs (null for the default set) and the custom widths. Without either, an
+ * earlier change is saved again.
+ */
 interface ColumnsChange {
   columns?: readonly string[] | null;
   columnWidths?: ColumnWidths;

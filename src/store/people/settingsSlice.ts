@@ -69,8 +69,8 @@ export function localSettings(state: SettingsState): SettingsValues {
 }
 
 /**
- * The documents that contain the preferences. The theme and the displayed time zone are stored only in this
- * browser.
+ * The documents that contain the preferences, without the columns. The theme and the choice of UTC or local
+ * time are stored only in this browser.
  */
 const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>> = {
   idFormat: 'app',
@@ -93,7 +93,10 @@ function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentI
   return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
 }
 
-/** A new language also changes the region if the region matches the previous language. */
+/**
+ * The changes with the region: a new language also changes the region if the region matches the previous
+ * language.
+ */
 export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
   { language, regionalSettings }: Preferences,
   changes: T,

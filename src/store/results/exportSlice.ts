@@ -10,8 +10,8 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 export interface ExportRequest {
   criteria: SearchCriteria;
   /**
-   * The range of the displayed search, so that the file contains the orders on screen; null calculates it
-   * from the current time.
+   * The range of the displayed search, so that the file contains the orders on screen; null if the range must
+   * be calculated from the current time.
    */
   range: DateRange | null;
   columns: readonly ColumnId[];

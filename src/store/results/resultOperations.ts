@@ -9,7 +9,7 @@ import { countSubject } from '#store/search/searchOperations.ts';
 export interface BreakdownParams {
   criteria: SearchCriteria;
   range: DateRange;
-  /** The time of the search request in epoch milliseconds, which identifies the results on screen. */
+  /** The time at which the results arrived, in epoch milliseconds; it identifies the results on screen. */
   receivedAt: number;
 }
 
@@ -19,12 +19,12 @@ interface Breakdown {
   counted: CountedSearch;
 }
 
-/** One at a time, because thousands of orders use much memory. */
+/** A single subject: the thousands of orders of one search use much memory, so only one result is stored. */
 const subjectOf = () => '';
 
 /**
- * The number of orders that "Select all" found in the results, and the number of those that the user can
- * select.
+ * The result of "Select all": the number of orders found, the total of the results, and the number of orders
+ * that the user can select. `receivedAt` identifies the results.
  */
 export interface SelectedResults {
   receivedAt: number;
@@ -33,7 +33,10 @@ export interface SelectedResults {
   permitted: number;
 }
 
-/** Selects every order of the open search that the user can change; `receivedAt` identifies its response. */
+/**
+ * Selects the orders of the open search that the user can change, up to the limit of a CSV export;
+ * `receivedAt` identifies the results.
+ */
 export const selectResults = createOperation<{ receivedAt: number }, SelectedResults>()(
   'selectResults',
   subjectOf,
@@ -42,7 +45,9 @@ export const selectResults = createOperation<{ receivedAt: number }, SelectedRes
 /** The number of results read so far for a selection; dispatched for each page. */
 export const selectPages = createOperation<null, { read: number; total: number }>()('selectPages', subjectOf);
 
-/** Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search. */
+/**
+ * Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search.
+ */
 export const readBreakdown = createOperation<BreakdownParams, number>()('readBreakdown', subjectOf);
 
 /** The orders counted so far; dispatched for each page. */

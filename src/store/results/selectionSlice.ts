@@ -11,7 +11,10 @@ export interface SelectionState {
   orders: ByKey<Order>;
   /** IDs of orders that were selected before a reload and have not been read again yet. */
   unread: readonly string[];
-  /** The orders that were deselected last. The user can restore them until another order is selected. */
+  /**
+   * The orders that were deselected last. The user can restore them until another order is selected or a run
+   * has processed orders.
+   */
   cleared: ByKey<Order>;
 }
 

@@ -6,8 +6,8 @@ import type { RootState } from '#store/rootReducer.ts';
 import { runSearch } from './searchOperations.ts';
 
 /**
- * The last search as a URL query, for reports. It is stored beyond the tab, because users may open reports in
- * another one.
+ * The last search as a URL query, for the reports and for the way back from an order. It is stored beyond the
+ * tab, because users may open these pages in another one.
  */
 const lastSearchSlice = createSlice({
   name: 'lastSearch',

@@ -9,7 +9,10 @@ interface QuickSearch {
 /** The subject of the order screen's quick search. */
 export const HERE = 'here';
 
-/** The quick search (S7.40). Its result is the path to the only order, or to the search page with the text. */
+/**
+ * The quick search (S7.40). Its result is the path to the one order found, or to the search page with the
+ * text.
+ */
 export const quickSearch = createOperation<QuickSearch, { path: string }>()(
   'quickSearch',
   ({ isShownHere }) => (isShownHere ? HERE : ''),

@@ -11,7 +11,7 @@ export const searchOpened = createAction<{ criteria: SearchCriteria; again: bool
 /** The user has run the open search again, so orders handled earlier no longer count (R100). */
 export const searchRepeated = createAction('search/repeated');
 
-/** The platform's response to a search. */
+/** The result of a search: the range that was requested, one page of orders, and the total. */
 export interface SearchAnswer {
   range: DateRange;
   total: number;
@@ -41,7 +41,7 @@ export function countSubject(criteria: SearchCriteria): string {
   return criteriaKey(countedCriteria(criteria));
 }
 
-/** The number of orders that have arrived since the results with this `receivedAt` were requested. */
+/** The number of orders that are newer than the results with this `receivedAt`. */
 export interface NewOrders {
   receivedAt: number;
   count: number;

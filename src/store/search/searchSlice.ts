@@ -32,7 +32,9 @@ export interface SearchState {
   status: 'idle' | 'loading' | 'success' | 'error';
   results: SearchResults | null;
   failure: Failure | null;
-  /** The results for "previous", "next" and "n of total" on the order screen; null before the first results. */
+  /**
+   * The results for "previous", "next" and "n of total" on the order screen; null before the first results.
+   */
   snapshot: SearchSnapshot | null;
   /** The run that the results belong to; null before the first. */
   run: SearchRun | null;
