@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 
 /** The minimum distance in pixels between the panel and its button or the edge of the visible area. */
 const GAP = 8;
@@ -59,10 +60,16 @@ export function useMenuRoom(
     // makes do not trigger this.
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
-    window.addEventListener('resize', update);
+    let timer = 0;
+    const handleResize = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(update, RESIZE_DEBOUNCE_MS);
+    };
+    window.addEventListener('resize', handleResize);
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener('resize', update);
+      window.removeEventListener('resize', handleResize);
     };
   }, [isOpen, opener, panel]);
 }

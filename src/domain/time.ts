@@ -119,10 +119,7 @@ function isInstantText(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);
 }
 
-/**
- * The length of an ISO instant with a four-digit year; instants with other years would not sort correctly as
- * text.
- */
+/** Only years with four digits are accepted, because others would not sort correctly as text. */
 const ISO_LENGTH = '2026-03-01T10:15:00.000Z'.length;
 
 /** Whether the day exists: some browsers silently read February 30 as March 2. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN_IDS } from '#domain/results/columns.ts';
-import { cellRoom, firstRoom, isTooLong } from '#screens/search/table/cellRoom.ts';
+import { cellRoom, isTooLong, lettersOf } from '#screens/search/table/cellRoom.ts';
 
 describe('Which texts of the results are clipped', () => {
   it.each([
@@ -11,15 +11,17 @@ describe('Which texts of the results are clipped', () => {
     ['a platform id, in a column that is made for it', '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11', 36, false],
     ['nothing', '', 16, false],
   ])('%s', (_, text, room, isCut) => {
-    expect(isTooLong(text, room)).toBe(isCut);
+    expect(isTooLong([text], room)).toBe(isCut);
   });
 
   it('leaves room for the button beside the first of several values, in every column', () => {
     for (const id of COLUMN_IDS) {
       for (const kind of ['text', 'id', 'number'] as const) {
         const room = cellRoom(id, kind, null);
-        expect(firstRoom(room)).toBeGreaterThan(0);
-        expect(firstRoom(room)).toBeLessThan(room);
+        const letters = room - lettersOf(['', '']);
+        expect(letters).toBeGreaterThan(0);
+        expect(isTooLong(['x'.repeat(letters), 'more'], room)).toBe(false);
+        expect(isTooLong([`${'x'.repeat(letters)}x`, 'more'], room)).toBe(true);
       }
     }
   });

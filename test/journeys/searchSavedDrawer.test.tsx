@@ -78,6 +78,18 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     );
   });
 
+  it('does not say so any more once something else is changed', async () => {
+    const app = await appWith([saved('Mine')]);
+    const drawer = await openDrawer(app);
+    await pick(app, drawer, /^Mine/);
+    expect(drawer.getByText('Replaced by “Mine”: filters')).toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: /^Clear/ }));
+    expect(drawer.queryByText(/^Replaced by/)).toBeNull();
+    await pick(app, drawer, /^Mine/);
+    await app.user.click(drawer.getByRole('button', { name: /^Remove filter/ }));
+    expect(drawer.queryByText(/^Replaced by/)).toBeNull();
+  });
+
   it('replaces what the saved one has of its own, and says so', async () => {
     const criteria = aSearch({
       searchTerm: 'own',

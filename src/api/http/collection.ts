@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { ownFailure } from '#domain/failure.ts';
 import { firstLink } from '#domain/links.ts';
+import { ApiError } from './apiError.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { links } from './lenient.ts';
 
 /** An upper limit, in case a service never stops linking to a next page. */
 const MAX_PAGES = 500;
+const TOO_MANY = `The list has more than ${MAX_PAGES} pages.`;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,9 +51,9 @@ export interface PagesRead<T> {
 }
 
 /**
- * Reads a collection page by page through its `next` links. It stops at the last page, at a link to a page
- * already read, or after `MAX_PAGES` pages. Rejects if the first page fails. If a later one fails, returns
- * its error and the entries of the pages before it.
+ * Reads a collection page by page through its `next` links. It stops at the last page or at a link to a page
+ * already read. Rejects if the first page fails. If a later one fails, or after `MAX_PAGES` pages, returns the
+ * error and the entries of the pages before it.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,
@@ -65,7 +68,8 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   let page = await http.request({ ...first, method: 'GET', intent: 'read', read });
   for (let pages = 1; ; pages += 1) {
     entries.push(...page.entries);
-    if (!page.next || seen.has(page.next) || pages >= MAX_PAGES) return { entries, error: null };
+    if (!page.next || seen.has(page.next)) return { entries, error: null };
+    if (pages >= MAX_PAGES) return { entries, error: new ApiError(ownFailure(TOO_MANY)) };
     seen.add(page.next);
     try {
       const href = page.next;

@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
+import type { BulkJob, BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
 import { isRetryable, isToVerify, nextStep } from './bulkRun.ts';
 
 /** The outcome of an order in a run (S3.55). It can also be unknown or still pending. */
@@ -233,4 +233,15 @@ export function isVerificationLeft({ job, units }: JournaledRun): boolean {
   return (
     job.isVerified !== true && unsentCount(units) === 0 && units.some(({ steps }) => steps.some(isToVerify))
   );
+}
+
+/**
+ * Whether the orders that the run has not sent yet would get another promise date than the plan showed.
+ * `today` is 'YYYY-MM-DD'.
+ */
+export function movesPromises(
+  { verb, options, today: planned }: Pick<BulkJob, 'verb' | 'options' | 'today'>,
+  today: string,
+): boolean {
+  return verb === 'reorder' && !options.keepDates && planned !== today;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { runProgress, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { movesPromises, runProgress, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isActive } from '#store/bulk/bulkSelectors.ts';
@@ -57,7 +57,7 @@ function LeftActions({ run }: { run: BulkRun }) {
     show();
     // A reorder on another day leads to different dates, so the dialog shows that first and the user resumes
     // from there.
-    if (run.job.verb !== 'reorder' || run.job.today === today) resume();
+    if (!movesPromises(run.job, today)) resume();
   };
   return (
     <>

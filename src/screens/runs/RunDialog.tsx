@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
-import { isUnfinished, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { isUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isActive } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
@@ -25,10 +25,9 @@ function Resume({ run }: { run: BulkRun }) {
   const count = unsentCount(run.units);
   const { job, status } = run;
   if (count === 0 || isActive(run) || status === 'elsewhere') return null;
-  const isNewDay = job.verb === 'reorder' && job.today !== today;
   return (
     <div className="run-resume">
-      {isNewDay && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
+      {movesPromises(job, today) && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
       <button type="button" className="btn btn-primary btn-sm" onClick={resume}>
         <Icon name="play-fill" /> {t('action.resume', { count, orders: format.number(count) })}
       </button>

@@ -40,15 +40,19 @@ export function useFilterDraft(criteria: SearchCriteria) {
   const [pick, setPick] = useState<PickedSearch | null>(null);
   const draft: SearchCriteria = { ...criteria, ...value.parts };
   const before = criteria.filters;
-  const setDraft = (next: SearchCriteria) =>
+  const setDraft = (next: SearchCriteria) => {
+    setPick(null);
     change((current) => ({ ...current, parts: differingParts(criteria, next) }));
+  };
   // The function must be stable, because a new one would render the lists of options again.
   const pickFilter = useCallback(
-    (name: FilterName, values: readonly string[]) =>
+    (name: FilterName, values: readonly string[]) => {
+      setPick(null);
       change((current) => {
         const filters = { ...before, ...current.parts?.filters, [name]: values };
         return { ...current, parts: { ...current.parts, filters } };
-      }),
+      });
+    },
     [before, change],
   );
   const pickSearch = (search: StoredSearch) => {
@@ -59,7 +63,6 @@ export function useFilterDraft(criteria: SearchCriteria) {
   /** S2.22: clears everything that narrows the search, but keeps the sort order. */
   const clear = () => {
     const { sortField, sortOrder } = draft;
-    setPick(null);
     setDraft({ ...DEFAULT_CRITERIA, sortField, sortOrder });
   };
   const startOver = () => {

@@ -34,7 +34,10 @@ function usePrefetchedNext(nextId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (nextId === undefined) return;
-    const timer = setTimeout(() => dispatch(orderWanted({ orderId: nextId, isAhead: true })), PREFETCH_REST_MS);
+    const timer = setTimeout(
+      () => dispatch(orderWanted({ orderId: nextId, isAhead: true })),
+      PREFETCH_REST_MS,
+    );
     return () => clearTimeout(timer);
   }, [dispatch, nextId]);
 }

@@ -29,7 +29,7 @@ interface ResultRowProps extends CellsProps {
 /** The content of a row, which is rendered again only if the order, the columns or the context have changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
-  const isLongId = isTooLong(label, ID_ROOM);
+  const isLongId = isTooLong([label], ID_ROOM);
   return (
     <>
       <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
@@ -45,7 +45,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
       </th>
       {columns.map(({ id, cell, tip, kind, room, style }) => {
         const content = cell(order, context, room);
-        const isLong = typeof content === 'string' && isTooLong(content, room);
+        const isLong = typeof content === 'string' && isTooLong([content], room);
         return (
           <td
             {...CELL}

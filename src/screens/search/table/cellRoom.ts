@@ -27,33 +27,23 @@ export function cellRoom(id: ColumnId, kind: CellKind, width: number | null): nu
   return width === null ? (OTHER_ROOM[id] ?? ROOM[kind]) : Math.floor(width / LETTER_REM);
 }
 
-/** Returns the width in letters of a cell's first value beside the button for the others. */
-export function firstRoom(room: number): number {
-  return room - BUTTON_ROOM;
-}
-
 /** Returns the width of a character in lowercase letters. Characters outside Western scripts count as two. */
 function letterWidth(letter: string): number {
   if (letter > '\u024f') return 2;
   return letter >= 'A' && letter <= 'Z' ? 1.35 : 1;
 }
 
-/** Returns the width of a text in lowercase letters. */
-function textWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) width += letterWidth(letter);
-  return width;
-}
-
-/** Returns the width in letters of a cell with these values: the first one and the button for the others. */
+/** Returns the width of a cell with these values in lowercase letters: the first one, and the button for the others. */
 export function lettersOf([first = '', ...others]: readonly string[]): number {
-  return textWidth(first) + (others.length > 0 ? BUTTON_ROOM : 0);
+  let letters = others.length > 0 ? BUTTON_ROOM : 0;
+  for (const letter of first) letters += letterWidth(letter);
+  return letters;
 }
 
 /**
- * Whether a text may be too long for its cell. Only such cells are clipped, because scrolling takes 45 % more
- * processor time if all of them are (docs/decisions/0009-long-answers.md).
+ * Whether the values may be too wide for their cell. Only such cells are clipped, because scrolling takes 45 %
+ * more processor time if all of them are (docs/decisions/0009-long-answers.md).
  */
-export function isTooLong(text: string, room: number): boolean {
-  return text.length > room || textWidth(text) > room;
+export function isTooLong(values: readonly string[], room: number): boolean {
+  return lettersOf(values) > room;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableText } from './cellContext.ts';
-import { firstRoom, isTooLong } from './cellRoom.ts';
+import { isTooLong } from './cellRoom.ts';
 
 /**
  * Renders the first value. If there are more, a button shows how many, and its tooltip lists all. This is a
@@ -11,7 +11,7 @@ export function listCell(values: readonly string[], text: TableText, room: numbe
   if (others.length === 0) return first;
   return (
     <>
-      <span className={`cell-first${isTooLong(first, firstRoom(room)) ? ' is-long' : ''}`}>{first}</span>
+      <span className={`cell-first${isTooLong(values, room) ? ' is-long' : ''}`}>{first}</span>
       <button
         type="button"
         className="cell-tip"

@@ -71,7 +71,7 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
   const names = warnings.map(({ name }) => statusTexts(name)).join(', ');
   return (
     <>
-      <StatusMark status={status} tone={statusTone(status)} text={label} isLong={isTooLong(label, room)} />
+      <StatusMark status={status} tone={statusTone(status)} text={label} isLong={isTooLong([label], room)} />
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>
           {warnings.map(({ flag, icon, tone }) => (

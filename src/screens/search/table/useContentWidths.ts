@@ -35,8 +35,5 @@ export function useContentWidths(
   const search = criteriaKey(countedCriteria(criteria));
   const { format, merchants, fulfillers } = context;
   // biome-ignore lint/correctness/useExhaustiveDependencies: not for other orders of the same search
-  return useMemo(
-    () => shares(columns, orders, context),
-    [columns, search, format, merchants, fulfillers],
-  );
+  return useMemo(() => shares(columns, orders, context), [columns, search, format, merchants, fulfillers]);
 }

@@ -46,9 +46,8 @@ export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // `values` contains the number of applied parts. It is missing if all parts failed, and if alerts are only
-  // unconfirmed.
-  const isPartlyDone = refused?.values !== undefined;
+  // The number of applied parts. It is missing if all parts failed, and if alerts are only unconfirmed.
+  const isPartlyDone = Number(refused?.values?.done) > 0;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {
     if (changes.length > 0) return t('actions:stale.reason');

@@ -1,0 +1,29 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Menu } from '#components/Menu.tsx';
+import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
+
+describe('S9.14: an open menu', () => {
+  it('is placed again once the window has kept its size for a moment', () => {
+    vi.useFakeTimers();
+    const { unmount } = render(
+      <Menu label="Tools" button="Tools">
+        {() => <button type="button">Entry</button>}
+      </Menu>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    for (let times = 0; times < 5; times += 1) {
+      act(() => void window.dispatchEvent(new Event('resize')));
+      vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 1);
+    }
+    expect(place).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(place).toHaveBeenCalled();
+    place.mockClear();
+    act(() => void window.dispatchEvent(new Event('resize')));
+    unmount();
+    vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS);
+    expect(place).not.toHaveBeenCalled();
+  });
+});
