@@ -39,13 +39,16 @@ function next(current: OperationState, { meta, payload }: OperationAction): Oper
   return meta.phase === 'abandoned' ? abandoned(current) : IDLE;
 }
 
+/** Before every time that a reader may ask for, which is 0 where any result is recent enough. */
+const OUTDATED = -1;
+
 /**
  * The state after a read was cancelled: its previous result, marked as outdated so that it is read again, or
  * idle without one. A read that is not running keeps its state.
  */
 function abandoned(current: OperationState): OperationState {
   if (current.status !== 'running') return current;
-  return current.previous === null ? IDLE : { status: 'succeeded', result: current.previous, at: 0 };
+  return current.previous === null ? IDLE : { status: 'succeeded', result: current.previous, at: OUTDATED };
 }
 
 /** The life cycle of every operation, by name and subject. */

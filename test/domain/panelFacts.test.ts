@@ -8,7 +8,7 @@ import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { claimsOfItem, hasRelations, relationsOf } from '#domain/order/relations.ts';
 import { actorSide, clientIdOf } from '#domain/people/actor.ts';
-import { shorten } from '#domain/shorten.ts';
+import { shorten, shortenLink } from '#domain/shorten.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -175,4 +175,9 @@ test('S9.15: a shortened text has at most so many characters and begins like the
       else expect(text.startsWith(short.slice(0, -1))).toBe(true);
     }),
   );
+});
+
+test('S9.15: a link shows at most 99 characters and an ellipsis', () => {
+  expect(shortenLink('x'.repeat(100))).toBe('x'.repeat(100));
+  expect(shortenLink('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`);
 });

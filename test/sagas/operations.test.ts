@@ -37,10 +37,10 @@ describe('how old an answer is', () => {
   });
 
   it('is too old for anybody once the reading was given up', () => {
-    expect(keptAfter([1, 'requested'], [2, 'succeeded'], [3, 'requested'], [4, 'abandoned'])).toMatchObject({
-      status: 'succeeded',
-      at: 0,
-    });
+    const kept = keptAfter([1, 'requested'], [2, 'succeeded'], [3, 'requested'], [4, 'abandoned']);
+    expect(kept).toMatchObject({ status: 'succeeded' });
+    // A reader that takes a result of any age asks for one from after 0.
+    expect(kept && 'at' in kept ? kept.at : 0).toBeLessThan(0);
   });
 });
 

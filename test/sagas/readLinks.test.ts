@@ -63,7 +63,7 @@ describe('S9.12: linked resources', () => {
     expect(selectOperation(store.getState(), loadRelatedItem, href)).toMatchObject({
       status: 'succeeded',
       result: { itemId: href },
-      at: 0,
+      at: -1,
     });
   });
 });

@@ -7,10 +7,9 @@ import type { DefaultRemediation } from '#domain/actions/remediation.ts';
 import { usefulHint } from '#domain/actions/remedy.ts';
 import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
-import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Problem, ProblemItem } from '#domain/order/problems.ts';
-import { shorten } from '#domain/shorten.ts';
+import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { AlertLine } from '../AlertLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
@@ -23,7 +22,7 @@ function ItemLink({ item }: { item: Item }) {
   const { open } = useOpenItems();
   return (
     <button type="button" className="btn btn-link btn-inline text-start" onClick={() => open(item.itemId)}>
-      <bdi>{shorten(item.productName || t('noName'), LINK_TEXT_MAX)}</bdi>{' '}
+      <bdi>{shortenLink(item.productName || t('noName'))}</bdi>{' '}
       <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>
     </button>
   );

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
-import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { shorten } from '#domain/shorten.ts';
+import { shortenLink } from '#domain/shorten.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
@@ -86,7 +85,7 @@ export function ItemCard({ order, item, openItems, selection }: ItemCardProps) {
         onClick={handleToggle}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? t('close') : t('open')}{' '}
-        <span className="visually-hidden">{shorten(item.productName || t('noName'), LINK_TEXT_MAX)}</span>
+        <span className="visually-hidden">{shortenLink(item.productName || t('noName'))}</span>
       </button>
       <div id={panelsId} hidden={!isOpen}>
         {isOpen && (

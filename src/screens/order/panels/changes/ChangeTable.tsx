@@ -8,8 +8,7 @@ import {
   type PickupPoint,
   requestedAddress,
 } from '#domain/event/changeRequest.ts';
-import { LINK_TEXT_MAX } from '#domain/limits.ts';
-import { shorten } from '#domain/shorten.ts';
+import { shortenLink } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ChangedAddress } from '../ChangedAddress.tsx';
 
@@ -69,7 +68,7 @@ function Constraints({ constraints, kept }: ConstraintsProps) {
 }
 
 function DocumentLink({ url }: { url: string }) {
-  return <ExternalLink href={url}>{shorten(url, LINK_TEXT_MAX + 1)}</ExternalLink>;
+  return <ExternalLink href={url}>{shortenLink(url)}</ExternalLink>;
 }
 
 function Pickup({ point }: { point: PickupPoint }) {

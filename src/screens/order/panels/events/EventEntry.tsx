@@ -6,9 +6,8 @@ import { keyFact } from '#domain/event/eventFacts.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/event/eventVariant.ts';
 import { itemIdIn, shortId, shortItemLabel } from '#domain/identifiers.ts';
-import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { shorten } from '#domain/shorten.ts';
+import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
 import { TONE_ICONS } from '../toneIcons.ts';
@@ -100,7 +99,7 @@ function Entry(props: EventEntryProps) {
         </button>
         {fact !== '' && (
           <bdi className="event-key" title={fact}>
-            {shorten(fact, LINK_TEXT_MAX)}
+            {shortenLink(fact)}
           </bdi>
         )}
         {event.fake && <span className="event-tag">{t('fake')}</span>}

@@ -5,9 +5,8 @@ import { mailHref } from '#domain/console/mail.ts';
 import { shipmentStatusOf } from '#domain/delivery/shipmentStatus.ts';
 import { isChangeState, isChangeType } from '#domain/event/changeRequest.ts';
 import type { EventFact } from '#domain/event/event.ts';
-import { LINK_TEXT_MAX } from '#domain/limits.ts';
 import { orderPath } from '#domain/paths.ts';
-import { shorten } from '#domain/shorten.ts';
+import { shortenLink } from '#domain/shorten.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
@@ -20,7 +19,7 @@ type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' 
 
 /** S9.15: the text of a link has at most 100 characters, including the ellipsis if it is shortened. */
 function DataLink({ url, name = url }: { url: string; name?: string | undefined }) {
-  return <ExternalLink href={url}>{shorten(name, LINK_TEXT_MAX + 1)}</ExternalLink>;
+  return <ExternalLink href={url}>{shortenLink(name)}</ExternalLink>;
 }
 
 /** The state of a change request or of a parcel as text. An unknown state is shown unchanged. */
