@@ -35,7 +35,7 @@ function whyNotByStatus(item: Item): UnavailableReason | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
 
-/** S5.23: the platform must allow orderItemCancellation on the item. Null if the user can cancel it. */
+/** S5.23: the platform must allow orderItemCancellation on the item. Null if it does. */
 export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableReason | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
@@ -99,7 +99,7 @@ export function whyNotClearAlerts(items: readonly Item[], now: number): Unavaila
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
 
-/** S5.49: the groups on which the platform allows deliveryChange; empty if the allowed actions are unknown. */
+/** S5.49: the groups with the allowed action deliveryChange; empty if the allowed actions are unknown. */
 export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>

@@ -6,7 +6,7 @@ import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
  */
 export type CancellationOutcome = 'accepted' | 'rejected';
 
-/** A cancellation request with its response, or a response without a known request. */
+/** A cancellation request with its responses, or responses without a known request. */
 export interface Cancellation {
   request: OrderEvent | null;
   responses: OrderEvent[];

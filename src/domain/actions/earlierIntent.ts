@@ -1,12 +1,12 @@
 /**
- * waiting: planned in a run that has not sent it; open: being sent; unknown: sent, with an unknown outcome;
- * done: applied; duplicate: applied more than once.
+ * waiting: planned in a run that has not sent it; open: recorded as being sent; unknown: sent, with an
+ * unknown outcome; done: applied; duplicate: applied more than once.
  */
 export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'duplicate';
 
 /**
- * The source of the intent: a run for a selection, the dialog of one order, or another browser. unread: the
- * console could not check the platform for intents from other browsers.
+ * The source of the intent: a run for a selection, the dialog of one order, or another user or browser.
+ * unread: the console could not check the platform for intents from other browsers.
  */
 export type IntentSource =
   | 'bulkReorder'

@@ -18,7 +18,9 @@ export interface RecordedIntents {
 /** The intent that the console compares with earlier ones. Its own record does not conflict with it. */
 export interface OwnIntent {
   orderId: string;
-  /** The items that it concerns; intents on other items of the order do not conflict with it. */
+  /**
+   * The items that it concerns, empty for the whole order; intents on other items do not conflict with it.
+   */
   itemIds: readonly string[];
   /** Its position in a run; absent for a single write. */
   unit?: { jobId: string; index: number };
@@ -35,13 +37,19 @@ const WRITES: Readonly<Record<IntentKind, readonly GuardedWrite[]>> = {
   cancelling: ['cancelOrder', 'cancelItem'],
 };
 
-/** The kind of intent that a step of a run belongs to; null for steps that are safe to repeat. */
+/**
+ * The kind of intent that a step of a run belongs to; null for steps that never conflict with earlier
+ * intents.
+ */
 export function intentKindOf(kind: StepKind): IntentKind | null {
   if (kind === 'create') return 'placing';
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
 }
 
-/** The kind of intent that a single write belongs to; null for writes that are safe to repeat. */
+/**
+ * The kind of intent that a single write belongs to; null for writes that never conflict with earlier
+ * intents.
+ */
 export function writeKindOf(operation: GuardedWrite): IntentKind | null {
   if (WRITES.placing.includes(operation)) return 'placing';
   return WRITES.cancelling.includes(operation) ? 'cancelling' : null;

@@ -12,10 +12,10 @@ export interface ItemOutcome {
 }
 
 /**
- * ready: it can be sent; leftOut: the action cannot apply to this item; changed: not sent, because the item
- * has changed since it was shown; held: not sent, because an earlier intent conflicts; elsewhere: another tab
- * is sending the same write; unknown: sent, and not checked yet; notApplied: checked, and it was not applied;
- * doubtful: checked, without a definite result.
+ * ready: it can be sent; leftOut: the action cannot apply to this item, or the user lacks the permission;
+ * changed: not sent, because the item has changed since it was shown; held: not sent, because an earlier
+ * intent conflicts; elsewhere: another tab is sending the same write; unknown: sent, and not checked yet;
+ * notApplied: checked, and it was not applied; doubtful: checked, without a definite result.
  */
 export type ItemState =
   | 'ready'
@@ -36,7 +36,7 @@ interface Known {
   isSending: boolean;
   /** The result of the last attempt; null before the first. */
   result: ItemResult | null;
-  /** This browser sent the write, and its outcome is unknown. */
+  /** This browser sent the write; its outcome is unknown and has not been checked yet. */
   isUnanswered: boolean;
   /** The result of the check; null before a check. */
   checked: CheckResult | null;

@@ -69,8 +69,8 @@ export function placedOrder(request: MerchantOrder): FoundOrder {
 }
 
 /**
- * The time since which reorders count, in epoch milliseconds: a user who planned a reorder at `plannedAt`
- * already knew about older ones.
+ * The time from which other reorders count, in epoch milliseconds: INTENT_YOUNG_MS before `plannedAt` or
+ * `now`, whichever is earlier. A user who plans a reorder already knows about older ones.
  */
 export function evidenceSince(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
@@ -132,7 +132,7 @@ const UNREAD: EarlierIntent = {
 
 /**
  * Recognizes orders that this browser placed or tried to place for the order: by their IDs, or by the
- * merchant order IDs that it generated for them.
+ * merchant order IDs that it generated for them. `isEmpty` means that this browser sent no such request.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrders(recorded, orderId);
@@ -148,7 +148,8 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 
 /**
  * Reorders of the order by other users or browsers: the platform reports them since `since` (epoch
- * milliseconds), but this browser did not record them.
+ * milliseconds) or without a date, but this browser did not record them. If some data could not be read, an
+ * entry with the source `unread` comes first.
  */
 export function placedElsewhere(
   { told, named, isPartial }: PlatformEvidence,

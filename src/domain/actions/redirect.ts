@@ -4,7 +4,7 @@ import { firstLink } from '#domain/links.ts';
 import type { RedirectRequest } from './redirectRequest.ts';
 import type { RoutingOption } from './routing.ts';
 
-/** The reasons why an order cannot be redirected now; keys of the `redirect` texts. */
+/** The reasons why an order cannot be redirected now; each has a text in `actions:whyNot`. */
 export type RedirectObstacle = 'noItems' | 'baton' | 'cancelled' | 'rejected' | 'redirected';
 
 function obstacleOf(item: Item): RedirectObstacle | null {
@@ -15,8 +15,8 @@ function obstacleOf(item: Item): RedirectObstacle | null {
 }
 
 /**
- * S4.51: every item must have a closed baton status, be neither cancelled nor rejected, and have no
- * routedItem or redirectedItem link. Null if the user can redirect the order.
+ * S4.51: the first reason why the order cannot be redirected, or null. Every item must have a closed baton
+ * status, be neither cancelled nor rejected, and have no routedItem or redirectedItem link.
  */
 export function whyNotRedirect(items: readonly Item[]): RedirectObstacle | null {
   if (items.length === 0) return 'noItems';
@@ -31,7 +31,10 @@ export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle 
   return option.fulfillmentConfigurationHref === null ? 'noConfiguration' : null;
 }
 
-/** The user's choices so far (S3.45): each selected item with its new fulfillment configuration, or null. */
+/**
+ * The user's choices so far (S3.45): each selected item with its new fulfillment configuration, or with null
+ * until one is chosen.
+ */
 export interface RedirectSelection {
   /** By item ID; contains only the selected items. */
   choices: ByKey<RedirectChoice | null>;
@@ -50,8 +53,8 @@ export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;
 export type RedirectStep = (typeof REDIRECT_STEPS)[number];
 
 /**
- * S4.49: the Next button requires a selected item in step 1, and a new configuration for each of them in step
- * 2.
+ * S4.49: the reason why the Next button is disabled, or null. Step 1 requires a selected item, and the
+ * following steps a new configuration for each selected item.
  */
 export function whyNotNext(
   step: RedirectStep,
@@ -64,8 +67,8 @@ export function whyNotNext(
 }
 
 /**
- * The body of the request (S7.12). It identifies the items by their self links; items without one are left
- * out.
+ * The body of the request (S7.12). It contains the items that have a new configuration and a self link, which
+ * identifies them.
  */
 export function redirectRequest(
   items: readonly Item[],

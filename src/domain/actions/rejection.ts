@@ -1,4 +1,4 @@
-/** S5.27: a fulfiller's reasons for rejecting an item, as codes; each has a text in `actions:reject.code`. */
+/** S5.27: a fulfiller's reasons for rejecting an item; each has a text in `actions:rejectItem.codes`. */
 export const REJECTION_CODES = [
   'artworkProblem',
   'materialUnavailable',

@@ -35,8 +35,8 @@ export function defaultRemediations(item: Item, found: readonly Remediation[]): 
 }
 
 /**
- * Whether a fulfillment configuration supports one process (S7.13), identified by its expectation code. The
- * platform reports only some of the codes.
+ * One process of a fulfillment configuration, identified by its expectation code, and whether the
+ * configuration supports and uses it (S7.13). The platform reports only some of the codes.
  */
 export interface SupportedProcess {
   expectationCode: string;

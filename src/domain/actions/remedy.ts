@@ -27,7 +27,7 @@ export type Cause =
   | 'onHold'
   | 'platform';
 
-/** The remedies: an action on the order or item, or a contact to ask. */
+/** A way to resolve a problem: an action on the order or item, or a contact to ask. */
 export type Remedy =
   | 'retryRouting'
   | 'changeAddress'
@@ -103,9 +103,9 @@ export const CAUSE_RULES: readonly CauseRule[] = [
 ];
 
 /**
- * R96: the hint for a message about these items (S8.28); null if it helps none of them, because all are
- * finished or were rejected for a reason other than their document. If `items` is empty, the items are
- * unknown and may need the hint.
+ * R96: the hint for a message about these items (S8.28). Null if no hint matches, or if it helps none of the
+ * items: a finished item needs no hint, and a rejected one only a hint about its document. If `items` is
+ * empty, the items are unknown and may need the hint.
  */
 export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
   const hint = hintFor(detail);
@@ -121,8 +121,8 @@ export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
 }
 
 /**
- * The remedy of a problem for this user. Only users who act for the fulfiller can report a status on its
- * behalf; others contact the fulfiller, or platform support if there is none.
+ * The remedy for a problem with this cause. Only users who act for the fulfiller can report a status on its
+ * behalf; others contact the fulfiller, or platform support if the item has no fulfiller.
  */
 export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
   const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';
@@ -133,8 +133,8 @@ export function remedyFor(cause: Cause, item: Item, permissions: Permissions): R
 }
 
 /**
- * Whether the user has the permission for the remedy; otherwise the console does not offer it. Contacting
- * someone needs no permission.
+ * Whether the user has the permission for a remedy that `remedyFor` returned. `remedyFor` already checks the
+ * permission for status updates, and contacting someone needs none.
  */
 export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
   switch (remedy) {

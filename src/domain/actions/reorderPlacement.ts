@@ -17,8 +17,9 @@ export interface MintedIds {
 }
 
 /**
- * The reasons why an order cannot be placed as planned. itemGone: the merchant's order does not contain the
- * item; notReorderable: the item was cancelled or shipped in the meantime; noLink: the original has no link.
+ * The reasons why an order cannot be placed as planned. itemGone: the platform or the merchant's order does
+ * not contain an item; notReorderable: an item was cancelled or shipped in the meantime, or its cancellation
+ * is pending; noLink: the platform provides no link to the original order or to an item.
  */
 export type PlacementProblem = 'itemGone' | 'notReorderable' | 'noLink';
 
@@ -95,7 +96,10 @@ function pickPromise(group: MerchantOrder['groups'][number]) {
   return { promisedArrivalDate, localPromisedArrivalDate };
 }
 
-/** S5.18: contains each item exactly once, in the merchant's groups; all of them must be reorderable. */
+/**
+ * S5.18: the order to place, or the problem that prevents it. The order contains each item exactly once, in
+ * the merchant's groups; all items must be reorderable.
+ */
 export function placementOf(
   sources: PlacementSources,
   choices: PlacementChoices,

@@ -74,7 +74,7 @@ export function splitSizeOf(text: string): number | null {
   return isSize ? size : null;
 }
 
-/** The order's items by fulfillment group, each item once; the last list contains the items without a group. */
+/** The order's items by fulfillment group, each item once; items without a group come last. */
 export function itemsByGroup(order: Order): Item[][] {
   const left = new Map(order.items.map((item) => [item.itemId, item]));
   const groups = order.fulfillmentGroups.map((group) => {

@@ -6,7 +6,7 @@ import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 
 export interface PreviewedOrder {
   items: Item[];
-  /** The old and new promise dates, without duplicates; null if nothing was promised. */
+  /** The old and new promise dates, each pair once; both are null for a group without a promise. */
   promises: { from: string | null; to: string | null }[];
 }
 
@@ -42,7 +42,7 @@ export function previewOrders(
   });
 }
 
-/** How a reorder moves the promise date, worst first: into the past, before the original date, or after it. */
+/** How a reorder moves a promise date, worst first: into the past, before the original date, or after it. */
 export type PromiseShift = 'past' | 'earlier' | 'later';
 
 /**

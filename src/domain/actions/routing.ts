@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money.ts';
 
-/** One fulfiller that routing ranked or, for the given reasons, excluded. */
+/** A fulfiller that routing ranked, or excluded for the given reasons. */
 export interface RoutingOption {
   fulfillerId: string;
   fulfillerName: string;
@@ -10,7 +10,7 @@ export interface RoutingOption {
   /** UTC instant, or null. */
   expectedArrivalDate: string | null;
   excludedReasons: string[];
-  /** The configuration that a redirect to this fulfiller specifies; null if there is none. */
+  /** URL of the configuration that a redirect to this fulfiller specifies; null if there is none. */
   fulfillmentConfigurationHref: string | null;
 }
 

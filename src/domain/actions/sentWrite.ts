@@ -22,8 +22,8 @@ export const GUARDED_WRITES = [
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
 /**
- * The dialog, as the URL names it, in which the user can check a write with an unknown outcome; null for events, which
- * the events panel resends.
+ * The dialog in which the user can check a write with an unknown outcome, by its name in the URL; null for
+ * events, which the events panel resends.
  */
 export function dialogOfWrite(operation: GuardedWrite): string | null {
   if (operation === 'resendEvents') return null;
@@ -111,7 +111,9 @@ export interface SentWrite extends WriteIdentity {
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
   failure: StepFailure | null;
-  /** The items of a status update that the platform rejected; the outcome of other items is unknown. */
+  /**
+   * The items for which the platform rejected a status update; the outcome for the other items is unknown.
+   */
   refusedItemIds: readonly string[];
   /** A check had no definite result, so the user must decide. */
   isLookedAt: boolean;

@@ -136,14 +136,14 @@ export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string
   return { ...draft, quantities: byKey(left) };
 }
 
-/** The result of one item's update (S8.21); `isUnknown` if no response mentions the item. */
+/** The result of one item's update (S8.21). `isUnknown` means that the update may have been applied. */
 export interface UpdateOutcome {
   itemId: string;
   succeeded: boolean;
   isUnknown: boolean;
   /**
-   * HTTP status; 500 if the platform has no notification that the update responds to, null if no response was
-   * received.
+   * HTTP status of a failure: 404 also if the item no longer exists, 500 also if the platform has no
+   * notification that the update responds to. Null for a success, or if no response was received.
    */
   status: number | null;
   message: string;

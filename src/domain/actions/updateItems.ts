@@ -14,8 +14,9 @@ function shippedWhole(item: Item): number {
 }
 
 /**
- * The reason why an update cannot include the item: it has no open cancellation request, or all its pieces
- * are shipped. Null if the update can include it.
+ * The reason why an update of this type cannot include the item: a response to a cancellation requires an
+ * open request, and a shipment requires pieces that still have to be shipped. Null if the update can include
+ * it.
  */
 export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenRequest' | 'nothingLeft' | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
@@ -51,7 +52,10 @@ export function withType(
   return { ...draft, type, quantities: byKey(kept) };
 }
 
-/** S8.21: one call per parcel; a parcel contains items of one fulfillment group and one fulfiller. */
+/**
+ * S8.21: the targets grouped into parcels, each of which needs one call. A parcel contains items of one
+ * fulfillment group and one fulfiller.
+ */
 export function inParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
   const parcels = new Map<string, T[]>();
   for (const target of targets) {

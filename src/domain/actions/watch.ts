@@ -13,7 +13,10 @@ export const WATCH_OPTIONS = [
 ] as const;
 export type WatchOptionId = (typeof WATCH_OPTIONS)[number]['id'];
 
-/** One of the user's subscriptions on an order; each watch option is exactly one subscription (S3.47). */
+/**
+ * One of the user's subscriptions on an order. The console adds one subscription for each watch option
+ * (S3.47).
+ */
 export interface Subscription {
   id: string;
   /** The event types in its filters. */
@@ -34,8 +37,9 @@ export function watchedOptions(subscriptions: readonly Subscription[]): WatchOpt
 }
 
 /**
- * The subscriptions to add and remove for the selected options. A subscription that covers both a wanted and
- * an unwanted option is removed, and a new one is added for the wanted option.
+ * The event types to subscribe to and the IDs of the subscriptions to remove for the selected options. A
+ * subscription that covers both a wanted and an unwanted option is removed, and a new one is added for the
+ * wanted option.
  */
 export function watchChanges(
   subscriptions: readonly Subscription[],
@@ -67,7 +71,7 @@ export function authorizationUrl(page: string, returnUrl: string): string {
 export const RETURN_FLAG = 'subscriptionAuth';
 export const RETURNED = 'returned';
 
-/** S4.56: the reasons why the console could not set up e-mails; each has a text in `actions:watch.refused`. */
+/** S4.56: the reasons why the console cannot set up e-mails; each has a text in `actions:watch.refused`. */
 export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
 
 /**

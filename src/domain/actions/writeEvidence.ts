@@ -116,8 +116,8 @@ function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: T
 }
 
 /**
- * Applied if an item or an event shows it. Otherwise not applied, or unknown if the events could not be
- * loaded.
+ * 'applied' if an item or an event shows it; otherwise 'notApplied', or 'cannotTell' if the events could not
+ * be loaded.
  */
 function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
   if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
@@ -128,8 +128,8 @@ function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: T
 }
 
 /**
- * Checks a write with one call per item: each item needs its own evidence. An event without an item ID may
- * belong to any of them.
+ * Checks a write that may consist of several calls: each item needs its own evidence. An event without an
+ * item ID may belong to any of them.
  */
 function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);
@@ -181,7 +181,10 @@ function withoutOtherParcels(happened: Happened, { parcel }: WriteTrace): Happen
   return { ...happened, events: happened.events.filter((event) => !isOther(event)) };
 }
 
-/** Each item needs its own call (R13), and each update type causes its own event type (S4.45). */
+/**
+ * Each update type causes its own event type (S4.45). Each item needs its own evidence, because some calls of
+ * the update may have been applied and others not (R13).
+ */
 export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
   const happened = looked.happened && withoutOtherParcels(looked.happened, sent);
   return judgeEach({ ...looked, happened }, sent, {

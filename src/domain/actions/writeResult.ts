@@ -2,9 +2,10 @@ import type { Change, FactsByItem } from '#domain/order/staleness.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 
 /**
- * The outcome of a guarded write. done: it was applied. The others were not sent. stale: the order changed
- * after it was shown; elsewhere: another tab is sending the same write; unanswered: the same write was sent
- * before with an unknown outcome; earlier: another intent on the order conflicts.
+ * The outcome of a guarded write. done: it was sent, and `value` is the result. In all other cases, it was
+ * not sent. stale: the order changed after it was shown; elsewhere: another tab is sending the same write;
+ * unanswered: the same write was sent before with an unknown outcome; earlier: another intent on the order
+ * conflicts.
  */
 export type WriteResult<T = null> =
   | { kind: 'done'; value: T }
@@ -17,8 +18,7 @@ export type WriteResult<T = null> =
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;
 
 /**
- * For a write with one call per item: these items show that it was applied; `rest` is the result for the
- * others.
+ * A write on several items, of which only some show that it was applied; `rest` is the result for the others.
  */
 export interface PartlyApplied {
   appliedItemIds: string[];

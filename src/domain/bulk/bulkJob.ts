@@ -13,10 +13,10 @@ export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 
 
 /**
  * planned: not sent; sending: recorded as being sent, so the platform may have received it; confirmed: the
- * platform applied it; rejected: the platform rejected it; unsent: certainly not applied; changed: not sent,
- * because the order changed after it was shown; unknown: it may have been applied; duplicate: found more than
- * once; needless: there was nothing left to do; held: not sent, because an earlier intent on the same order
- * conflicts and the user has not accepted it.
+ * platform applied it; rejected: the platform or a rule of the console rejected it; unsent: not applied, or
+ * safe to send again; changed: not sent, because the order changed after it was shown; unknown: it may have
+ * been applied; duplicate: it created more than one order; needless: there was nothing left to do; held: not
+ * sent, because an earlier intent on the same order conflicts and the user has not accepted it.
  */
 export type StepState =
   | 'planned'
@@ -31,8 +31,8 @@ export type StepState =
   | 'held';
 
 /**
- * The reason why a step was not applied. It omits the platform's texts, because they could contain a person's
- * name, which the journal must not store.
+ * The reason why a step failed or why its outcome is unknown. It omits the platform's texts, because they
+ * could contain a person's name, which the journal must not store.
  */
 export interface StepFailure {
   reason: FailureReason | PlacementProblem | StepRule;
@@ -41,7 +41,10 @@ export interface StepFailure {
   /** The fields that the platform rejected. */
   paths: string[];
 }
-/** The reasons for which the console itself does not send a step. */
+/**
+ * The reasons that the console itself determines: the request differs from the plan, the platform does not
+ * allow the cancellation, or it resent only some of the events.
+ */
 export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
 
 /** An item that could still be cancelled when the console requested its cancellation. */
@@ -64,14 +67,16 @@ export interface BulkStep {
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
   minted: MintedIds | null;
-  /** Fingerprint of the data that the step was planned with; if it is null, the step uses the current data. */
+  /**
+   * Fingerprint of the data that the step was planned with; null means that the step uses the current data.
+   */
   basis: string | null;
-  /** Fingerprint of the data that was sent; null before sending. */
+  /** Fingerprint of the new order that was sent; null before sending and for other kinds of steps. */
   hash: string | null;
   /** When the step was last sent, in epoch milliseconds; null if it was not sent. */
   sentAt: number | null;
   created: string[];
-  /** How often the console has searched for the order of this step. */
+  /** How often the console has checked the outcome of this step since the user last acted on it. */
   lookUps: number;
   failure: StepFailure | null;
   /**
@@ -105,7 +110,7 @@ export interface BulkUnit {
  * exists, and the user did not include the order anyway.
  */
 export type SkipReason = RowReason | 'noFailedEvents' | 'earlierIntent';
-/** The reasons that an order's row in the list can show. */
+/** The reasons that the console finds without the order's events and without the journal. */
 export type RowReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;

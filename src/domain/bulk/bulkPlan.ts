@@ -157,13 +157,13 @@ export interface PlannedRow {
   merchantOrderId: string;
   merchantId: string;
   status: OrderStatus;
-  /** The number of the order's items that the run affects. */
+  /** The number of items to reorder or cancel; for other actions, the number of all items. */
   items: number;
   /** The number of orders to place. */
   creates: number;
   /** The number of alerts to clear. */
   alerts: number;
-  /** The number of events to resend; null if they could not be counted. */
+  /** The number of events to resend; null if they were not counted. */
   events: number | null;
 }
 
@@ -208,7 +208,7 @@ export function nextPagesOf(text: string, limit: number): number | null {
 
 /** S5.20: the number of orders that each warning applies to. */
 export interface BulkWarnings {
-  /** Orders with cancelled or shipped items, which are not reordered. */
+  /** Orders in which only some items can be reordered; the others are, for example, cancelled or shipped. */
   closedItems: number;
   /** Orders in production: their items are made twice unless the originals are cancelled. */
   inProgress: number;

@@ -37,7 +37,7 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-/** Whether any of the order's main writes was certainly not applied, so that the user can retry it. */
+/** Whether any of the order's main writes failed, so that the user can retry it. */
 export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
@@ -52,7 +52,7 @@ export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): B
 
 export interface RunProgress {
   total: number;
-  /** The number of finished steps with a known outcome. */
+  /** The number of finished orders or steps with a known outcome. */
   settled: number;
   failed: number;
   unknown: number;
@@ -188,7 +188,10 @@ export interface StepWarning {
   step: BulkStep;
 }
 
-/** A run's orders by result (S3.55); every order is in exactly one list. */
+/**
+ * A run's orders by result (S3.55); every order is in exactly one list of orders. The writes on originals
+ * that need review are listed separately.
+ */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
   cancelFailed: StepWarning[];
   clearFailed: StepWarning[];

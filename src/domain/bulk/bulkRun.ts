@@ -36,12 +36,14 @@ export function confirmed(step: BulkStep, created: readonly string[] = []): Bulk
   return to(step, 'confirmed', { created: [...created] });
 }
 
-/** There is nothing left to do: the write was already applied, or it became unnecessary before it was sent. */
+/** There is nothing left to do: the write was already applied or became unnecessary before it was sent. */
 export function needless(step: BulkStep): BulkStep {
   return to(step, 'needless');
 }
 
-/** The request would differ from the plan that the user saw, so nothing is sent. */
+/**
+ * The request would differ from the plan that the user saw, or from an earlier attempt, so nothing is sent.
+ */
 export function changed(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
 }
@@ -53,15 +55,15 @@ export function toStepFailure({ reason, status, correlationId, validationErrors 
   return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
 }
 
-/** A rule of the console or the platform forbids the step. */
+/** A rule of the console or the platform forbids the step, or the platform applied only a part of it. */
 export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
 }
 
 /**
- * The step after a failed write. If the user was offline or signed out, nothing was sent: the step stays
- * planned, and the run pauses. A write that may have been applied becomes unknown and is not resent
- * automatically, unless it is safe to repeat.
+ * The step after a failed write. If the user was offline or signed out and nothing was sent, the step is
+ * planned again, and the run pauses. A write that may have been applied becomes unknown, or unsent if it is
+ * safe to repeat; neither is resent automatically.
  */
 export function failed(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
@@ -82,14 +84,14 @@ function isRepeatable({ kind }: BulkStep): boolean {
 }
 
 /**
- * The platform rejects the generated ID as a duplicate. No other order uses this ID, so the order was
- * created, and the console searches for it.
+ * Whether the platform rejected the generated ID as a duplicate. No other order uses this ID, so the order
+ * was created, and the console searches for it.
  */
 function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure): boolean {
   return kind === 'create' && minted !== null && state === 'sending' && status === 409;
 }
 
-/** The failure does not concern this order: every other call would fail in the same way, so the run pauses. */
+/** Whether every other call would fail in the same way, regardless of the order, so that the run pauses. */
 export function isInterruption(failure: Failure): boolean {
   return failure.reason === 'offline' || failure.reason === 'signedOut' || isUnauthorized(failure);
 }
@@ -104,7 +106,7 @@ export function afterCrash(step: BulkStep): BulkStep {
 }
 
 /**
- * Whether the step created one order according to the response. The browser may have repeated the request
+ * Whether the step created one order, as far as the console knows. The browser may have repeated the request
  * automatically, so the console checks for copies.
  */
 export function isToVerify({ kind, state }: BulkStep): boolean {
@@ -127,14 +129,16 @@ export function held(step: BulkStep, earlier: readonly EarlierIntent[]): BulkSte
   return to(step, 'held', { earlier: [...earlier] });
 }
 
-/** The user accepted the earlier intents that were shown. Intents found later prevent sending again. */
+/**
+ * The user accepted the earlier intents that were shown. Intents that are found later hold the step again.
+ */
 export function acceptedAnyway(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;
   return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
 }
 
-/** The user retries a step that was certainly not applied. The retry uses the current data. */
+/** The user retries a failed step, which then uses the current data. */
 export function retried(step: BulkStep): BulkStep {
   return isRetryable(step) ? to(step, 'planned', { basis: null, hash: null, lookUps: 0 }) : step;
 }

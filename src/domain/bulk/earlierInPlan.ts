@@ -12,7 +12,7 @@ export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
 
 /**
  * The kind of intent of the unit's first step, and the items of all steps of that kind; null for steps that
- * are safe to repeat.
+ * never conflict with earlier intents.
  */
 function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
   const [first] = steps;
@@ -48,7 +48,10 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
   return { ...unit, steps };
 }
 
-/** The run without the orders that have earlier intents and that the user did not include. */
+/**
+ * The run without the orders that have earlier intents and that the user did not include; it lists them as
+ * skipped. For the included orders, the earlier intents are marked as accepted.
+ */
 export function withIncluded(
   { job, units }: JournaledRun,
   earlier: EarlierByOrder,

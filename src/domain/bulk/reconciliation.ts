@@ -28,8 +28,8 @@ export interface Original {
 }
 
 /**
- * The merchant's IDs of the items, as a comparable text. A reorder that keeps the identifiers has the same
- * IDs.
+ * The merchant's IDs of the items as one string for comparisons. A reorder that keeps the identifiers has the
+ * same IDs.
  */
 function merchantItemIds(items: readonly Item[]): string {
   return JSON.stringify(items.map((item) => item.merchantItemId).sort());
@@ -66,7 +66,10 @@ export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: Rec
   );
 }
 
-/** Whether the order links to this one as its original. The two URLs may belong to different services. */
+/**
+ * Whether the order's link to its original leads to the order with this ID. That URL and `link` may belong to
+ * different services, so only the IDs are compared.
+ */
 function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
   const href = firstLink(order.links, 'originalOrder')?.href;
   if (href === undefined) return false;
@@ -75,7 +78,8 @@ function namesOriginal(order: Order, { link }: Original, orderId: string): boole
 
 /**
  * Without generated identifiers, a reorder is distinguished from other orders with the same merchant order ID
- * by its link to the original, its date and its items. `taken` are orders that other requests created.
+ * by its link to the original, its date and its items. `taken` are the IDs of orders that other requests
+ * created.
  */
 function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: ReadonlySet<string>): Wanted {
   const repeated = repeatedIds(step, original);
@@ -114,7 +118,7 @@ export function wantedOrder(
 /**
  * The copies of an order in `orders`, including the order itself: a browser may repeat a request
  * automatically. Copies have the same identifiers and original, and were placed within minutes of each other.
- * `taken` are orders with another origin.
+ * `taken` are the IDs of orders that are known not to be copies.
  */
 export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
@@ -162,8 +166,7 @@ export function attemptsOf(events: readonly OrderEvent[]): ByKey<number> {
 }
 
 /**
- * One request contains all the events, so the platform received it only if each of them has a new delivery
- * attempt.
+ * Whether the events were resent. One request contains all of them, so each must have a new delivery attempt.
  */
 export function isResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
   const tried = attemptsOf(events);

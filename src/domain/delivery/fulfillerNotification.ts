@@ -1,6 +1,6 @@
 import type { UpdateType } from '#domain/actions/statusUpdate.ts';
 
-/** A request from the platform to a fulfiller (S3.44), with the items that still need a response. */
+/** A notification to a fulfiller (S3.44), with the items that still need a response. */
 export interface FulfillerNotification {
   notificationId: string;
   /**
@@ -16,7 +16,10 @@ export interface FulfillerNotification {
   openItemIds: string[];
 }
 
-/** The item that the notifications concern, by its short IDs. */
+/**
+ * The item that the notifications concern, by its ID in the fulfillment order manager; `orderId` is the short
+ * ID of its fulfillment group.
+ */
 export interface NotificationSubject {
   fulfillerId: string;
   itemId: string;

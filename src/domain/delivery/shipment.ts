@@ -64,7 +64,7 @@ export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }
 
-/** A shipment without a link, from the order's data: only its date and carrier are known. */
+/** Represents a shipment without a link. The item's data contains only its ID, date and carrier service. */
 export function withoutLink({
   shipmentId,
   shipmentCreationDateTime,

@@ -13,7 +13,9 @@ export const SHIPMENT_STATUSES = [
   'delivered',
 ] as const;
 type RankedStatus = (typeof SHIPMENT_STATUSES)[number];
-/** NOT-FOUND has no rank: the console shows it only if nothing else is known (docs/platform/item-links.md). */
+/**
+ * NOT-FOUND has no rank: the console shows it only if nothing else is known (docs/platform/item-links.md).
+ */
 export type ShipmentStatus = RankedStatus | 'notFound';
 
 /** Statuses by the names that the shipping system uses (S4.24). */
@@ -36,7 +38,7 @@ export function shipmentStatusOf(tracking: string): ShipmentStatus | null {
   return BY_TRACKING.get(tracking.trim().toUpperCase()) ?? null;
 }
 
-/** The status that the console shows for a shipment: a known status, or else its raw name, or else nothing. */
+/** The status that the console shows for a shipment: a known status, its raw name, or nothing. */
 export type ShownShipmentStatus =
   | { kind: 'known'; status: ShipmentStatus }
   | { kind: 'raw'; name: string }
@@ -70,7 +72,10 @@ export function tellingStatuses(ofPackages: readonly string[], ofShipment: strin
 
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
 
-/** Cancelled and exceptions are problems, and delivered is a success. */
+/**
+ * Danger for a cancelled shipment and for exceptions, warning for NOT-FOUND, success for a delivered one, and
+ * neutral otherwise.
+ */
 export function shipmentTone(shown: ShownShipmentStatus): ShipmentTone {
   if (shown?.kind !== 'known') return 'neutral';
   if (shown.status === 'shipmentCancelled' || shown.status === 'shipmentExceptions') return 'danger';

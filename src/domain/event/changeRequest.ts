@@ -110,7 +110,9 @@ export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
-/** The address of the delivery request, or else that of the change request itself. */
+/**
+ * The address of the delivery request, or else that of the change request itself; null if neither has one.
+ */
 export function requestedAddress({ request, details }: DetailedChange): Address | null {
   const linked = details.state === 'loaded' ? details.address : null;
   return linked ?? request.requested.destinationAddress;

@@ -23,7 +23,10 @@ const CHANGE_EVENTS: ReadonlySet<string> = new Set([
 /** The clocks of two services differ, so a request may be dated slightly later than its event. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** Whether the event reports a new delivery address; the item's change requests contain the previous one. */
+/**
+ * Whether the event reports a new delivery address. The item's change requests contain the previous and the
+ * new one.
+ */
 export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
 }
@@ -47,14 +50,17 @@ function requestOf(event: OrderEvent, changes: readonly DetailedChange[]): Detai
   );
 }
 
-/** S3.36: an event about the promise date contains both dates; null if it contains neither. */
+/** S3.36: the dates in an event about the promise date; null if the event contains neither. */
 export function promiseChange(event: OrderEvent): PromiseChange | null {
   const before = eventText(event, 'originalPromisedArrivalDate');
   const after = eventText(event, 'updatedPromisedArrivalDate');
   return before === '' && after === '' ? null : { before, after };
 }
 
-/** The previous and the new address, from the item's change requests; null if they contain no new address. */
+/**
+ * The previous and the new address, from the item's change requests. Null if the event reports no new
+ * address, or if the change requests do not contain it.
+ */
 export function addressChange(event: OrderEvent, changes: readonly DetailedChange[]): AddressChange | null {
   if (!isAddressEvent(event)) return null;
   const change = requestOf(event, changes);

@@ -31,7 +31,7 @@ export function eventKeys(events: readonly OrderEvent[]): string[] {
   return events.toReversed().map(keyOf).toReversed();
 }
 
-/** Shows the events of all items of the order instead of one item. */
+/** The item filter's value for the events of all items of the order. */
 export const ALL_ITEMS = '*';
 
 export interface EventFilter {

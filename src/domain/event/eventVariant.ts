@@ -27,9 +27,9 @@ export type EventVariant =
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
 /**
- * S4.35: determines who rejected the item: prepress if the source, sub type or additional info mentions it;
- * the platform if it handled the rejection itself or the event contains no fulfiller; otherwise the
- * fulfiller.
+ * S4.35: determines who rejected the item: unknown for old events; prepress if the source, sub type or
+ * additional info mentions it; the platform if it handled the rejection itself or the event contains no
+ * fulfiller; otherwise the fulfiller.
  */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
@@ -116,7 +116,10 @@ export function eventPeriodTone(variant: EventVariant | null): PeriodTone {
   return PERIOD_TONES[eventTone(variant)];
 }
 
-/** Danger means a failure, warning an event that needs attention, success a completed step. */
+/**
+ * Danger means a failure, warning an event that needs attention, success a completed step, and neutral any
+ * other event.
+ */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }

@@ -86,7 +86,7 @@ function byStart(a: HistoryRow, b: HistoryRow): number {
   return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY) || 0;
 }
 
-/** A row for steps whose own status is missing from the history. */
+/** A row for the status that contains these steps, if the status itself is missing from the history. */
 function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
   const times = (pick: (row: HistoryRow) => number | null) => steps.map(pick).filter((time) => time !== null);
   const starts = times((row) => row.start);
@@ -113,7 +113,7 @@ function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
 
 /**
  * The status row that a step belongs to. An item can enter a status several times; the step belongs to the
- * last one that began before it.
+ * last one that began before it, or else to the first one.
  */
 function parentOf(step: HistoryRow, parents: readonly HistoryRow[]): HistoryRow | undefined {
   const begun = parents.filter((parent) => (parent.start ?? 0) <= (step.start ?? Number.POSITIVE_INFINITY));

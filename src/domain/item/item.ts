@@ -25,7 +25,7 @@ export interface ManufacturingAttribute extends Attribute {
   source: string;
 }
 
-/** A price that the platform quotes: product and shipping in one currency (S3.17). */
+/** A price: product and shipping in one currency (S3.17). */
 export interface ItemPrice {
   basePrice: number;
   shippingPrice: number;
@@ -129,13 +129,13 @@ export function itemFulfillerId(item: Item): string {
   return item.globalFulfillerId || item.fulfillerId;
 }
 
-/** The entry if it is current, or else null. */
+/** The entry of a status if it is current, or else null. */
 export function currentStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry?.state === 'current' ? entry : null;
 }
 
-/** The entry if it is current or closed, or else null (S4.4). */
+/** The entry of a status if it is current or closed, or else null (S4.4). */
 export function begunStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry && entry.state !== 'notStarted' ? entry : null;

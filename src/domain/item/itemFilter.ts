@@ -9,7 +9,7 @@ export type ItemFilterField = (typeof ITEM_FILTER_FIELDS)[number];
 /** One pattern per field; '' does not filter. */
 type Patterns = Readonly<Record<ItemFilterField, string>>;
 
-/** Represents the items without a fulfiller. */
+/** The filter value for items without a fulfiller. */
 export const NO_FULFILLER = '-';
 
 /** R71: the filter of an order's items. */

@@ -82,8 +82,8 @@ export function additionalLinkCount(item: Item): number {
 }
 
 /**
- * The URL of the item's product configuration, which determines its version and manufacturing data; null if
- * there is none.
+ * The URL of the item's product configuration, with which the console loads the product version and the
+ * manufacturing attributes; null if there is none.
  */
 export function productConfigurationHref(item: Item): string | null {
   return firstLink(item.links, 'productConfiguration')?.href ?? null;

@@ -43,7 +43,7 @@ const PRIORITY = [
   'suspended',
 ] as const satisfies readonly StatusType[];
 
-/** S4.5: the status entries that a type is derived from, if they are not the entry with the type's own name. */
+/** S4.5: the status entries that a type is derived from, unless it is only the entry with the type's name. */
 const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   shipped: ['fulfilled'],
   processing: ['preparing'],
@@ -101,7 +101,7 @@ export interface ItemStatus {
   previousType: StatusType | null;
   /** Shipped or cancelled, but not in its whole quantity (S4.6). */
   partial: boolean;
-  /** Current within the type; the console shows it instead of the type. */
+  /** A current state within the type, which the console shows instead of the type; null if there is none. */
   subStatus: SubStatus | null;
   isSuspended: boolean;
   /** S4.19 */

@@ -18,7 +18,7 @@ function side(name: string): number {
 
 const numerically = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** S2.44: front before back, otherwise in numeric order. Without surfaces, there is one page without a name. */
+/** S2.44: front before back, otherwise in numeric order. Without surfaces, there is one unnamed page. */
 export function previewPages(surfaces: readonly Surface[]): PreviewPage[] {
   if (surfaces.length === 0) return [{ page: 1, name: '' }];
   return surfaces

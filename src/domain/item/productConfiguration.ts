@@ -1,4 +1,4 @@
-/** The product as ordered (S7.22): its version and its fulfilled SKU. */
+/** A product configuration (S7.22): the version of the product and its SKU. */
 export interface ProductConfiguration {
   productVersion: string;
   mcpSku: string;

@@ -13,8 +13,8 @@ export function currentEntries(item: Item): StatusEntry[] {
 }
 
 /**
- * S8.29: the console states that the reason is missing for a rejection or suspension; other statuses need
- * none.
+ * S8.29: whether the console states that the reason is missing; it does so only for a rejection or
+ * suspension.
  */
 export function needsReason(status: string): boolean {
   return status === 'rejected' || status === 'suspended';

@@ -1,6 +1,6 @@
 import { shorten } from '#domain/shorten.ts';
 
-/** S9.16: a gap is 2 to 500 columns wide, dates are 75 columns apart, and labels have at most 50 characters. */
+/** S9.16: a gap is 2 to 500 columns wide, dates are 75 columns apart, and labels have up to 50 characters. */
 export const TIMELINE_MIN_COLUMNS = 2;
 export const TIMELINE_MAX_COLUMNS = 500;
 export const TIMELINE_LABEL_COLUMNS = 75;
@@ -34,7 +34,7 @@ export interface TimelineGap {
   /** Position and width in columns. */
   column: number;
   width: number;
-  /** The gap is drawn shorter than its duration. */
+  /** The gap is shown shorter than its duration. */
   isCut: boolean;
 }
 
@@ -170,7 +170,10 @@ export function layoutTimeline(periods: readonly Period[], now: number): Timelin
   return { columns, gaps, bars, ticks, now: columnAt(now, gaps) };
 }
 
-/** The intervals between consecutive moments as periods, which show how events follow one another. */
+/**
+ * The intervals between consecutive moments as periods, which show how events follow one another. The last
+ * moment becomes a period without a duration.
+ */
 export function gapsBetween(
   moments: readonly (Pick<Period, 'id' | 'label' | 'tone'> & { at: number })[],
 ): Period[] {

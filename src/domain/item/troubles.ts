@@ -11,8 +11,8 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
 }
 
 /**
- * S4.13, S4.19: late steps without an SLA, and a suspension in routing that is not an alert itself. If
- * routing is late, the suspension has its date, because the two are one problem.
+ * S4.13, S4.19: late steps without an SLA, and a suspension in routing that is not itself an alert. If
+ * routing is late, the suspension gets the date of routing, because the two are one problem.
  */
 function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
@@ -37,8 +37,9 @@ function isLeft({ clearable, status }: Trouble): boolean {
 }
 
 /**
- * Everything that blocks or delays an item: errors first, then a hold, because it explains the missed dates
- * that follow. A finished item keeps only some of them; see `isLeft`.
+ * Everything that blocks or delays an item: error alerts first, then a hold, because it explains the missed
+ * dates that follow. Other delays and a suspension in routing come last. A finished item keeps only some of
+ * them; see `isLeft`.
  */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');

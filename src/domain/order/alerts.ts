@@ -50,8 +50,8 @@ function alertOf(
 }
 
 /**
- * S4.14, S4.16: error statuses that are past their date. Rejected and cancelled statuses count even without a
- * date.
+ * S4.14, S4.16: current error statuses that are past their expected close date. Rejected and cancelled
+ * statuses count even without a date.
  */
 export function itemErrors(item: Item, now: number): Alert[] {
   return [...ERROR_STATUSES, 'cancelled'].flatMap((status) =>
@@ -77,7 +77,7 @@ export function itemAlerts(item: Item, now: number): Alert[] {
   return [...itemErrors(item, now), ...missedSlas(item, now)];
 }
 
-/** Hours since the missed date, rounded; 0 means "less than one" (S2.56). */
+/** Hours since the missed date, rounded; 0 means "less than one" (S2.56), or that there is no date. */
 export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));

@@ -13,8 +13,8 @@ export function shippedTo(item: Item): Address[] {
 }
 
 /**
- * S2.81 'billed to': the consignee, who receives the goods and is charged for them; null if it is the
- * receiver itself.
+ * S2.81 'billed to': the address of the consignee, who is charged for the goods; null if the receiver is the
+ * consignee.
  */
 export function billedTo(item: Item): Address | null {
   return item.consigneeAddress;

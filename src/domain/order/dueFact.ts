@@ -68,9 +68,9 @@ function dueFact(
 }
 
 /**
- * The date that the order missed longest ago. If it missed none and something still has to arrive, the next
- * date that is due within a day, or else the promise date. Null if there is no such date. Cancelled items are
- * ignored.
+ * The status that has been overdue longest. If none is overdue and something still has to arrive, the next
+ * status that is due within a day, or else the promise date. Null if there is no such date. Cancelled items
+ * are ignored.
  */
 export function orderDueFact(order: Order, present: Present): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), present);

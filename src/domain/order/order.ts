@@ -30,7 +30,7 @@ export function isTestingConfiguration(name: string): name is TestingConfigurati
 
 /**
  * An order with its items (S3.1). In search results, it contains only the items that the platform included;
- * on the order screen, it contains all of them.
+ * on the order screen, it contains all items that could be loaded.
  */
 export interface Order {
   orderId: string;

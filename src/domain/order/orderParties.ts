@@ -3,7 +3,7 @@ import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
-/** The IDs of the order's fulfillers, each once, as fulfiller lists use them. */
+/** The IDs by which fulfiller lists refer to the order's fulfillers, each once. */
 export function orderFulfillerIds(order: Order): string[] {
   return [...new Set(order.items.map(itemFulfillerId).filter((id) => id !== ''))];
 }
@@ -21,7 +21,7 @@ function earliest(dates: readonly (string | null)[]): string | null {
   return dates.filter((date) => date !== null && date !== '').sort()[0] ?? null;
 }
 
-/** The earliest promise date of the order and its groups, as local wall-clock time (S2.51); null if there is none. */
+/** The earliest promise date of the order and its groups, as local wall-clock time (S2.51), or null. */
 export function orderPromise(order: Order): string | null {
   const groups = order.fulfillmentGroups.map((group) => group.localPromisedArrivalDate);
   return earliest([order.localPromisedArrivalDate, ...groups]);

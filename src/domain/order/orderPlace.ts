@@ -1,6 +1,6 @@
 import { type ByKey, byKey, withEntry, without } from '#domain/byKey.ts';
 
-/** The open items of an order and the tab that each of them shows, as stored in the browser's history entry. */
+/** The open items of an order and the tab that each of them shows, as stored in the browser's history. */
 export interface OrderPlace {
   openItems: readonly string[];
   /** By item ID. Closed items are included, so that they reopen on the same tab. */

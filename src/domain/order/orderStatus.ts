@@ -36,8 +36,8 @@ function progress({ type, partial }: ItemStatus): number {
 }
 
 /**
- * S4.8: the least advanced item. Cancelled items count only if all items are cancelled. Rejected and unknown
- * items rank lowest.
+ * S4.8: the least advanced item. Cancelled items count only if all items are cancelled. Rejected, suspended
+ * and unknown items rank lowest.
  */
 function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
   const running = statuses.filter((status) => status.type !== 'cancelled');

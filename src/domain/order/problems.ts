@@ -74,7 +74,10 @@ export function countItems(problems: readonly Problem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
 }
 
-/** The worst problem of an order that this user can remedy; null if there is none. */
+/**
+ * The worst problem with a remedy that this user has the permission for; null if there is none. Cancelled
+ * items are ignored, because the events that could show a requested cancellation are not loaded.
+ */
 export function firstRemediable(order: Order, permissions: Permissions, now: number): Problem | null {
   const problems = problemsOf(order.items, { events: null, permissions, now });
   return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;

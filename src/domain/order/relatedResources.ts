@@ -91,7 +91,7 @@ function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   return [...byName.values()];
 }
 
-/** The order's related resources by kind, without duplicates: from links, items, claim services and events. */
+/** The order's related resources by kind, without duplicates: from links, items, claims and events. */
 export function relatedResources(
   order: Order,
   claims: readonly Claim[],

@@ -21,7 +21,7 @@ export interface Snapshot {
   bars: SnapshotBar[];
 }
 
-/** In pipeline order, followed by the side types. */
+/** All types: the pipeline in order, followed by the side types. */
 export const STATUS_TYPES: readonly StatusType[] = [
   ...PIPELINE,
   'cancelled',

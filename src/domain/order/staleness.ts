@@ -6,8 +6,8 @@ import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 import { itemAlerts } from './alerts.ts';
 
 /**
- * The facts about an item that writes depend on: if one of them changed after it was shown, nothing is sent
- * (R12). Lists are joined into one text so that two states can be compared as plain data.
+ * The facts about an item that writes depend on. A write is not sent if one of its facts has changed since it
+ * was shown (R12). Lists are joined into one string so that two states can be compared as plain data.
  */
 export interface ItemFacts {
   status: StatusType;
@@ -18,9 +18,9 @@ export interface ItemFacts {
   isRejected: boolean;
   fulfillerId: string;
   quantity: number;
-  /** The statuses that have alerts which can be cleared. */
+  /** The statuses whose alerts can be cleared. */
   alerts: string;
-  /** The delivery address as text that `factAddress` reads; '' if there is none. */
+  /** The delivery address as JSON, which `factAddress` parses; '' if there is none. */
   address: string;
   hasDeliveryChange: boolean;
   /** The merchant's callback URL for the item's events. */
@@ -63,7 +63,10 @@ function currentStatuses({ statuses, quantity }: Item): string {
   );
 }
 
-/** Includes all fields, because a form that was opened earlier would overwrite newer values in any of them. */
+/**
+ * The fact `address`. It includes all fields, because a form that was opened earlier would overwrite newer
+ * values in any of them.
+ */
 function addressFact(address: Address | null): string {
   const isEmpty = !address || changedFields(EMPTY_ADDRESS, address).length === 0;
   return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));
@@ -98,14 +101,20 @@ export function factsOf(items: readonly Item[], now: number): FactsByItem {
   return byKey(items.map((item) => [item.itemId, itemFacts(item, now)]));
 }
 
-/** An additional alert does not affect the user's decision about the others; a removed alert does. */
+/**
+ * Whether the change of a fact matters. An additional alert does not affect the user's decision about the
+ * others; a removed alert does.
+ */
 function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];
   const present = listedNames(after.alerts);
   return listedNames(before.alerts).some((name) => !present.includes(name));
 }
 
-/** The given facts that differ between two states; a removed item counts as one change. */
+/**
+ * The given facts that differ between two states. A removed item counts as one change; an added item is
+ * ignored.
+ */
 export function changedFacts(before: FactsByItem, after: FactsByItem, facts: readonly FactName[]): Change[] {
   return entriesOf(before).flatMap(([itemId, shown]): Change[] => {
     const present = lookUp(after, itemId);
