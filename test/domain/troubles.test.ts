@@ -33,6 +33,14 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
     expect(troublesOf(aStatus('preparing'), suspended)).toEqual([]);
   });
 
+  test('a suspension comes before the dates that were missed', () => {
+    const missed = aStatus('preparing', { expectedCloseDate: PAST });
+    expect(troublesOf(missed, aStatus('routing'), suspended).map(({ status }) => status)).toEqual([
+      'suspended',
+      'preparing',
+    ]);
+  });
+
   test('a suspension that is late itself is an alert, and routing is not said again', () => {
     const late = aStatus('routing', { expectedCloseDate: PAST });
     const alerts = troublesOf(late, { ...suspended, expectedCloseDate: PAST });

@@ -84,6 +84,7 @@ describe('one request about several alerts or events', () => {
   const alerts = [
     { itemId: 'a', status: 'routing' },
     { itemId: 'b', status: 'preparing' },
+    { itemId: 'b', status: 'shipping' },
   ];
   const factsWith = (left: Readonly<Record<string, string>>) => {
     const facts = factsOf([anItem({ itemId: 'a' }), anItem({ itemId: 'b' })], 0);
@@ -92,8 +93,14 @@ describe('one request about several alerts or events', () => {
 
   test.each<[string, Record<string, string>, CheckResult]>([
     ['all are gone', {}, 'applied'],
-    ['none is gone', { a: 'routing', b: 'preparing' }, 'notApplied'],
-    ['one is gone', { b: 'preparing' }, { appliedItemIds: ['a'], rest: 'notApplied' }],
+    ['none is gone', { a: 'routing', b: 'preparing, shipping' }, 'notApplied'],
+    [
+      'those of one item are gone',
+      { b: 'preparing, shipping' },
+      { appliedItemIds: ['a'], rest: 'notApplied' },
+    ],
+    ['one of two of an item is gone', { a: 'routing', b: 'shipping' }, 'notApplied'],
+    ['and those of another item', { b: 'shipping' }, { appliedItemIds: ['a'], rest: 'notApplied' }],
   ])('alerts: %s', (_title, left, result) => {
     expect(
       judgeClearedAlerts({ facts: factsWith(left), happened: QUIET }, { seen: factsWith({}), alerts }),

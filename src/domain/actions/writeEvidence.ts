@@ -194,17 +194,18 @@ export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckR
 }
 
 /**
- * Clearing causes no event, so only the alerts show the result. If some of them are gone, the platform
- * received a request, but the others were not cleared.
+ * Clearing causes no event, so only the alerts show the result. An item counts as cleared if none of its alerts
+ * is left.
  */
 export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
-  const gone = alerts.filter(({ itemId, status }) => {
+  const left = alerts.filter(({ itemId, status }) => {
     const present = lookUp(looked.facts, itemId);
-    return present !== undefined && !listedNames(present.alerts).includes(status);
+    return present === undefined || listedNames(present.alerts).includes(status);
   });
-  if (gone.length === 0) return 'notApplied';
-  if (gone.length === alerts.length) return 'applied';
-  return { appliedItemIds: [...new Set(gone.map(({ itemId }) => itemId))], rest: 'notApplied' };
+  if (left.length === 0) return 'applied';
+  const cleared = alerts.filter(({ itemId }) => !left.some((alert) => alert.itemId === itemId));
+  const appliedItemIds = [...new Set(cleared.map(({ itemId }) => itemId))];
+  return appliedItemIds.length === 0 ? 'notApplied' : { appliedItemIds, rest: 'notApplied' };
 }
 
 /**

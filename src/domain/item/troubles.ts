@@ -36,19 +36,19 @@ function isLeft({ clearable, status }: Trouble): boolean {
   return clearable || status === 'cancelled';
 }
 
-/**
- * Everything that blocks or delays an item: error alerts first, then a hold, because it explains the missed
- * dates that follow. Other delays and a suspension in routing come last. A finished item keeps only some of
- * them; see `isLeft`.
- */
+/** Errors come first, then a hold, because it explains the missed dates that follow. */
+const RANKS: Readonly<Record<Trouble['kind'], number>> = { error: 0, onHold: 1, missedSla: 2, delay: 3 };
+
+/** Everything that blocks or delays an item, worst first. A finished item keeps only some of it; see `isLeft`. */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');
   const errors = itemErrors(item, now);
-  const all = [
+  const all: Trouble[] = [
     ...errors,
     ...(hold ? [holdOf(item, hold)] : []),
     ...missedSlas(item, now),
     ...delaysOf(item, errors, now),
   ];
+  all.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]);
   return isOver(item) ? all.filter(isLeft) : all;
 }
