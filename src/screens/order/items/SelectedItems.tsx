@@ -43,10 +43,7 @@ interface SelectedItemsProps {
   selection: ItemSelection | null;
 }
 
-/**
- * The actions on the selected items. On a wide screen, they stay at the bottom of the window while the list
- * scrolls.
- */
+/** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
 export function SelectedItems({ order, selection }: SelectedItemsProps) {
   const { t } = useTranslation('order');
   if (!selection || selection.selectedIds.length === 0) return null;
