@@ -4,12 +4,12 @@ import { createPlatform } from '#api/platform.ts';
 import type { LateContext } from '#sagas/core/context.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
+import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { createIntentSupport } from './intentSupport.ts';
 import { saveOrders } from './ordersFile.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
-import { keepClicksWhole } from './wholeClicks.ts';
 
 /**
  * Sets up everything that the first screen does not need, in a separate chunk, and returns the root of the
@@ -17,7 +17,7 @@ import { keepClicksWhole } from './wholeClicks.ts';
  */
 export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);
-  keepClicksWhole(window);
+  guardDoubleClicks(window);
   const current = session.current();
   if ('person' in current) dispatch(ordersHandled(recallHandled(sessionStorage, current.person.sub)));
   const context: LateContext = {

@@ -26,14 +26,14 @@ interface PartProps<P> {
   load: ComponentLoader<P>;
   props: P;
   fallback: ReactNode;
-  isPatient: boolean;
+  isLowPriority: boolean;
 }
 
 /**
  * Renders the part once its code is loaded. Does not use `lazy`, because React delays content by 300 ms after
  * it has shown a fallback.
  */
-function DeferredPart<P extends object>({ load, props, fallback, isPatient }: PartProps<P>) {
+function DeferredPart<P extends object>({ load, props, fallback, isLowPriority }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
   // This component may later render a different part.
   const Part = loaded.load === load ? loaded.Part : load.part;
@@ -46,13 +46,13 @@ function DeferredPart<P extends object>({ load, props, fallback, isPatient }: Pa
         (part) => isShown && setLoaded({ load, Part: part }),
         (error: unknown) => isShown && setFailure({ error }),
       );
-    const callOff = isPatient ? whenIdle(begin, PATIENCE_MS) : undefined;
-    if (!isPatient) begin();
+    const callOff = isLowPriority ? whenIdle(begin, PATIENCE_MS) : undefined;
+    if (!isLowPriority) begin();
     return () => {
       isShown = false;
       callOff?.();
     };
-  }, [load, Part, isPatient]);
+  }, [load, Part, isLowPriority]);
   if (failure) throw failure.error;
   if (!Part) return fallback;
   return (
@@ -75,7 +75,7 @@ interface DeferredProps<P> {
   onClose?: () => void;
   fallback?: ReactNode;
   /** Whether to load the code only when the browser is idle, so that other parts render first. */
-  isPatient?: boolean;
+  isLowPriority?: boolean;
 }
 
 /**
@@ -83,7 +83,16 @@ interface DeferredProps<P> {
  * again.
  */
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
-  const { load, props, title, problem, resetKeys, onClose, fallback = null, isPatient = false } = deferred;
+  const {
+    load,
+    props,
+    title,
+    problem,
+    resetKeys,
+    onClose,
+    fallback = null,
+    isLowPriority = false,
+  } = deferred;
   const [attempt, setAttempt] = useState(0);
   return (
     <PanelBoundary
@@ -94,7 +103,13 @@ export function Deferred<P extends object>(deferred: DeferredProps<P>) {
       {...(resetKeys && { resetKeys })}
       {...(onClose && { onClose })}
     >
-      <DeferredPart key={attempt} load={load} props={props} fallback={fallback} isPatient={isPatient} />
+      <DeferredPart
+        key={attempt}
+        load={load}
+        props={props}
+        fallback={fallback}
+        isLowPriority={isLowPriority}
+      />
     </PanelBoundary>
   );
 }

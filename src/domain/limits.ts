@@ -118,4 +118,4 @@ export const INTENT_YOUNG_MS = 24 * 3_600_000;
 export const JOURNAL_KEPT_DAYS = 30;
 
 /** The maximum length of a search's URL, in characters; servers and proxies reject longer ones. */
-export const ADDRESS_MAX = 8_000;
+export const URL_MAX_LENGTH = 8_000;

@@ -60,7 +60,7 @@ export function resourceId(href: string): string | null {
  * Whether the path of a URL contains this ID as a segment, regardless of the service and of the segments
  * after it.
  */
-export function namesResource(href: string, id: string): boolean {
+export function pathContainsId(href: string, id: string): boolean {
   const segments = parseUrl(href)?.pathname.split('/') ?? [];
   return id !== '' && segments.some((segment) => decoded(segment) === id);
 }

@@ -9,7 +9,7 @@ import type { ItemSummary, OrderSummary } from './summary.ts';
  * The role in which a person can read an order: `merchant` shows all of it, `fulfiller` only the items of the
  * person's own fulfillers, null nothing.
  */
-export type Way = 'merchant' | 'fulfiller' | null;
+export type ReadRole = 'merchant' | 'fulfiller' | null;
 
 /** The ID of the record's merchant, '' if no document names one. */
 export function merchantOf(record: OrderRecord): string {
@@ -27,7 +27,7 @@ export function visibleItems(person: Person, record: OrderRecord): ItemDocument[
   return record.items.filter((item) => canReadAsFulfiller(person.permissions, itemFulfiller(item)));
 }
 
-export function wayTo(person: Person, record: OrderRecord): Way {
+export function readRoleFor(person: Person, record: OrderRecord): ReadRole {
   if (canReadMerchant(person.permissions, merchantOf(record))) return 'merchant';
   return visibleItems(person, record).length > 0 ? 'fulfiller' : null;
 }

@@ -1,4 +1,4 @@
-import { merchantOf, visibleItems, type Way, wayTo } from './access.ts';
+import { merchantOf, type ReadRole, readRoleFor, visibleItems } from './access.ts';
 import type { ItemDocument } from './documents.ts';
 import type { OrderRecord } from './records.ts';
 import { forbidden, notFound, Refusal } from './refusal.ts';
@@ -7,12 +7,12 @@ import type { Call } from './route.ts';
 /** A record, and the part of it that the caller can read. */
 export interface ReadableRecord {
   record: OrderRecord;
-  way: Exclude<Way, null>;
+  way: Exclude<ReadRole, null>;
   items: ItemDocument[];
 }
 
 function found(call: Call, record: OrderRecord): ReadableRecord {
-  const way = wayTo(call.person, record);
+  const way = readRoleFor(call.person, record);
   if (way === null) throw forbidden();
   return { record, way, items: visibleItems(call.person, record) };
 }

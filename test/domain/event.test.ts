@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event/event.ts';
-import { callbackUrlOf, eventDelivery, hasListener } from '#domain/event/eventDelivery.ts';
+import { callbackUrlOf, eventDelivery, hasEventRecipient } from '#domain/event/eventDelivery.ts';
 import { eventFacts, keyFact, readableFacts } from '#domain/event/eventFacts.ts';
 import { eventTone, eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
@@ -138,7 +138,7 @@ describe('S4.42: whether the merchant received an event', () => {
     ['https://callbacks.test/mock/4711', 'https://callbacks.test/mock', false],
     ['https://merchant.example/events', '', true],
   ])('a callback "%s" with the mock endpoint "%s": listened to %s', (url, mock, expected) => {
-    expect(hasListener(url, mock)).toBe(expected);
+    expect(hasEventRecipient(url, mock)).toBe(expected);
   });
 
   test('events go to the item’s own callback, else the order’s, else that of any item', () => {

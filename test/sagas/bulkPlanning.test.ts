@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
 import { proposeBulkRun } from '#sagas/bulk/bulkPlanning.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { planBulkProgress, planBulkRun } from '#store/bulk/bulkOperations.ts';
+import { bulkPlanningProgress, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
@@ -37,7 +37,7 @@ test('R22: the plan of a large run says how many orders are checked, and reads t
     },
   });
   const noting: Middleware = () => (next) => (action) => {
-    if (planBulkProgress.succeeded.match(action)) progress.push(action.payload.result);
+    if (bulkPlanningProgress.succeeded.match(action)) progress.push(action.payload.result);
     return next(action);
   };
   const store = configureStore({

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { HERE, quickSearch } from '#store/search/quickSearch.ts';
+import { ON_ORDER_SCREEN, quickSearch } from '#store/search/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { anOrderStore, refused, settled } from './orderStore.ts';
@@ -49,7 +49,9 @@ describe('S7.40: the quick search', () => {
     store.dispatch(quickSearch.requested({ term: ID, isShownHere: true }));
     await settled();
     expect(navigations).toHaveLength(1);
-    expect(selectOperation(store.getState(), quickSearch, HERE)).toMatchObject({ status: 'failed' });
+    expect(selectOperation(store.getState(), quickSearch, ON_ORDER_SCREEN)).toMatchObject({
+      status: 'failed',
+    });
   });
 
   test('a search that fails, and that nobody else shows, leads to the search page', async () => {

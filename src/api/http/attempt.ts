@@ -1,4 +1,4 @@
-import type { Trouble } from './retryPolicy.ts';
+import type { AttemptFailure } from './retryPolicy.ts';
 
 /** 25 MB: more than any screen needs, and small enough not to crash a tab. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
@@ -13,7 +13,7 @@ export interface Answer {
 
 export type Attempt =
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'trouble'; trouble: Trouble; answer: Answer | null }
+  | { kind: 'trouble'; trouble: AttemptFailure; answer: Answer | null }
   | { kind: 'tooLarge' }
   | { kind: 'aborted' }
   | { kind: 'unsent'; why: 'aborted' | 'offline' };

@@ -8,7 +8,7 @@ import { callFailure, type Ended } from './callFailure.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
-import { namesNothing, publicUrl, type Query, withQuery } from './url.ts';
+import { hasEmptyId, publicUrl, type Query, withQuery } from './url.ts';
 
 /** A call as the platform-call inspector shows it. */
 export interface CallRecord {
@@ -158,13 +158,13 @@ export function createHttp(dependencies: HttpDependencies): Http {
   function addressOf(call: Call<unknown>): URL {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
-    if (namesNothing(call)) throw refuse(call, url, 'own', 'unavailable');
+    if (hasEmptyId(call)) throw refuse(call, url, 'own', 'unavailable');
     if (call.intent !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
     return url;
   }
 
   async function request<T>(call: Call<T>): Promise<T> {
-    if (call.intent === 'read' && 'absent' in call && namesNothing(call)) return call.absent as T;
+    if (call.intent === 'read' && 'absent' in call && hasEmptyId(call)) return call.absent as T;
     const url = addressOf(call);
     const startedAt = now();
     const sent = await sendSignedIn(call, url);

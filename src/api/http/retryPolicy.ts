@@ -7,7 +7,7 @@ import type { FailureOutcome } from '#domain/failure.ts';
 export type Intent = 'read' | 'idempotentWrite' | 'write';
 
 /** The reason why one attempt failed. */
-export type Trouble =
+export type AttemptFailure =
   | { kind: 'status'; status: number; hasRetryAfter: boolean }
   | { kind: 'network' }
   | { kind: 'timeout' };
@@ -41,7 +41,7 @@ function uncertain(intent: Intent): Verdict {
  * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It covers neither a 401, after which
  * `send` renews the token once, nor a 403 of a call with `retryForbidden`.
  */
-export function verdict(intent: Intent, trouble: Trouble): Verdict {
+export function verdict(intent: Intent, trouble: AttemptFailure): Verdict {
   if (trouble.kind !== 'status') return uncertain(intent);
   const { status, hasRetryAfter } = trouble;
   if (status === 429) return { retries: 3, outcome: 'unavailable' };

@@ -5,7 +5,7 @@ import { backOffMs, retryAfterMs } from './backOff.ts';
 import type { Call } from './call.ts';
 import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
-import { type Intent, isRedirect, type Trouble, verdict } from './retryPolicy.ts';
+import { type AttemptFailure, type Intent, isRedirect, verdict } from './retryPolicy.ts';
 
 export interface Tokens {
   access(): Promise<string>;
@@ -61,7 +61,7 @@ const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as 
 const NOTICEABLE_WAIT_MS = 1_000;
 const FORBIDDEN_RETRIES = 2;
 
-function isBusy(trouble: Trouble): boolean {
+function isBusy(trouble: AttemptFailure): boolean {
   return trouble.kind === 'status' && (trouble.status === 429 || trouble.status === 503);
 }
 
@@ -143,7 +143,7 @@ function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement 
  * The reason to report. Only a sign-in proxy redirects, and only after its session has ended, so a redirect
  * counts as `signedOut`.
  */
-function reasonOf(trouble: Trouble): FailureReason {
+function reasonOf(trouble: AttemptFailure): FailureReason {
   if (trouble.kind !== 'status') return trouble.kind;
   return isRedirect(trouble.status) ? 'signedOut' : 'answered';
 }

@@ -21,7 +21,7 @@ export function path(strings: TemplateStringsArray, ...segments: string[]): stri
  * Whether the URL contains an empty ID. In a path, it would refer to the whole collection; in a query, it
  * would match everything. The console never sends such a call.
  */
-export function namesNothing({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
+export function hasEmptyId({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
   return pathname?.split('/').includes('', 1) === true || Object.values(query).includes('');
 }
 

@@ -5,7 +5,12 @@ import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import type { AppSettings, ColumnsSettings, GlobalSettings } from '#domain/people/settings.ts';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
-import { distinctNames, findsSame, isSameSearch, type SavedSearch } from '#domain/search/savedSearch.ts';
+import {
+  distinctNames,
+  hasSameCriteria,
+  isSameSearch,
+  type SavedSearch,
+} from '#domain/search/savedSearch.ts';
 import { isZone } from '#domain/time.ts';
 import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
 
@@ -127,7 +132,8 @@ function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
   const current = toSavedSearch(stored);
   if (current && isSameSearch(current, search)) return stored;
-  const changed = current && findsSame(current, search) ? { name: search.name } : fromSavedSearch(search);
+  const changed =
+    current && hasSameCriteria(current, search) ? { name: search.name } : fromSavedSearch(search);
   return { ...(isDocument(stored) && stored), ...changed };
 }
 

@@ -2,10 +2,10 @@ import '#screens/search/split/split.css';
 import type { ReactNode } from 'react';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { AskForAccess } from '#screens/search/results/AskForAccess.tsx';
 import { MissingIds } from '#screens/search/results/MissingIds.tsx';
 import { PageWithoutRows } from '#screens/search/results/PageWithoutRows.tsx';
 import { ResultLimitNotice } from '#screens/search/results/ResultLimitNotice.tsx';
+import { SearchAccessRequest } from '#screens/search/results/SearchAccessRequest.tsx';
 import { UnreadOrders } from '#screens/search/results/UnreadOrders.tsx';
 import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -52,7 +52,7 @@ export const RESULT_PARTS: readonly Part[] = [
     id: 'results-access',
     scenes: { full: {} },
     without: { ...STILL, empty: 'it always has a link', hostile: 'drawing-access-request shows it' },
-    draw: () => <AskForAccess />,
+    draw: () => <SearchAccessRequest />,
   },
   {
     id: 'results-missing-ids',

@@ -58,7 +58,7 @@ function run(steps: readonly BulkStep[], over: Partial<BulkRun> = {}): BulkRun {
     failures: {},
     runningSince: null,
     activeMs: 60_000,
-    settledBefore: 0,
+    progressBefore: 0,
     ...over,
   };
 }

@@ -6,7 +6,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
-import { selectUnanswered } from '#store/actions/sentWriteSelectors.ts';
+import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { BufferedKeys } from './BufferedKeys.tsx';
 import { Content } from './Content.tsx';
@@ -48,7 +48,7 @@ function Frame() {
   const { t } = useTranslation(['shell', 'table']);
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
   const hasRuns = useAppSelector(
-    (state) => Object.keys(state.bulk.runs).length > 0 || selectUnanswered(state).length > 0,
+    (state) => Object.keys(state.bulk.runs).length > 0 || selectUncheckedWrites(state).length > 0,
   );
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
@@ -96,7 +96,7 @@ function Frame() {
           fallback={<BufferedKeys typed={typed} />}
         />
       )}
-      <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isPatient />
+      <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isLowPriority />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { eventText, type OrderEvent } from '#domain/event/event.ts';
 import { INTENT_YOUNG_MS } from '#domain/limits.ts';
-import { firstLink, namesResource } from '#domain/links.ts';
+import { firstLink, pathContainsId } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
@@ -25,14 +25,14 @@ export interface FoundOrder {
 }
 
 /** An event that reports a reorder of the original, with the new order if it could be loaded. */
-export interface ToldReorder {
+export interface ReportedReorder {
   event: OrderEvent;
   order: FoundOrder | null;
 }
 
 /** The platform's data about reorders of an order, read immediately before the order is placed again. */
 export interface PlatformEvidence {
-  told: readonly ToldReorder[];
+  told: readonly ReportedReorder[];
   /** Orders with the same merchant order ID. */
   named: readonly FoundOrder[];
   /** Some of this data could not be read. */
@@ -95,7 +95,7 @@ function sharesItems(order: FoundOrder, { merchantOrderId, items }: Repeated): b
     items.some((item) =>
       originalItem === null
         ? merchantItemId === item.merchantItemId
-        : namesResource(originalItem, item.itemId),
+        : pathContainsId(originalItem, item.itemId),
     ),
   );
   const isTold =
@@ -105,7 +105,7 @@ function sharesItems(order: FoundOrder, { merchantOrderId, items }: Repeated): b
 
 function repeatsByName(order: FoundOrder, repeated: Repeated): boolean {
   if (order.orderId === repeated.orderId) return false;
-  if (order.original !== null && !namesResource(order.original, repeated.orderId)) return false;
+  if (order.original !== null && !pathContainsId(order.original, repeated.orderId)) return false;
   const shares = sharesItems(order, repeated);
   return order.original === null ? shares === true : shares !== false;
 }

@@ -109,9 +109,9 @@ export interface BulkUnit {
  * The reasons why a run does not include a selected order (S5.18, S5.21). earlierIntent: an earlier intent
  * exists, and the user did not include the order anyway.
  */
-export type SkipReason = RowReason | 'noFailedEvents' | 'earlierIntent';
+export type SkipReason = PlanReason | 'noFailedEvents' | 'earlierIntent';
 /** The reasons that the console finds without the order's events and without the journal. */
-export type RowReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
+export type PlanReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;
   reason: SkipReason;

@@ -9,19 +9,19 @@ const RULES: Readonly<Record<BulkVerb, (permissions: Permissions, merchantId: st
 };
 
 /** Whether the user can perform this bulk action on orders of the merchant (S6.9, S6.13). */
-export function mayDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId: string): boolean {
+export function canDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId: string): boolean {
   return RULES[verb](permissions, merchantId);
 }
 
 /** S2.62: the user can select an order if any bulk action on its merchant's orders is permitted. */
 export function canSelect(permissions: Permissions, merchantId: string): boolean {
-  return BULK_VERBS.some((verb) => mayDoInBulk(verb, permissions, merchantId));
+  return BULK_VERBS.some((verb) => canDoInBulk(verb, permissions, merchantId));
 }
 
 /** The bulk actions that the user can perform on the orders of at least one merchant. */
 export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
   return BULK_VERBS.filter((verb) =>
-    permissions.merchants.some(({ identifier }) => mayDoInBulk(verb, permissions, identifier)),
+    permissions.merchants.some(({ identifier }) => canDoInBulk(verb, permissions, identifier)),
   );
 }
 

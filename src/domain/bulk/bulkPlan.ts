@@ -14,8 +14,8 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { pageCount } from '#domain/pages.ts';
 import { canRemediate, type Permissions } from '#domain/permissions.ts';
-import type { BulkStep, BulkUnit, BulkVerb, RowReason, SkipReason, StepKind } from './bulkJob.ts';
-import { mayDoInBulk } from './bulkPermissions.ts';
+import type { BulkStep, BulkUnit, BulkVerb, PlanReason, SkipReason, StepKind } from './bulkJob.ts';
+import { canDoInBulk } from './bulkPermissions.ts';
 
 /** Optional writes on the original order after the new order exists (R18). */
 export interface Remediation {
@@ -93,8 +93,8 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
 type CoverContext = Pick<PlanContext, 'permissions' | 'now'>;
 
 /** S5.18, S5.21: the reason why a run of this action cannot include the order, or null. */
-function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverContext): RowReason | null {
-  if (!mayDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
+function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverContext): PlanReason | null {
+  if (!canDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
   if (verb === 'reorder') return order.items.some(isReorderable) ? null : 'nothingToReorder';
   if (verb === 'cancel') return order.items.some(isReorderable) ? null : 'notCancellable';
   return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
@@ -103,11 +103,11 @@ function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverC
 /** The number of orders that a bulk action can include, and the number left out for each reason. */
 export interface BulkCover {
   covered: number;
-  left: ReadonlyMap<RowReason, number>;
+  left: ReadonlyMap<PlanReason, number>;
 }
 
 export function bulkCover(verb: BulkVerb, orders: readonly Order[], context: CoverContext): BulkCover {
-  const left = new Map<RowReason, number>();
+  const left = new Map<PlanReason, number>();
   for (const order of orders) {
     const reason = whyNotInBulk(verb, order, context);
     if (reason !== null) left.set(reason, (left.get(reason) ?? 0) + 1);

@@ -4,17 +4,17 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { isReorderable, itemStatus } from '#domain/item/itemStatus.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
-import { firstLink, namesResource, resourceId } from '#domain/links.ts';
+import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
 
-export interface Wanted {
+export interface OrderCriteria {
   ids: string[];
   isIt: (order: Order) => boolean;
 }
 
 /** A generated ID is unique, so this step created every order that has it. */
-function byMintedId(merchantOrderId: string, original: BulkUnit): Wanted {
+function byMintedId(merchantOrderId: string, original: BulkUnit): OrderCriteria {
   return {
     ids: [merchantOrderId],
     isIt: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
@@ -73,7 +73,7 @@ export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: Rec
 function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
   const href = firstLink(order.links, 'originalOrder')?.href;
   if (href === undefined) return false;
-  return namesResource(href, orderId) || (link !== null && resourceId(href) === resourceId(link));
+  return pathContainsId(href, orderId) || (link !== null && resourceId(href) === resourceId(link));
 }
 
 /**
@@ -81,7 +81,12 @@ function namesOriginal(order: Order, { link }: Original, orderId: string): boole
  * by its link to the original, its date and its items. `taken` are the IDs of orders that other requests
  * created.
  */
-function byLink(unit: BulkUnit, step: BulkStep, original: Original, taken: ReadonlySet<string>): Wanted {
+function byLink(
+  unit: BulkUnit,
+  step: BulkStep,
+  original: Original,
+  taken: ReadonlySet<string>,
+): OrderCriteria {
   const repeated = repeatedIds(step, original);
   const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
   return {
@@ -106,7 +111,7 @@ export function wantedOrder(
   step: BulkStep,
   original: Original | null,
   recorded: RecordedIntents,
-): Wanted | null {
+): OrderCriteria | null {
   if (step.minted) return byMintedId(step.minted.merchantOrderId, unit);
   if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original, recorded)) return null;
   const own = unit.steps.flatMap(({ created }) => created);

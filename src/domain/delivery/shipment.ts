@@ -65,7 +65,7 @@ export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
 }
 
 /** Represents a shipment without a link. The item's data contains only its ID, date and carrier service. */
-export function withoutLink({
+export function unlinkedShipment({
   shipmentId,
   shipmentCreationDateTime,
   carrierServiceKey,

@@ -14,7 +14,7 @@ export const DELIVERY_STATES = [
 ] as const satisfies readonly DeliveryState[];
 
 /** Whether the events have a recipient: the callback URL is neither missing nor the mock endpoint. */
-export function hasListener(callbackUrl: string, mockCallbackUrl: string): boolean {
+export function hasEventRecipient(callbackUrl: string, mockCallbackUrl: string): boolean {
   if (callbackUrl === '') return false;
   return mockCallbackUrl === '' || !callbackUrl.startsWith(mockCallbackUrl);
 }

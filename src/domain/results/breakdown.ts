@@ -177,7 +177,7 @@ export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): B
  * Whether any order is in several bars of the dimension, so that the bars add up to more than the number of
  * orders.
  */
-export function countsTwice(orders: readonly CountedOrder[], dimension: Dimension): boolean {
+export function isInSeveralBars(orders: readonly CountedOrder[], dimension: Dimension): boolean {
   return orders.some(({ keys }) => keys[dimension].length > 1);
 }
 

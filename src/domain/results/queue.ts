@@ -87,7 +87,7 @@ export function toTile(total: number, orders: readonly Order[], present: Present
  * The largest number of orders that were loaded for a search that finds more; null if all orders of every
  * search were loaded.
  */
-export function readOfEach(tiles: readonly QueueTile[]): number | null {
+export function loadedPerSearch(tiles: readonly QueueTile[]): number | null {
   const parts = tiles.filter(({ read, total }) => read < total);
   return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
 }

@@ -1,4 +1,4 @@
-import { findsSame, freeName, isSameSearch, nameKey, type SavedSearch } from './savedSearch.ts';
+import { freeName, hasSameCriteria, isSameSearch, nameKey, type SavedSearch } from './savedSearch.ts';
 
 /** Searches by the key of their name; see `nameKey`. */
 type ByName = ReadonlyMap<string, SavedSearch>;
@@ -34,7 +34,7 @@ function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[]
   const isThere = (key: string, search: SavedSearch) =>
     [...there].some(([name, their]) => {
       const isItsName = name === key || name.startsWith(`${key} (`);
-      return isItsName && isNew(name) && findsSame(their, search);
+      return isItsName && isNew(name) && hasSameCriteria(their, search);
     });
   return [...here].flatMap(([key, search]) => {
     if (!isNew(key) || !there.has(key) || isThere(key, search)) return [];
@@ -55,7 +55,7 @@ function renamesOf(before: ByName, here: ByName): Map<string, string> {
   const gone = [...before].filter(([key]) => !here.has(key));
   return new Map(
     [...here].flatMap(([key, search]): [string, string][] => {
-      const old = before.has(key) ? undefined : gone.find(([, one]) => findsSame(one, search));
+      const old = before.has(key) ? undefined : gone.find(([, one]) => hasSameCriteria(one, search));
       return old ? [[key, old[0]]] : [];
     }),
   );

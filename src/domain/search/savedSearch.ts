@@ -117,7 +117,7 @@ export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSe
 }
 
 /** Whether both have the same criteria and columns, regardless of the name. */
-export function findsSame(a: SavedSearch, b: SavedSearch): boolean {
+export function hasSameCriteria(a: SavedSearch, b: SavedSearch): boolean {
   return (
     criteriaKey(a.criteria) === criteriaKey(b.criteria) &&
     JSON.stringify(a.columns) === JSON.stringify(b.columns)
@@ -126,5 +126,5 @@ export function findsSame(a: SavedSearch, b: SavedSearch): boolean {
 
 /** Whether both are the same search under the same name, with the same columns. */
 export function isSameSearch(a: SavedSearch, b: SavedSearch): boolean {
-  return a.name === b.name && findsSame(a, b);
+  return a.name === b.name && hasSameCriteria(a, b);
 }

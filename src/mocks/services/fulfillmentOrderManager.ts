@@ -1,4 +1,4 @@
-import { merchantOf, wayTo } from '../access.ts';
+import { merchantOf, readRoleFor } from '../access.ts';
 import { merchantData, supportContact } from '../data/merchants.ts';
 import { listOf } from '../listOf.ts';
 import { readItem } from '../readableRecords.ts';
@@ -14,7 +14,7 @@ function readFulfilmentOrder(call: Call): Reply {
   const record = call.world.recordHolding(id);
   const group = listOf(record?.order?.fulfillmentGroups).find((one) => one.shortFulfillmentGroupId === id);
   if (!record || !group) throw notFound(`Order ${id}`);
-  if (wayTo(call.person, record) === null) throw forbidden();
+  if (readRoleFor(call.person, record) === null) throw forbidden();
   const merchant = merchantData(merchantOf(record));
   const support = merchant && supportContact(merchant, 'orders');
   return ok({
@@ -35,7 +35,7 @@ function readShipment(call: Call): Reply {
   const record = call.world.recordHolding(id);
   const shipment = record?.shipments.find((one) => one.shipmentId === id);
   if (!record || !shipment) throw notFound(`Shipment ${id}`);
-  if (wayTo(call.person, record) === null) throw forbidden();
+  if (readRoleFor(call.person, record) === null) throw forbidden();
   return ok(shipment);
 }
 

@@ -11,7 +11,7 @@ import {
   successAnnouncement,
 } from '#store/actions/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
-import type { Guarded } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { type Concerned, messageAnnounced } from '#store/console/messagesSlice.ts';
 import { isOfOperation } from '#store/operation.ts';
 import { selectConcerned } from '#store/order/orderSelectors.ts';
@@ -41,7 +41,7 @@ function unseen({ meta }: Ended, failure: Failure): Announcement | null {
 function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
   // Every operation that has a dialog concerns an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
-  const { orderId, seen = {} } = payload.params as Pick<Guarded, 'orderId'> & Partial<Guarded>;
+  const { orderId, seen = {} } = payload.params as Pick<GuardedParams, 'orderId'> & Partial<GuardedParams>;
   return yield* select((state) => selectConcerned(state, orderId, Object.keys(seen)));
 }
 

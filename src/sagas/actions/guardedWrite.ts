@@ -21,7 +21,7 @@ import {
 } from '#domain/order/staleness.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
-import type { Guarded } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
@@ -31,14 +31,14 @@ import { reportCopies } from './copies.ts';
  * The items of a write with several calls: those without a response (`itemIds`), and those that the platform
  * rejected (`refusedItemIds`).
  */
-export interface Uncertain {
+export interface PartialOutcome {
   itemIds: readonly string[];
   refusedItemIds: readonly string[];
 }
 
 interface GuardedCall<T> {
   named: WriteIdentity;
-  guarded: Guarded;
+  guarded: GuardedParams;
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
   /** The data that a later check needs in addition to the items. */
@@ -50,14 +50,14 @@ interface GuardedCall<T> {
   /** Sends the write with the current items. Never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
   /** The part of a completed write whose outcome is unknown, or null. */
-  uncertainPart?: (value: T) => Uncertain | null;
+  uncertainPart?: (value: T) => PartialOutcome | null;
 }
 
 /**
  * Reads the items that the user's decision was based on: the one item, or else all items of the order. Items
  * that no longer exist are missing.
  */
-async function readAgain({ itemService }: Platform, { orderId, seen }: Guarded): Promise<Item[]> {
+async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedParams): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
   if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
   const item = await itemService.item(only);

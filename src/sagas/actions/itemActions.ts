@@ -1,10 +1,10 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { Guarded, RejectItem } from '#store/actions/orderActions.ts';
+import type { GuardedParams, RejectItem } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
-export function* requestRouting(params: Guarded & { itemId: string }): Saga<WriteResult> {
+export function* requestRouting(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
   const { orderId, itemId } = params;
   const named = { operation: 'retryRouting', subject: itemId } as const;
   return yield* guardedWrite({

@@ -7,11 +7,11 @@ import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
 import { all, put, type Saga } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
 import { actOnItem, type ItemsAction } from '#store/actions/itemsAction.ts';
-import type { Guarded } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { requestItemCancellation } from './cancel.ts';
 import { reject, requestRouting } from './itemActions.ts';
 
-type OnItem = Guarded & { itemId: string };
+type OnItem = GuardedParams & { itemId: string };
 type Send = (on: OnItem, action: ItemsAction, notifiedId: string) => Saga<WriteResult>;
 
 const SEND: Readonly<Record<ItemsVerb, Send>> = {

@@ -6,8 +6,8 @@ import {
   orderIdInEvent,
   type PlatformEvidence,
   placedOrder,
+  type ReportedReorder,
   reorderEvents,
-  type ToldReorder,
 } from '#domain/actions/placedElsewhere.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
@@ -46,7 +46,7 @@ async function readTold(
   event: OrderEvent,
   named: readonly FoundOrder[],
   options: ReadOptions,
-): Promise<ToldReorder> {
+): Promise<ReportedReorder> {
   const orderId = orderIdInEvent(event);
   const known = named.find((order) => order.orderId === orderId);
   if (known || orderId === '') return { event, order: known ?? null };
@@ -68,7 +68,7 @@ export async function readPlacingEvidence(
   const events = readable(found, { events: [], raw: [] });
   const orders = await readNamed(platform, original, window);
   const named = 'value' in orders ? orders.value : [];
-  const told: ToldReorder[] = [];
+  const told: ReportedReorder[] = [];
   for (const event of reorderEvents('value' in events ? events.value.events : [], since)) {
     told.push(await readTold(platform, event, named, options));
   }

@@ -10,7 +10,7 @@ import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { UpdateStatus } from '#store/actions/orderActions.ts';
-import { guardedWrite, type Uncertain } from './guardedWrite.ts';
+import { guardedWrite, type PartialOutcome } from './guardedWrite.ts';
 
 /** S8.21: the status of an update for which the platform has no open notification. */
 const MISSING_NOTIFICATION = 500;
@@ -124,7 +124,7 @@ const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) 
  * The items whose update received no response, and those that were rejected; null if every update received a
  * response.
  */
-function uncertainPart(outcomes: readonly UpdateOutcome[]): Uncertain | null {
+function uncertainPart(outcomes: readonly UpdateOutcome[]): PartialOutcome | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));
   if (itemIds.length === 0) return null;

@@ -21,7 +21,7 @@ import { settle } from '#sagas/core/settle.ts';
 import {
   type BulkProposal,
   type BulkRequest,
-  planBulkProgress,
+  bulkPlanningProgress,
   type reorderRequested,
 } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
@@ -67,7 +67,7 @@ function countTo(total: number): () => Saga {
   return function* checked() {
     done += 1;
     if (done % PROGRESS_STEP === 0) {
-      yield* put(planBulkProgress.succeeded({ params: null, result: { done, total } }));
+      yield* put(bulkPlanningProgress.succeeded({ params: null, result: { done, total } }));
     }
   };
 }
@@ -139,7 +139,7 @@ export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
   const selected = yield* select(selectSelection);
-  yield* put(planBulkProgress.dismissed(''));
+  yield* put(bulkPlanningProgress.dismissed(''));
   const further = yield* fetchNextPages(nextPages);
   const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
   const orders = yield* complete([...each.values()]);

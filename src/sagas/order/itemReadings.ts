@@ -3,7 +3,7 @@ import { readLinked } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
   type DocumentSource,
-  type Followed,
+  type LinkedResource,
   loadBuyerPrice,
   loadDeliveryRequest,
   loadDocument,
@@ -27,22 +27,22 @@ function fetchDocument(source: DocumentSource): Saga<unknown> {
  * needs it.
  */
 export const itemReadings: readonly (() => Saga)[] = [
-  operate(loadRelatedItem, ({ href }: Followed) =>
+  operate(loadRelatedItem, ({ href }: LinkedResource) =>
     readLinked(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),
   ),
-  operate(loadProductConfiguration, ({ href }: Followed) =>
+  operate(loadProductConfiguration, ({ href }: LinkedResource) =>
     readLinked(({ itemLinks }, signal) => itemLinks.productConfiguration(href, { signal })),
   ),
-  operate(loadRouting, ({ href }: Followed) =>
+  operate(loadRouting, ({ href }: LinkedResource) =>
     readLinked(({ itemLinks }, signal) => itemLinks.routing(href, { signal })),
   ),
-  operate(loadBuyerPrice, ({ href }: Followed) =>
+  operate(loadBuyerPrice, ({ href }: LinkedResource) =>
     readLinked(({ itemLinks }, signal) => itemLinks.buyerPrice(href, { signal })),
   ),
-  operate(loadPrintJob, ({ href }: Followed) =>
+  operate(loadPrintJob, ({ href }: LinkedResource) =>
     readLinked(({ itemLinks }, signal) => itemLinks.printJob(href, { signal })),
   ),
-  operate(loadDeliveryRequest, ({ href }: Followed) =>
+  operate(loadDeliveryRequest, ({ href }: LinkedResource) =>
     readLinked(({ changeRequestRouter }, signal) => changeRequestRouter.deliveryRequest(href, { signal })),
   ),
   operate(loadManufacturingAttributes, ({ productConfigurationUrl }: { productConfigurationUrl: string }) =>

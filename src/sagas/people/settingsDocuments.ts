@@ -15,7 +15,7 @@ import {
 } from '#domain/people/settings.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
-import type { SettingsState, Unsaved } from '#store/people/settingsSlice.ts';
+import type { BaseSettings, SettingsState } from '#store/people/settingsSlice.ts';
 
 /** The rules for a settings document: how it is stored, merged and applied. */
 export interface DocumentRules<T> {
@@ -25,9 +25,9 @@ export interface DocumentRules<T> {
   merge: (base: T, mine: T, theirs: T) => T;
   /** The value on which both sides agree. Values that the stored document lacks keep their local value. */
   agreed: (theirs: T, mine: T) => T;
-  of: (values: Unsaved) => T | null | undefined;
+  of: (values: BaseSettings) => T | null | undefined;
   /** The entry of `unsaved` for the value that the unsaved choices were based on. */
-  unsaved: (base: T | null) => Unsaved;
+  unsaved: (base: T | null) => BaseSettings;
   /** The settings that the document determines. Values that it lacks keep their local value. */
   changes: (value: T) => Partial<SettingsState>;
 }

@@ -11,7 +11,7 @@ import {
   cancelOrder,
   changeAddress,
   clearAlerts,
-  type Guarded,
+  type GuardedParams,
   rejectItem,
   resendEvents,
   retryRouting,
@@ -39,7 +39,7 @@ const WRITES = [
 
 interface WriteEnded extends UnknownAction {
   meta: { operation: string };
-  payload: { params: Guarded; failure?: Failure; result?: unknown };
+  payload: { params: GuardedParams; failure?: Failure; result?: unknown };
 }
 
 function isWriteEnded(action: unknown): action is WriteEnded {

@@ -23,7 +23,7 @@ function pathTo(order: Order, term: string | null): string {
   return orderPath(order.orderId, item?.itemId);
 }
 
-interface Wanted {
+interface OrderCriteria {
   term: string;
   isShownHere?: boolean;
 }
@@ -32,7 +32,7 @@ interface Wanted {
  * Opens the only result (S7.40) or, if there is none, the order with the entered ID. Otherwise opens the
  * search page, which shows the results. It also shows a failure, unless the caller does.
  */
-export function* searchQuickly({ term, isShownHere = false }: Wanted): Saga<{ path: string }> {
+export function* searchQuickly({ term, isShownHere = false }: OrderCriteria): Saga<{ path: string }> {
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');

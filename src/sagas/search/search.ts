@@ -8,7 +8,7 @@ import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.
 import { isRefused, searchRange } from '#domain/search/searchRange.ts';
 import { call, context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findById } from '#sagas/core/findById.ts';
-import { runSearch, type SearchAnswer, searchOpened } from '#store/search/searchOperations.ts';
+import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
@@ -33,7 +33,7 @@ function* findDirectHit(term: string | null, total: number, orders: readonly Ord
 }
 
 /** Requests one page of results, and the one order that the text may identify. */
-export function* searchOrders(criteria: SearchCriteria): Saga<SearchAnswer> {
+export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
   const platform = yield* context('searchPlatform');
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);

@@ -32,7 +32,7 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
   const now = useSeconds(isRunning);
   if (!isRunning) return null;
   const active = run.activeMs + (run.runningSince === null ? 0 : Math.max(0, now - run.runningSince));
-  const left = timeLeft(settled - run.settledBefore, total - run.settledBefore, active);
+  const left = timeLeft(settled - run.progressBefore, total - run.progressBefore, active);
   if (left === null) return null;
   const count = Math.round(left / MINUTE_MS);
   return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });

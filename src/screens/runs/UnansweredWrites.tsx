@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { dialogOfWrite, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { orderPath } from '#domain/paths.ts';
-import { selectUnanswered } from '#store/actions/sentWriteSelectors.ts';
+import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
@@ -42,6 +42,6 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
 
 /** Single requests whose outcome is unknown, from any tab and from earlier visits. */
 export function UnansweredWrites() {
-  const writes = useAppSelector(selectUnanswered);
+  const writes = useAppSelector(selectUncheckedWrites);
   return writes.length > 0 && <Unanswered writes={writes} />;
 }

@@ -6,7 +6,7 @@ import { PhoneTools } from './PhoneTools.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
-import { IdCopy } from './table/IdCopy.tsx';
+import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
 import { CopyLink } from './views/CopyLink.tsx';
 
 /** The actions on the listed orders, in the same row as the tabs. */
@@ -16,7 +16,7 @@ export function ResultsTools() {
   return (
     <>
       <SelectionBar />
-      <IdCopy />
+      <RowIdCopyButton />
       <BulkMenu />
       <PhoneTools>
         <DownloadButton />

@@ -19,7 +19,8 @@ const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewO
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
 const loadUnreadOrders = async () => (await import('./results/UnreadOrders.tsx')).UnreadOrders;
-const loadAskForAccess = async () => (await import('./results/AskForAccess.tsx')).AskForAccess;
+const loadSearchAccessRequest = async () =>
+  (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
 const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
 
 const NO_PROPS = {};
@@ -36,21 +37,21 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
   return (
     <>
       {unread > 0 && (
-        <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} isPatient />
+        <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} isLowPriority />
       )}
       <div className="results-body">
         <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
       </div>
       {queryTokens(criteria.searchTerm).length > 1 && (
-        <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isPatient />
+        <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isLowPriority />
       )}
       <div className="results-bar">
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>
-          <Deferred load={loadResultLimitNotice} props={{ total }} title={t('results')} isPatient />
+          <Deferred load={loadResultLimitNotice} props={{ total }} title={t('results')} isLowPriority />
         </div>
-        <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isPatient />
-        <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} isPatient />
+        <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isLowPriority />
+        <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} isLowPriority />
       </div>
     </>
   );
@@ -130,7 +131,7 @@ export function SearchResults() {
         />
       )}
       {failure && isForbidden(failure) && (
-        <Deferred load={loadAskForAccess} props={NO_PROPS} title={t('error.title')} />
+        <Deferred load={loadSearchAccessRequest} props={NO_PROPS} title={t('error.title')} />
       )}
       {((status === 'loading' && !shown) || isLeaving) && <ResultsSkeleton />}
       {shown && drawn && <Content {...drawn} />}

@@ -74,7 +74,7 @@ function Tools() {
   );
   return (
     <div className="results-tools">
-      {hasOrders && <Deferred load={loadResultsTools} props={NO_PROPS} title={t('results')} isPatient />}
+      {hasOrders && <Deferred load={loadResultsTools} props={NO_PROPS} title={t('results')} isLowPriority />}
     </div>
   );
 }

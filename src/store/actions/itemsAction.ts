@@ -1,10 +1,10 @@
 import type { ItemOutcome, ItemResult, ItemsVerb } from '#domain/actions/itemsAction.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { createOperation } from '#store/operation.ts';
-import type { Guarded } from './orderActions.ts';
+import type { GuardedParams } from './orderActions.ts';
 
 /** One action on several items of an order. */
-export interface ItemsAction extends Guarded {
+export interface ItemsAction extends GuardedParams {
   verb: ItemsVerb;
   /** `notifiedId`: the ID that the fulfillment order manager uses for the item; needed for rejections. */
   items: { itemId: string; notifiedId: string }[];

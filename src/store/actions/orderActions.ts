@@ -15,13 +15,13 @@ import { createOperation } from '#store/operation.ts';
  * The order of a write, and the items that the write depends on, with their facts as displayed when the user
  * decided.
  */
-export interface Guarded {
+export interface GuardedParams {
   orderId: string;
   seen: FactsByItem;
   /** Keys of the earlier intents on the order that the user has accepted. */
   accepted?: readonly string[];
 }
-interface OnItem extends Guarded {
+interface OnItem extends GuardedParams {
   itemId: string;
 }
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
@@ -36,7 +36,7 @@ export const loadAllowedActions = createOperation<{ orderId: string }, AllowedAc
   byOrder,
 );
 
-export const cancelOrder = createOperation<Guarded, WriteResult>()('cancelOrder', byOrder);
+export const cancelOrder = createOperation<GuardedParams, WriteResult>()('cancelOrder', byOrder);
 export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', byItem);
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
@@ -48,14 +48,14 @@ export interface RejectItem extends OnItem {
 }
 export const rejectItem = createOperation<RejectItem, WriteResult>()('rejectItem', byItem);
 
-export interface ClearAlerts extends Guarded {
+export interface ClearAlerts extends GuardedParams {
   merchantId: string;
   comment: string;
   alerts: NamedAlert[];
 }
 export const clearAlerts = createOperation<ClearAlerts, WriteResult<Clearing>>()('clearAlerts', byOrder);
 
-export interface ResendEvents extends Guarded {
+export interface ResendEvents extends GuardedParams {
   eventIds: string[];
 }
 export const resendEvents = createOperation<ResendEvents, WriteResult<ResentEvent[]>>()(
@@ -63,13 +63,13 @@ export const resendEvents = createOperation<ResendEvents, WriteResult<ResentEven
   byOrder,
 );
 
-export interface ChangeAddress extends Guarded {
+export interface ChangeAddress extends GuardedParams {
   fulfillmentGroupIds: string[];
   address: Address;
 }
 export const changeAddress = createOperation<ChangeAddress, WriteResult>()('changeAddress', byOrder);
 
-export interface UpdateStatus extends Guarded {
+export interface UpdateStatus extends GuardedParams {
   update: StatusUpdate;
 }
 export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutcome[]>>()(

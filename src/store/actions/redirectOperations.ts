@@ -1,9 +1,9 @@
 import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { createOperation } from '#store/operation.ts';
-import type { Guarded } from './orderActions.ts';
+import type { GuardedParams } from './orderActions.ts';
 
-export interface RequestRedirect extends Guarded {
+export interface RequestRedirect extends GuardedParams {
   request: RedirectRequest;
   /** The IDs of the items to redirect. */
   itemIds: readonly string[];

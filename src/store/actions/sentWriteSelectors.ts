@@ -3,7 +3,7 @@ import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 /** Writes with an unknown outcome that have not been checked yet, oldest first. */
-export const selectUnanswered: (state: RootState) => readonly SentWrite[] = createSelector(
+export const selectUncheckedWrites: (state: RootState) => readonly SentWrite[] = createSelector(
   (state: RootState) => state.sentWrites,
   (known) =>
     Object.values(known)

@@ -31,8 +31,8 @@ export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBul
  * The number of orders that a plan has checked, and the number that it must check. Dispatched while the plan
  * is created.
  */
-export const planBulkProgress = createOperation<null, { done: number; total: number }>()(
-  'planBulkProgress',
+export const bulkPlanningProgress = createOperation<null, { done: number; total: number }>()(
+  'bulkPlanningProgress',
   () => '',
 );
 

@@ -46,7 +46,7 @@ export interface BulkRun extends JournaledRun {
    * The progress (`settled`) that the run had when this tab took it over. It is excluded when the pace is
    * calculated.
    */
-  settledBefore: number;
+  progressBefore: number;
 }
 
 export interface BulkState {
@@ -103,7 +103,7 @@ function aRun({ job, units }: JournaledRun, status: RunStatus): BulkRun {
     failures: {},
     runningSince: null,
     activeMs: 0,
-    settledBefore: 0,
+    progressBefore: 0,
   };
 }
 
@@ -142,7 +142,7 @@ const bulkSlice = createSlice({
         const { job, units, at, settled } = payload;
         const failures = state.runs[job.jobId]?.failures ?? {};
         const run = aRun({ job, units }, 'running');
-        state.runs[job.jobId] = { ...run, failures, runningSince: at, settledBefore: settled };
+        state.runs[job.jobId] = { ...run, failures, runningSince: at, progressBefore: settled };
       },
     },
     runRefused: (state, { payload }: PayloadAction<Named & { refusal: RunRefusal }>) => {

@@ -7,20 +7,20 @@ import type { RelatedItem } from '#domain/order/relatedItem.ts';
 import { createOperation } from '#store/operation.ts';
 
 /** A linked resource of an item (S3.29), loaded when a part of the screen shows it. */
-export interface Followed {
+export interface LinkedResource {
   href: string;
 }
-const byHref = ({ href }: Followed) => href;
+const byHref = ({ href }: LinkedResource) => href;
 
-export const loadRelatedItem = createOperation<Followed, RelatedItem>()('loadRelatedItem', byHref);
-export const loadProductConfiguration = createOperation<Followed, ProductConfiguration>()(
+export const loadRelatedItem = createOperation<LinkedResource, RelatedItem>()('loadRelatedItem', byHref);
+export const loadProductConfiguration = createOperation<LinkedResource, ProductConfiguration>()(
   'loadProductConfiguration',
   byHref,
 );
-export const loadRouting = createOperation<Followed, Routing>()('loadRouting', byHref);
-export const loadBuyerPrice = createOperation<Followed, Money | null>()('loadBuyerPrice', byHref);
-export const loadPrintJob = createOperation<Followed, PrintJob>()('loadPrintJob', byHref);
-export const loadDeliveryRequest = createOperation<Followed, DeliveryRequest | null>()(
+export const loadRouting = createOperation<LinkedResource, Routing>()('loadRouting', byHref);
+export const loadBuyerPrice = createOperation<LinkedResource, Money | null>()('loadBuyerPrice', byHref);
+export const loadPrintJob = createOperation<LinkedResource, PrintJob>()('loadPrintJob', byHref);
+export const loadDeliveryRequest = createOperation<LinkedResource, DeliveryRequest | null>()(
   'loadDeliveryRequest',
   byHref,
 );

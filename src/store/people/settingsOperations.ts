@@ -6,7 +6,7 @@ import { createOperation } from '#store/operation.ts';
 
 const only = () => '';
 
-/** Reads one settings document. Unsaved choices are kept. */
+/** Reads one settings document. BaseSettings choices are kept. */
 export const loadSettings = createOperation<{ document: SettingsDocumentId }, null>()(
   'loadSettings',
   ({ document }) => document,

@@ -32,10 +32,10 @@ export interface SettingsState extends Preferences {
   /** Whether the user tries features that are not released for all users (S6.17). */
   beta: boolean;
   /** By document: the values before the choices that are not yet confirmed; null if everything is saved. */
-  unsaved: Unsaved;
+  unsaved: BaseSettings;
 }
 
-export type Unsaved = { readonly [Id in SettingsDocumentId]?: SettingsValues[Id] | null };
+export type BaseSettings = { readonly [Id in SettingsDocumentId]?: SettingsValues[Id] | null };
 
 const initialState: SettingsState = {
   language: 'en',
@@ -87,7 +87,7 @@ export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global
 }
 
 /** Stores the values before the first unconfirmed choice. Later choices do not change them. */
-function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentId[]): Unsaved {
+function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentId[]): BaseSettings {
   const local = localSettings(state);
   const begun = documents.filter((document) => !state.unsaved[document]);
   return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
@@ -142,7 +142,7 @@ const settingsSlice = createSlice({
 interface SettingsMerged {
   changes: Partial<SettingsState>;
   /** The document's entry: the values of the service, or null if nothing is unsaved. */
-  unsaved: Unsaved;
+  unsaved: BaseSettings;
 }
 
 export const { preferencesChanged, settingsMerged } = settingsSlice.actions;

@@ -12,7 +12,7 @@ export const searchOpened = createAction<{ criteria: SearchCriteria; again: bool
 export const searchRepeated = createAction('search/repeated');
 
 /** The result of a search: the range that was requested, one page of orders, and the total. */
-export interface SearchAnswer {
+export interface SearchOutcome {
   range: DateRange;
   total: number;
   orders: Order[];
@@ -23,7 +23,7 @@ export interface SearchAnswer {
   directHit: string | null;
 }
 
-export const runSearch = createOperation<SearchCriteria, SearchAnswer>()('runSearch', () => '', {
+export const runSearch = createOperation<SearchCriteria, SearchOutcome>()('runSearch', () => '', {
   isOwned: true,
 });
 

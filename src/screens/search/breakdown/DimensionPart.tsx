@@ -8,8 +8,8 @@ import {
   type Bar,
   barsOf,
   type CountedOrder,
-  countsTwice,
   type Dimension,
+  isInSeveralBars,
   mainCurrency,
 } from '#domain/results/breakdown.ts';
 import { narrowedTo } from '#domain/search/narrowing.ts';
@@ -113,7 +113,7 @@ export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: 
           {t('breakdown.more', { count: hidden, number: format.number(hidden) })}
         </button>
       )}
-      {countsTwice(orders, dimension) && <p className="breakdown-note">{t('breakdown.twice')}</p>}
+      {isInSeveralBars(orders, dimension) && <p className="breakdown-note">{t('breakdown.twice')}</p>}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
-import { planBulkProgress } from '#store/bulk/bulkOperations.ts';
+import { bulkPlanningProgress } from '#store/bulk/bulkOperations.ts';
 import { useOperation } from '#store/hooks.ts';
 
 export function PlanningProgress() {
   const { t } = useTranslation('bulk');
   const format = useFormat();
-  const state = useOperation(planBulkProgress, '');
+  const state = useOperation(bulkPlanningProgress, '');
   if (state.status !== 'succeeded') return null;
   const { done, total } = state.result;
   return (

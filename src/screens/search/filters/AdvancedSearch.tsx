@@ -11,7 +11,7 @@ import { FilterTags } from '../views/FilterTags.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
-import { useOpenGroup } from './useOpenGroup.ts';
+import { useGroupFocus } from './useGroupFocus.ts';
 import { useWide } from './useWide.ts';
 
 const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
@@ -90,7 +90,7 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
 export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
   const isBeside = useWide();
-  const { setBody, openGroup } = useOpenGroup(opened);
+  const { setBody, openGroup } = useGroupFocus(opened);
   const id = useId();
   const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =
     useFilterDraft(criteria);

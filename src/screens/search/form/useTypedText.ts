@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { lookUp } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
-import { ADDRESS_MAX } from '#domain/limits.ts';
+import { URL_MAX_LENGTH } from '#domain/limits.ts';
 import { keptTextKey, withKeptText } from '#domain/search/searchUrl.ts';
 import { draftKept } from '#store/actions/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -28,7 +28,7 @@ export function useTypedText(params: URLSearchParams): TypedText {
   const key = keptTextKey(params);
   const kept = useAppSelector((state) => (key === null ? null : lookUp(state.drafts, draftKey(key))));
   const text = params.get('searchTerm') ?? '';
-  const isTooLong = text !== '' && String(params).length > ADDRESS_MAX;
+  const isTooLong = text !== '' && String(params).length > URL_MAX_LENGTH;
   useLayoutEffect(() => {
     if (!isTooLong) return;
     const newKey = fingerprint(text);

@@ -7,7 +7,7 @@ import { useExactTip } from '#components/useExactTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
-import { readOfEach, startHere, type UrgentOrder } from '#domain/results/queue.ts';
+import { loadedPerSearch, startHere, type UrgentOrder } from '#domain/results/queue.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import { withFilters } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -74,7 +74,7 @@ export function StartHere({ searches }: StartHereProps) {
   const missedTile = latestResult(useOperation(loadQueueTile, countSubject(missed)));
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
   const rows = startHere(tiles);
-  const read = readOfEach(tiles);
+  const read = loadedPerSearch(tiles);
   const exact = useExactTip();
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {

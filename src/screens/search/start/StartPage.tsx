@@ -83,7 +83,7 @@ export function StartPage() {
           <RecommendedSearches />
         </div>
       </EmptyState>
-      <Deferred load={loadQueue} props={NO_PROPS} title={t('start.queue')} isPatient />
+      <Deferred load={loadQueue} props={NO_PROPS} title={t('start.queue')} isLowPriority />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
-import { ADDRESS_MAX } from '#domain/limits.ts';
+import { URL_MAX_LENGTH } from '#domain/limits.ts';
 import { chosenColumns } from '#domain/results/columns.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -15,7 +15,7 @@ export function CopyLink({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('results');
   const columns = chosenColumns(useAppSelector(selectColumns));
   const link = `${window.location.origin}${searchPath(criteria, columns)}`;
-  return link.length > ADDRESS_MAX ? null : (
+  return link.length > URL_MAX_LENGTH ? null : (
     <CopyButton text={link} label={t('copyLink')} icon="link-45deg" />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsWithDeliveryChange } from '#domain/actions/actionRules.ts';
-import { type Address, changedFields, isCutShort } from '#domain/address.ts';
+import { type Address, changedFields, lacksRequiredField } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import { changeAddress } from '#store/actions/orderActions.ts';
@@ -43,7 +43,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
     chosen,
     address,
     isChanged: chosen.some((group) => changedFields(groupAddress(order, group), address).length > 0),
-    isCutShort: chosen.some((group) => isCutShort(groupAddress(order, group), address)),
+    lacksRequiredField: chosen.some((group) => lacksRequiredField(groupAddress(order, group), address)),
     isTyped: draft.value !== initial,
     choose: (id: string, isWanted: boolean) => {
       const others = draft.value.groupIds.filter((other) => other !== id);
@@ -56,9 +56,9 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   };
 }
 
-function whyNot({ chosen, isChanged, isCutShort }: ReturnType<typeof useAddressForm>) {
+function whyNot({ chosen, isChanged, lacksRequiredField }: ReturnType<typeof useAddressForm>) {
   if (chosen.length === 0) return 'noGroup';
-  if (isCutShort) return 'cutShort';
+  if (lacksRequiredField) return 'cutShort';
   return isChanged ? null : 'unchanged';
 }
 

@@ -5,14 +5,14 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Guarded } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/orderActions.ts';
 import type { ActionId } from '../../actions/orderActions.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import type { Write } from './useWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
-interface WriteModalProps<Params extends Guarded> {
+interface WriteModalProps<Params extends GuardedParams> {
   /**
    * The action whose rule decides whether the write is available; null if the opener has already checked
    * that.
@@ -41,7 +41,7 @@ interface WriteModalProps<Params extends Guarded> {
  * The dialog of a guarded write. It extends `ActionModal` with the rules of the action and with notices about
  * stale data and checks.
  */
-export function WriteModal<Params extends Guarded>(props: WriteModalProps<Params>) {
+export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);

@@ -7,20 +7,20 @@ import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Change } from '#domain/order/staleness.ts';
 import { type Announcement, refusedParts } from '#store/actions/announcements.ts';
-import { checkWrite, type Guarded } from '#store/actions/orderActions.ts';
+import { checkWrite, type GuardedParams } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { useDialogRegistration } from './useDialogRegistration.ts';
 import { useRefused, useSeen } from './useSeen.ts';
 
 /** The operation that a dialog uses for a guarded write. */
-export interface WriteOperation<Params extends Guarded, Value>
+export interface WriteOperation<Params extends GuardedParams, Value>
   extends ReadOperation<Params, WriteResult<Value>> {
   name: GuardedWrite;
   dismissed: (subject: string) => UnknownAction;
 }
 
-export interface WriteOptions<Params extends Guarded, Value> {
+export interface WriteOptions<Params extends GuardedParams, Value> {
   operation: WriteOperation<Params, Value>;
   orderId: string;
   /** The items that the write may affect, as the user sees them. */
@@ -40,7 +40,7 @@ export interface WriteOptions<Params extends Guarded, Value> {
   onDone: (value: Value) => void;
 }
 
-export interface Write<Params extends Guarded> {
+export interface Write<Params extends GuardedParams> {
   busy: boolean;
   /** Set if the write was refused, was not sent, or has an unknown outcome. */
   failure: Failure | null;
@@ -60,7 +60,7 @@ export interface Write<Params extends Guarded> {
   checkFailure: Failure | null;
   isChecking: boolean;
   /** `itemIds` are the items that this write affects; all of them if omitted. */
-  submit: (params: Omit<Params, keyof Guarded>, itemIds?: readonly string[]) => void;
+  submit: (params: Omit<Params, keyof GuardedParams>, itemIds?: readonly string[]) => void;
   check: () => void;
   /** Accepts the current data after changes. */
   acceptPresent: () => void;
@@ -94,7 +94,9 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
 }
 
 /** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale or done. */
-export function useWrite<Params extends Guarded, Value>(options: WriteOptions<Params, Value>): Write<Params> {
+export function useWrite<Params extends GuardedParams, Value>(
+  options: WriteOptions<Params, Value>,
+): Write<Params> {
   const { operation, orderId, items, subject } = options;
   const dispatch = useAppDispatch();
   const state = useOperation(operation, subject);

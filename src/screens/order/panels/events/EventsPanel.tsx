@@ -8,7 +8,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadEvents } from '#store/order/panelReadings.ts';
 import { useOrderReading } from '../../useOrderReading.ts';
-import { EventWorkbench } from './EventWorkbench.tsx';
+import { EventsView } from './EventsView.tsx';
 
 interface EventsPanelProps {
   order: Order;
@@ -35,7 +35,7 @@ export function EventsPanel({ order, item }: EventsPanelProps) {
               <p>{t('noneText')}</p>
             </EmptyState>
           ) : (
-            <EventWorkbench order={order} item={item} events={events} raw={raw} />
+            <EventsView order={order} item={item} events={events} raw={raw} />
           )
         }
       </LoadState>

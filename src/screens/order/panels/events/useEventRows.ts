@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
-import { callbackUrlOf, eventDelivery, hasListener } from '#domain/event/eventDelivery.ts';
+import { callbackUrlOf, eventDelivery, hasEventRecipient } from '#domain/event/eventDelivery.ts';
 import { readableFacts } from '#domain/event/eventFacts.ts';
 import { type EventRow, eventActor, eventHaystack, eventKeys } from '#domain/event/eventFilter.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -20,10 +20,10 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
 }
 
 /** Returns whether the events of an item have a recipient (S4.42). */
-export function useIsListenedTo(order: Order): (itemId: string) => boolean {
+export function useHasEventRecipient(order: Order): (itemId: string) => boolean {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);
-  return (itemId) => hasListener(urlOf(itemId), mockUrl);
+  return (itemId) => hasEventRecipient(urlOf(itemId), mockUrl);
 }
 
 /**
@@ -34,7 +34,7 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);
   const titleOf = useEventTitle();
-  const isListenedTo = useIsListenedTo(order);
+  const isListenedTo = useHasEventRecipient(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles depend on the language, recipients on the order
   return useMemo(() => {
     const listened = new Map<string, boolean>();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type ItemShipments, packageRows, withoutLink } from '#domain/delivery/shipment.ts';
+import { type ItemShipments, packageRows, unlinkedShipment } from '#domain/delivery/shipment.ts';
 import type { Item } from '#domain/item/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -62,7 +62,9 @@ function ShipmentsContent({
 }) {
   const { t } = useTranslation('panels');
   const [page, setPage] = useState(1);
-  const rows = packageRows(found.shipments.length > 0 ? found.shipments : item.shipments.map(withoutLink));
+  const rows = packageRows(
+    found.shipments.length > 0 ? found.shipments : item.shipments.map(unlinkedShipment),
+  );
   const pages = Math.ceil(rows.length / SHIPMENT_PAGE_SIZE);
   const current = Math.min(page, Math.max(1, pages));
   const shown = rows.slice((current - 1) * SHIPMENT_PAGE_SIZE, current * SHIPMENT_PAGE_SIZE);

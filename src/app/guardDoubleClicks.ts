@@ -7,7 +7,7 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="but
  * control from the first, because something opened, closed or moved in between, the second click does nothing
  * and does not move the focus. Returns a function that ends this.
  */
-export function keepClicksWhole(page: Window): () => void {
+export function guardDoubleClicks(page: Window): () => void {
   const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null);
   let pressed: Element | null = null;
   let isDropped = false;

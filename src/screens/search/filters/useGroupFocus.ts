@@ -5,7 +5,7 @@ import type { FilterName } from '#domain/search/searchCriteria.ts';
  * Opens the requested filter group and moves the focus to it. Returns a function that does the same for any
  * group, and the ref callback for the element that contains the groups.
  */
-export function useOpenGroup(opened: { group: FilterName | null }) {
+export function useGroupFocus(opened: { group: FilterName | null }) {
   // State instead of a ref, because a drawer renders its content only after it has been mounted.
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const openGroup = (name: FilterName) => {

@@ -7,7 +7,7 @@ import { selectPerson } from '#store/selectors.ts';
  * S6.18: offers to request access, because the platform rejected the search although the user has the
  * permissions for it.
  */
-export function AskForAccess() {
+export function SearchAccessRequest() {
   const { t } = useTranslation();
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);

@@ -26,9 +26,9 @@ import { offersActions } from './eventActions.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useActorNames } from './useActorNames.ts';
 import { useEventFilter } from './useEventFilter.ts';
-import { useEventRows, useIsListenedTo } from './useEventRows.ts';
+import { useEventRows, useHasEventRecipient } from './useEventRows.ts';
 
-interface EventWorkbenchProps {
+interface EventsViewProps {
   order: Order;
   /** null for the events of the whole order. */
   item: Item | null;
@@ -52,7 +52,7 @@ function TooMany({ total }: { total: number }) {
 
 function useSelection(order: Order, item: Item | null) {
   const permissions = useAppSelector(selectPermissions);
-  const listens = useIsListenedTo(order);
+  const listens = useHasEventRecipient(order);
   const isListenedTo = item ? listens(item.itemId) : order.items.some(({ itemId }) => listens(itemId));
   const [selected, setSelected] = useState(NONE);
   return {
@@ -69,7 +69,7 @@ function useSelection(order: Order, item: Item | null) {
 }
 
 /** The events of an item or of the whole order, with filters, details and a selection for resending. */
-export function EventWorkbench({ order, item, events, raw }: EventWorkbenchProps) {
+export function EventsView({ order, item, events, raw }: EventsViewProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const rows = useEventRows(order, events);

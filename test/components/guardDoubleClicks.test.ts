@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepClicksWhole } from '#app/wholeClicks.ts';
+import { guardDoubleClicks } from '#app/guardDoubleClicks.ts';
 
 const pressed = vi.fn();
 let end: () => void;
@@ -28,7 +28,7 @@ function press(target: Element, detail: number): boolean {
 describe('a double click', () => {
   beforeEach(() => {
     document.body.replaceChildren();
-    end = keepClicksWhole(window);
+    end = guardDoubleClicks(window);
   });
   afterEach(() => {
     pressed.mockReset();

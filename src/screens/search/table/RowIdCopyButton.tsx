@@ -1,4 +1,4 @@
-import './idCopy.css';
+import './rowIdCopyButton.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
  * R66: copies the ID of an order in the list. One button serves all rows and is moved to the cell that has
  * the pointer.
  */
-export function IdCopy() {
+export function RowIdCopyButton() {
   const { t } = useTranslation(['results', 'shell']);
   const [link, setLink] = usePointedLink();
   const { outcome, copy } = useCopy();
