@@ -1,3 +1,4 @@
+import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
@@ -10,6 +11,7 @@ import { ItemWarnings } from './ItemWarnings.tsx';
  * and the parcels.
  */
 export function ItemBody({ item }: { item: Item }) {
+  const now = useNow();
   // The row already shows the status; here its label has the reason as a tooltip (S2.95).
   const hasReason = currentStatus(item, 'suspended') ?? currentStatus(item, 'rejected');
   return (
@@ -18,7 +20,7 @@ export function ItemBody({ item }: { item: Item }) {
       <div className="item-card-text">
         {hasReason && (
           <div>
-            <ItemStatusLine item={item} />
+            <ItemStatusLine item={item} now={now} />
           </div>
         )}
         <ItemFacts item={item} />

@@ -2,6 +2,7 @@ import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
@@ -38,6 +39,7 @@ const nothing = () => undefined;
 const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { order, item, titleId, isOpen, isSelected, onSelectedChange } = props;
   const { t } = useTranslation('item');
+  const now = useNow();
   const name = item.productName || t('noName');
   return (
     <div className="item-card-body">
@@ -48,7 +50,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
           <h3 className="item-title" id={titleId}>
             <bdi title={item.productName}>{name}</bdi>
           </h3>
-          <ItemStatusLine item={item} />
+          <ItemStatusLine item={item} now={now} />
           <ActionMenu order={order} item={item} inPalette={isOpen} />
         </div>
         <ItemFacts item={item} />

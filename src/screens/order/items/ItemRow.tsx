@@ -115,7 +115,7 @@ function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
         <Facts item={item} />
       </div>
       <Urgency order={order} item={item} now={now} isInReach={isInReach} />
-      <ItemStatusLine item={item} isBrief />
+      <ItemStatusLine item={item} now={now} isBrief />
       <ActionMenu order={order} item={item} inPalette={isOpen} />
     </div>
   );

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Tip } from '#components/Tip.tsx';
-import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
+
+interface ItemStatusLineProps {
+  item: Item;
+  /** Epoch milliseconds. */
+  now: number;
+  isBrief?: boolean;
+}
 
 /**
  * S2.93 to S2.95: the status label with its step, 'Suspended In' or Rejected, and the reason as a tooltip. If
  * `isBrief`, there is no tooltip.
  */
-export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?: boolean }) {
+export function ItemStatusLine({ item, now, isBrief = false }: ItemStatusLineProps) {
   const { t } = useTranslation(['item', 'status']);
-  const now = useNow();
   const status = itemStatus(item);
   const suspension = currentStatus(item, 'suspended');
   const rejection = currentStatus(item, 'rejected');
