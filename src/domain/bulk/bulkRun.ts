@@ -61,9 +61,9 @@ export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep
 }
 
 /**
- * The step after a failed write. If the user was offline or signed out and nothing was sent, the step is
- * planned again, and the run pauses. A write that may have been applied becomes unknown, or unsent if it is
- * safe to repeat; neither is resent automatically.
+ * The step after a failed write. If the user was offline or not signed in and the write was not applied, the
+ * step is planned again, and the run pauses. A write that may have been applied becomes unknown, or unsent if
+ * it is safe to repeat; neither is resent automatically.
  */
 export function failed(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
@@ -114,8 +114,8 @@ export function isToVerify({ kind, state }: BulkStep): boolean {
 }
 
 /**
- * The step after a search for its orders: no order leaves its state unchanged, one order confirms it, and
- * several orders make it a duplicate.
+ * The step after a search for its orders. If none was found, its state does not change; one order confirms
+ * it; several make it a duplicate.
  */
 export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
