@@ -72,7 +72,7 @@ const ARTWORK_HINTS: readonly Hint[] = ['drawing', 'prepress', 'surfaceSpec'];
  * regardless of the reason for the rejection.
  */
 export const CAUSE_RULES: readonly CauseRule[] = [
-  // The item is finished, so the alert has no effect.
+  // The item is finished, so clearing the alert is enough.
   {
     cause: 'resolvedOutside',
     applies: ({ trouble, item }) => trouble.clearable && isOver(item),

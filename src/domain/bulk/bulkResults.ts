@@ -37,7 +37,7 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-/** Whether any of the order's main writes failed, so that the user can retry it. */
+/** Whether any of the order's main writes failed and can be retried. */
 export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }

@@ -97,8 +97,8 @@ export function isInterruption(failure: Failure): boolean {
 }
 
 /**
- * After a crash, a step that was being sent may have been applied. The console checks it and does not resend
- * it automatically, unless it is safe to repeat.
+ * After a crash, a step that was being sent may have been applied. If it is safe to repeat, it is planned
+ * again; otherwise, its outcome is unknown, and the console checks it.
  */
 export function afterCrash(step: BulkStep): BulkStep {
   if (step.state !== 'sending') return step;
@@ -167,8 +167,8 @@ function phaseOf(step: BulkStep): number {
 }
 
 /**
- * Later phases wait for earlier ones, so that the original does not change before its replacement is
- * confirmed.
+ * Whether the steps of this phase can be sent. Later phases wait for earlier ones, so that the original does
+ * not change before its replacement is confirmed.
  */
 function isOpen(unit: BulkUnit, phase: number): boolean {
   const before = unit.steps.filter((step) => phaseOf(step) < phase);
