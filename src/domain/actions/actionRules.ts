@@ -35,7 +35,7 @@ function whyNotByStatus(item: Item): UnavailableReason | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
 
-/** S5.23: the platform must allow orderItemCancellation on the item. Null if it does. */
+/** S5.23: the reason why the item cannot be cancelled; null if the platform allows orderItemCancellation. */
 export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableReason | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
@@ -43,8 +43,8 @@ export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableRe
 }
 
 /**
- * S5.23: the platform must allow orderCancellation on the order. If it does not and all items have the same
- * reason, that reason applies to the order.
+ * S5.23: the reason why the order cannot be cancelled; null if the platform allows orderCancellation. A
+ * reason that applies to all items also applies to the order.
  */
 export function whyNotCancelOrder(order: Order, allowed: AllowedNow): UnavailableReason | null {
   if (order.items.length === 0) return 'itemsMissing';
@@ -56,8 +56,8 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedNow): Unavailabl
 }
 
 /**
- * The items that a cancellation of the whole order cancels: those that can be cancelled individually. If
- * there are none, or the allowed actions are unknown, the list contains all items.
+ * The items that a cancellation of the order cancels: those that can be cancelled individually. If there are
+ * none, or the allowed actions are unknown, these are all items.
  */
 export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
   if (typeof allowed === 'string') return order.items;
@@ -79,8 +79,9 @@ export function isWithFulfiller(item: Item): boolean {
 }
 
 /**
- * S5.26, S5.28, S4.21: a fulfiller can reject an item that is routed, has an ID in the fulfillment order
- * manager, and is not rejected, cancelled or completely shipped.
+ * S5.26, S5.28, S4.21: the reason why the item cannot be rejected for its fulfiller, or null. The item must
+ * be routed, have an ID in the fulfillment order manager, and be neither rejected nor completely cancelled or
+ * shipped.
  */
 export function whyNotRejectItem(item: Item): UnavailableReason | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
@@ -88,12 +89,15 @@ export function whyNotRejectItem(item: Item): UnavailableReason | null {
   return whyOver(item);
 }
 
-/** S5.29: routing must be suspended for the item. */
+/** S5.29: the reason why routing cannot be retried; null if it is suspended for the item. */
 export function whyNotRetryRouting(item: Item): UnavailableReason | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
 
-/** S5.33: at least one alert must be clearable. `now` is in epoch milliseconds. */
+/**
+ * S5.33: the reason why no alert can be cleared; null if at least one alert can. `now` is in epoch
+ * milliseconds.
+ */
 export function whyNotClearAlerts(items: readonly Item[], now: number): UnavailableReason | null {
   if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
@@ -107,7 +111,7 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
   );
 }
 
-/** S5.49: the address of at least one group must be changeable. */
+/** S5.49: the reason why no delivery address can be changed; null if that of at least one group can. */
 export function whyNotChangeAddress(order: Order, allowed: AllowedNow): UnavailableReason | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
@@ -121,7 +125,10 @@ export function itemsForFulfiller(order: Order, permissions: Permissions): Item[
   );
 }
 
-/** S6.15: the user must be able to update the status of at least one item. */
+/**
+ * S6.15: the reason why the user cannot update a status; null if the user can update that of at least one
+ * item.
+ */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): UnavailableReason | null {
   return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

@@ -15,7 +15,10 @@ export interface RecordedIntents {
   writes: SentWrite[];
 }
 
-/** The intent that the console compares with earlier ones. Its own record does not conflict with it. */
+/**
+ * The intent that the console compares with earlier ones. `unit` or `write` identifies its own record; the
+ * comparison ignores that record unless it is a write that was applied.
+ */
 export interface OwnIntent {
   orderId: string;
   /**

@@ -12,10 +12,10 @@ export interface ItemOutcome {
 }
 
 /**
- * ready: it can be sent; leftOut: the action cannot apply to this item, or the user lacks the permission;
- * changed: not sent, because the item has changed since it was shown; held: not sent, because an earlier
- * intent conflicts; elsewhere: another tab is sending the same write; unknown: sent, and not checked yet;
- * notApplied: checked, and it was not applied; doubtful: checked, without a definite result.
+ * ready: the write can be sent; leftOut: the action cannot apply to this item, or the user lacks the
+ * permission; changed: not sent, because the item has changed since it was shown; held: not sent, because an
+ * earlier intent conflicts; elsewhere: another tab is sending the same write; unknown: sent, and not checked
+ * yet; notApplied: checked, and it was not applied; doubtful: checked, without a definite result.
  */
 export type ItemState =
   | 'ready'

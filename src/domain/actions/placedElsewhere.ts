@@ -131,7 +131,7 @@ const UNREAD: EarlierIntent = {
 };
 
 /**
- * Recognizes orders that this browser placed or tried to place for the order: by their IDs, or by the
+ * `has` recognizes orders that this browser placed or tried to place for the order: by their IDs, or by the
  * merchant order IDs that it generated for them. `isEmpty` means that this browser sent no such request.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
@@ -147,9 +147,9 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * Reorders of the order by other users or browsers: the platform reports them since `since` (epoch
- * milliseconds) or without a date, but this browser did not record them. If some data could not be read, an
- * entry with the source `unread` comes first.
+ * Reorders of the order by other users or browsers: those that the platform reports and this browser did not
+ * record. They date from `since` (epoch milliseconds) or later, or have no date. If some data could not be
+ * read, an entry with the source `unread` comes first.
  */
 export function placedElsewhere(
   { told, named, isPartial }: PlatformEvidence,

@@ -67,8 +67,8 @@ export function whyNotNext(
 }
 
 /**
- * The body of the request (S7.12). It contains the items that have a new configuration and a self link, which
- * identifies them.
+ * The body of the request (S7.12). It contains the items that have a new configuration and a self link. The
+ * request identifies each item by this link.
  */
 export function redirectRequest(
   items: readonly Item[],

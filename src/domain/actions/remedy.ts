@@ -67,12 +67,12 @@ const hinted =
 const ARTWORK_HINTS: readonly Hint[] = ['drawing', 'prepress', 'surfaceSpec'];
 
 /**
- * The first matching row applies. A cause in the platform's message (S8.28) usually takes precedence over the
- * status: retrying routing does not help while a price is missing. A rejected item needs a new order,
+ * The first matching rule applies. A cause in the platform's message (S8.28) usually takes precedence over
+ * the status: retrying routing does not help while a price is missing. A rejected item needs a new order,
  * regardless of the reason for the rejection.
  */
 export const CAUSE_RULES: readonly CauseRule[] = [
-  // The item is finished, so the alert has no effect.
+  // The item is finished, so clearing the alert is enough.
   {
     cause: 'resolvedOutside',
     applies: ({ trouble, item }) => trouble.clearable && isOver(item),

@@ -97,8 +97,8 @@ function pickPromise(group: MerchantOrder['groups'][number]) {
 }
 
 /**
- * S5.18: the order to place, or the problem that prevents it. The order contains each item exactly once, in
- * the merchant's groups; all items must be reorderable.
+ * S5.18: the order to place, or the problem that prevents it. The order contains each selected item exactly
+ * once, in the merchant's groups; all of them must be reorderable.
  */
 export function placementOf(
   sources: PlacementSources,

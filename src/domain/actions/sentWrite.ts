@@ -22,8 +22,8 @@ export const GUARDED_WRITES = [
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
 /**
- * The dialog in which the user can check a write with an unknown outcome, by its name in the URL; null for
- * events, which the events panel resends.
+ * The dialog in which the user can check a write with an unknown outcome, by its name in the URL. Null for
+ * `resendEvents`: events are resent in the events panel, without a dialog.
  */
 export function dialogOfWrite(operation: GuardedWrite): string | null {
   if (operation === 'resendEvents') return null;
@@ -42,8 +42,8 @@ export function writeKey({ operation, subject }: { operation: string; subject: s
 }
 
 /**
- * The record of an applied placing. Its key differs, so that the next request on the order, which the
- * platform may reject, does not replace it.
+ * The record of an applied placing, under a key of its own. The next request on the order would otherwise
+ * replace it, even if the platform rejects that request.
  */
 export function appliedPlacing(write: SentWrite): SentWrite {
   return { ...write, subject: `${write.orderId} ${write.sentAt}`, state: 'done', failure: null };

@@ -33,8 +33,8 @@ export type UpdateField =
   | 'deliveryDetailsUrl';
 
 /**
- * The platform applies a response to a notification to the requested quantity, so the response contains no
- * quantity (docs/platform/fulfillment-order-manager.md).
+ * When an update responds to a notification, the platform applies it to the requested quantity, so the update
+ * contains no quantity (docs/platform/fulfillment-order-manager.md).
  */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',
@@ -101,7 +101,7 @@ export function draftProblems(draft: StatusUpdateDraft): DraftProblems {
   ]);
 }
 
-/** A draft that can be sent: a type, at least one item, no problems (S5.38). */
+/** An update that can be sent: it has a type, at least one item and no problems (S5.38). */
 export interface StatusUpdate {
   type: UpdateType;
   /** `quantity` is present only if the type sends one. */
@@ -128,8 +128,8 @@ export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
 }
 
 /**
- * The draft with only these items selected, so that the user can report the rest after the platform accepted
- * some items.
+ * The draft with only these items selected, so that the user can report the rest after the platform has
+ * accepted some items.
  */
 export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string[]): StatusUpdateDraft {
   const left = entriesOf(draft.quantities).filter(([itemId]) => itemIds.includes(itemId));
@@ -142,8 +142,8 @@ export interface UpdateOutcome {
   succeeded: boolean;
   isUnknown: boolean;
   /**
-   * HTTP status of a failure: 404 also if the item no longer exists, 500 also if the platform has no
-   * notification that the update responds to. Null for a success, or if no response was received.
+   * HTTP status of a failure; null for a success, or if no response was received. 404 can also mean that the
+   * item no longer exists, and 500 that the platform has no notification that the update responds to.
    */
   status: number | null;
   message: string;

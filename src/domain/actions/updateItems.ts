@@ -8,7 +8,7 @@ export function restToShip(item: Item): number {
   return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
 }
 
-/** The shipped quantity if the status contains none: a shipped status then means the whole item. */
+/** The shipped quantity if the status contains none: all pieces if the item was shipped, otherwise 0. */
 function shippedWhole(item: Item): number {
   return begunStatus(item, 'fulfilled') ? item.quantity : 0;
 }

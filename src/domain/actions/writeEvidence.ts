@@ -37,8 +37,8 @@ function parcelsOf({ facts }: OrderEvent): string[] {
 }
 
 /**
- * The events of these items, and all delivery attempts in `events`, since a write was sent at `sentAt` (epoch
- * milliseconds).
+ * The events of these items since a write was sent at `sentAt` (epoch milliseconds), and the IDs of all
+ * `events` with a delivery attempt since then.
  */
 export function happenedSince(
   events: readonly OrderEvent[],
@@ -116,8 +116,8 @@ function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: T
 }
 
 /**
- * 'applied' if an item or an event shows it; otherwise 'notApplied', or 'cannotTell' if the events could not
- * be loaded.
+ * 'applied' if an item or an event shows that the write was applied; otherwise 'notApplied', or 'cannotTell'
+ * if the events could not be loaded.
  */
 function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
   if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
@@ -194,8 +194,8 @@ export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckR
 }
 
 /**
- * Clearing causes no event, so only the alerts show the result. An item counts as cleared if none of its alerts
- * is left.
+ * Clearing causes no event, so only the alerts show the result. An item counts as cleared if none of the
+ * alerts to clear on it is left.
  */
 export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
   const left = alerts.filter(({ itemId, status }) => {

@@ -18,7 +18,8 @@ export type WriteResult<T = null> =
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;
 
 /**
- * A write on several items, of which only some show that it was applied; `rest` is the result for the others.
+ * The result for several items, only some of which show that the write was applied; `rest` is the result for
+ * the others.
  */
 export interface PartlyApplied {
   appliedItemIds: string[];

@@ -13,7 +13,10 @@ export function canDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId
   return RULES[verb](permissions, merchantId);
 }
 
-/** S2.62: the user can select an order if any bulk action on its merchant's orders is permitted. */
+/**
+ * S2.62: whether the user can select the merchant's orders: at least one bulk action on them must be
+ * permitted.
+ */
 export function canSelect(permissions: Permissions, merchantId: string): boolean {
   return BULK_VERBS.some((verb) => canDoInBulk(verb, permissions, merchantId));
 }
@@ -25,7 +28,9 @@ export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
   );
 }
 
-/** S6.10: only users who can perform a bulk action see the check box column. */
+/**
+ * S6.10: whether the user can perform any bulk action. Only then does the console show the check box column.
+ */
 export function canSelectAny(permissions: Permissions): boolean {
   return bulkVerbsOf(permissions).length > 0;
 }

@@ -12,7 +12,7 @@ export type OrderOutcome =
   | 'duplicate'
   | 'needless';
 
-/** The main write of each run; the other writes depend on it. */
+/** The kind of the main write for each action; the order's other writes depend on it. */
 const MAIN: Readonly<Record<BulkVerb, StepKind>> = {
   reorder: 'create',
   cancel: 'cancelOrder',
@@ -37,7 +37,7 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-/** Whether any of the order's main writes failed, so that the user can retry it. */
+/** Whether any of the order's main writes failed and can be retried. */
 export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
@@ -61,7 +61,7 @@ export interface RunProgress {
 
 const NONE: RunProgress = { total: 0, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
 
-/** For the reorder of a single order, progress counts the orders that it places. */
+/** The progress of a run on one order. It counts the main writes: for a reorder, the orders to place. */
 function stepProgress(steps: readonly BulkStep[]): RunProgress {
   const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
   return {
@@ -93,8 +93,8 @@ export interface Tally {
 }
 
 /**
- * The number of orders for each outcome, and the results of the writes on originals; null if there are no
- * such writes.
+ * The number of orders for each outcome. `cancellations` and `alerts` are the results of the writes on
+ * originals; they are null if there are no such writes.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
@@ -136,10 +136,10 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
   return totals;
 }
 
-/** An estimate of the remaining time needs this many settled steps. */
+/** An estimate of the remaining time needs this many settled orders or steps. */
 const GUESS_FROM = 3;
 
-/** The estimated remaining time at the current pace, in milliseconds; null if too few steps are settled. */
+/** The estimated remaining time at the current pace, in milliseconds; null if too little is settled. */
 export function timeLeft(settled: number, total: number, activeMs: number): number | null {
   if (settled < GUESS_FROM) return null;
   return Math.round((activeMs / settled) * (total - settled));
@@ -158,8 +158,8 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
 }
 
 /**
- * Whether the journal can delete the run: it is closed, no outcome is open, and no write was sent since
- * `time` (epoch milliseconds). A run that was paused for weeks is old, but its last request may not be.
+ * Whether the journal can delete the run: it is closed, no outcome is open, and its creation and last request
+ * were before `time` (epoch milliseconds). A paused run can be old although its last request is not.
  */
 export function isForgettable({ job, units }: JournaledRun, time: number): boolean {
   const isNeeded = ({ state, sentAt }: BulkStep) =>
@@ -239,8 +239,8 @@ export function isVerificationLeft({ job, units }: JournaledRun): boolean {
 }
 
 /**
- * Whether the orders that the run has not sent yet would get another promise date than the plan showed.
- * `today` is 'YYYY-MM-DD'.
+ * Whether the orders that the run has not sent yet would get promise dates that differ from the plan. `today`
+ * is 'YYYY-MM-DD'.
  */
 export function movesPromises(
   { verb, options, today: planned }: Pick<BulkJob, 'verb' | 'options' | 'today'>,

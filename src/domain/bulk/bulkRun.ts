@@ -61,9 +61,9 @@ export function refused(step: BulkStep, reason: StepFailure['reason']): BulkStep
 }
 
 /**
- * The step after a failed write. If the user was offline or signed out and nothing was sent, the step is
- * planned again, and the run pauses. A write that may have been applied becomes unknown, or unsent if it is
- * safe to repeat; neither is resent automatically.
+ * The step after a failed write. If the user was offline or not signed in and the write was not applied, the
+ * step is planned again, and the run pauses. A write that may have been applied becomes unknown, or unsent if
+ * it is safe to repeat; neither is resent automatically.
  */
 export function failed(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
@@ -97,8 +97,8 @@ export function isInterruption(failure: Failure): boolean {
 }
 
 /**
- * After a crash, a step that was being sent may have been applied. The console checks it and does not resend
- * it automatically, unless it is safe to repeat.
+ * After a crash, a step that was being sent may have been applied. If it is safe to repeat, it is planned
+ * again; otherwise, its outcome is unknown, and the console checks it.
  */
 export function afterCrash(step: BulkStep): BulkStep {
   if (step.state !== 'sending') return step;
@@ -114,8 +114,8 @@ export function isToVerify({ kind, state }: BulkStep): boolean {
 }
 
 /**
- * The step after a search for its orders: no order leaves its state unchanged, one order confirms it, and
- * several orders make it a duplicate.
+ * The step after a search for its orders. If none was found, its state does not change; one order confirms
+ * it; several make it a duplicate.
  */
 export function lookedUp(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
@@ -167,8 +167,8 @@ function phaseOf(step: BulkStep): number {
 }
 
 /**
- * Later phases wait for earlier ones, so that the original does not change before its replacement is
- * confirmed.
+ * Whether the steps of this phase can be sent. Later phases wait for earlier ones, so that the original does
+ * not change before its replacement is confirmed.
  */
 function isOpen(unit: BulkUnit, phase: number): boolean {
   const before = unit.steps.filter((step) => phaseOf(step) < phase);

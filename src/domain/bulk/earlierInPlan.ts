@@ -11,8 +11,8 @@ import type { BulkUnit, JournaledRun } from './bulkJob.ts';
 export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
 
 /**
- * The kind of intent of the unit's first step, and the items of all steps of that kind; null for steps that
- * never conflict with earlier intents.
+ * The kind of intent of the unit's first step, and the items of all steps of that kind; null if the first
+ * step never conflicts with earlier intents.
  */
 function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
   const [first] = steps;
@@ -39,7 +39,7 @@ export function earlierByOrder(
   );
 }
 
-/** Marks these keys of earlier intents as accepted in the unit's steps. */
+/** Returns the unit with these keys of earlier intents marked as accepted in its steps. */
 export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
   if (accepted.length === 0) return unit;
   const steps = unit.steps.map((step) =>

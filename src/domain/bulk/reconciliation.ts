@@ -22,7 +22,7 @@ function byMintedId(merchantOrderId: string, original: BulkUnit): OrderCriteria 
 }
 
 export interface Original {
-  /** The link to it that a reorder contains; null if the platform provides none. */
+  /** The link to the original that a reorder contains; null if the platform provides none. */
   link: string | null;
   items: readonly Item[];
 }
@@ -140,10 +140,7 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
   );
 }
 
-/**
- * The items that can still be cancelled: their changes show whether a cancellation that is sent now was
- * applied.
- */
+/** The items that can still be cancelled. Their later changes show whether a cancellation was applied. */
 export function openItemsOf(items: readonly Item[]): OpenItem[] {
   return items.filter(isReorderable).map((item) => ({
     itemId: item.itemId,

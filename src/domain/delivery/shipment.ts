@@ -64,7 +64,9 @@ export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }
 
-/** Represents a shipment without a link. The item's data contains only its ID, date and carrier service. */
+/**
+ * Represents a shipment without a link. Of such a shipment, only the ID, date and carrier service are known.
+ */
 export function unlinkedShipment({
   shipmentId,
   shipmentCreationDateTime,
@@ -91,7 +93,7 @@ export function shippedQuantity(shipment: Shipment, itemId: string): number | nu
 export interface PackageRow {
   shipment: Shipment;
   parcel: Package | null;
-  /** Whether it is the shipment's first row; in the other rows, the shipment's columns are empty. */
+  /** Whether this is the shipment's first row; in its other rows, the shipment's columns are empty. */
   isFirst: boolean;
 }
 

@@ -98,7 +98,7 @@ export function responseDate(request: ChangeRequest, itemId: string): string | n
   return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
 }
 
-/** S4.29: a request is pending until it is accepted or rejected. */
+/** S4.29: whether the request was accepted or rejected for the item. Until then, it is pending. */
 export function isAnswered(request: ChangeRequest, itemId: string): boolean {
   const state = changeState(request, itemId);
   return state === 'accepted' || state === 'rejected';

@@ -165,7 +165,7 @@ export function eventText(event: OrderEvent, field: EventField): string {
   return typeof fact?.value === 'string' ? fact.value : '';
 }
 
-/** The flag; null if the event does not contain it. */
+/** The value of a flag; null if the event does not contain it or the field is not a flag. */
 export function eventFlag(event: OrderEvent, field: EventField): boolean | null {
   const fact = event.facts.find((candidate) => candidate.field === field);
   return fact?.kind === 'flag' ? fact.value : null;

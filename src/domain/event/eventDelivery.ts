@@ -28,8 +28,8 @@ function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | n
 }
 
 /**
- * S4.42: received at the first successful attempt. Without one, not received, or not applicable if there is
- * no recipient.
+ * S4.42: the event was received at its first successful attempt. Without one, the state is notReceived, or
+ * notApplicable if there is no recipient.
  */
 export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDelivery {
   const first = firstSuccess(event.attempts);

@@ -96,7 +96,7 @@ export function eventFacts(event: OrderEvent): EventFact[] {
     const found = order.indexOf(fact.field);
     return found < 0 ? order.length : found;
   };
-  // If both keys of the carrier service are equal, only one is shown.
+  // If `carrierService` repeats the value of `carrierServiceKey`, only the latter is shown.
   const key = event.facts.find((fact) => fact.field === 'carrierServiceKey')?.value;
   return event.facts
     .filter((fact) => fact.field !== 'carrierService' || fact.value !== key)

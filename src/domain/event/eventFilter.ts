@@ -57,7 +57,7 @@ const PARAMETERS = {
 
 export const EVENT_FILTER_NAMES: readonly string[] = Object.values(PARAMETERS);
 
-/** Ignores invalid values. */
+/** The filter in a URL; invalid values are ignored. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
   const delivery = params.get(PARAMETERS.delivery);
   return {
@@ -87,7 +87,7 @@ export function isFiltered(filter: EventFilter): boolean {
   );
 }
 
-/** The ID of a person or client, or the name of a system. */
+/** The ID of the person or client on whose behalf the event was created, or else of its source system. */
 export function eventActor(event: OrderEvent): string {
   return event.createdOnBehalfOf || event.eventSourceId;
 }
@@ -141,7 +141,7 @@ export function filterEvents(
   );
 }
 
-/** The values that a filter offers, each with its number of occurrences; the most frequent come first. */
+/** The distinct values except '', each with its number of occurrences; the most frequent come first. */
 export function occurrences(values: readonly string[]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

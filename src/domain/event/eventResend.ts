@@ -9,7 +9,8 @@ export interface ResentEvent {
 }
 
 /**
- * Events with only failed delivery attempts. Events without an ID are omitted, because they cannot be resent.
+ * The events with delivery attempts that all failed. Events without an ID are omitted, because they cannot be
+ * resent.
  */
 export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
   return events.filter(

@@ -76,7 +76,7 @@ const PARAMETERS = {
 } as const satisfies Record<keyof ItemFilter, string>;
 const FIELDS = Object.keys(PARAMETERS) as (keyof ItemFilter)[];
 
-/** Ignores invalid values. */
+/** The filter in a URL; invalid values are ignored. */
 export function parseItemFilter(params: URLSearchParams): ItemFilter {
   const held = (field: keyof ItemFilter) => params.get(PARAMETERS[field]) ?? '';
   return {

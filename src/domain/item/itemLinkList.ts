@@ -82,7 +82,7 @@ export function additionalLinkCount(item: Item): number {
 }
 
 /**
- * The URL of the item's product configuration, with which the console loads the product version and the
+ * The URL of the item's product configuration, which the console uses to load the product version and the
  * manufacturing attributes; null if there is none.
  */
 export function productConfigurationHref(item: Item): string | null {

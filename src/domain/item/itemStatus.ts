@@ -43,7 +43,10 @@ const PRIORITY = [
   'suspended',
 ] as const satisfies readonly StatusType[];
 
-/** S4.5: the status entries that a type is derived from, unless it is only the entry with the type's name. */
+/**
+ * S4.5: the names of the status entries that a type is derived from. For every type that is not listed, the
+ * entry has the type's own name.
+ */
 const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   shipped: ['fulfilled'],
   processing: ['preparing'],
@@ -99,7 +102,7 @@ export interface ItemStatus {
   type: StatusType;
   /** The next type in PRIORITY that also applies, or null (S4.7). */
   previousType: StatusType | null;
-  /** Shipped or cancelled, but not in its whole quantity (S4.6). */
+  /** The item is shipped or cancelled, but not in its whole quantity (S4.6). */
   partial: boolean;
   /** A current state within the type, which the console shows instead of the type; null if there is none. */
   subStatus: SubStatus | null;
@@ -111,8 +114,8 @@ export interface ItemStatus {
 }
 
 /**
- * The position of a type in the pipeline, 1 to 8. Side types have 0, so that other statuses never hide a
- * problem.
+ * The position of a type in the pipeline, 1 to 8. Side types have 0 and so rank lowest: a more advanced item
+ * never hides a problem.
  */
 export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
@@ -157,7 +160,7 @@ export function itemStatus(item: Item): ItemStatus {
   };
 }
 
-/** S4.20: routing can be retried only for an item that is in routing and suspended. */
+/** S4.20: whether the item is both in routing and suspended. Only then can routing be retried. */
 export function isRoutingSuspended(item: Item): boolean {
   return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
 }
@@ -169,8 +172,8 @@ export function isBeforeRouting(item: Item): boolean {
 }
 
 /**
- * S4.46: an item can be reordered unless it is cancelled or shipped, even only in part, or a cancellation is
- * pending.
+ * S4.46: whether the item can be reordered: it is neither cancelled nor shipped, not even in part, and no
+ * cancellation is pending.
  */
 export function isReorderable(item: Item): boolean {
   const { type, isPendingCancellation } = itemStatus(item);

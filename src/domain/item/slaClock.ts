@@ -16,8 +16,8 @@ const DAY = 24 * HOUR;
 const HOURS_UNTIL = 48 * HOUR;
 
 /**
- * `date` is a UTC instant, `now` is in epoch milliseconds. Rounds down, so that the remaining time is never
- * overstated.
+ * The time until or since `date`, a UTC instant, rounded down so that the remaining time is never overstated.
+ * `now` is in epoch milliseconds.
  */
 export function slaClock(date: string, now: number): SlaClock {
   const distance = Date.parse(date) - now;

@@ -4,7 +4,7 @@ import type { Item, StatusEntry } from './item.ts';
 
 const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onHold']);
 
-/** The current statuses of the item: blocking ones first, then others; each group by most recent change. */
+/** The item's current statuses, blocking ones first. In each group, the most recent change comes first. */
 export function currentEntries(item: Item): StatusEntry[] {
   const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
   return valuesOf(item.statuses)

@@ -143,7 +143,10 @@ function toBar(period: Period, gaps: readonly TimelineGap[]): TimelineBar {
   };
 }
 
-/** The instant at a column. Time is linear within a gap, even if the gap was shortened. */
+/**
+ * The instant at a column, in epoch milliseconds; `from` if the column is outside the timeline. Time is
+ * linear within a gap, even if the gap was shortened.
+ */
 function instantAt(column: number, gaps: readonly TimelineGap[], from: number): number {
   const gap = gaps.find((one) => column <= one.column + one.width);
   if (!gap) return from;

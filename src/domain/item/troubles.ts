@@ -39,7 +39,9 @@ function isLeft({ clearable, status }: Trouble): boolean {
 /** Errors come first, then a hold, because it explains the missed dates that follow. */
 const RANKS: Readonly<Record<Trouble['kind'], number>> = { error: 0, onHold: 1, missedSla: 2, delay: 3 };
 
-/** Everything that blocks or delays an item, worst first. A finished item keeps only some of it; see `isLeft`. */
+/**
+ * Everything that blocks or delays an item, worst first. A finished item keeps only part of it; see `isLeft`.
+ */
 export function itemTroubles(item: Item, now: number): Trouble[] {
   const hold = currentStatus(item, 'onHold');
   const errors = itemErrors(item, now);

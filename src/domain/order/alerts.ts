@@ -51,7 +51,7 @@ function alertOf(
 
 /**
  * S4.14, S4.16: current error statuses that are past their expected close date. Rejected and cancelled
- * statuses count even without a date.
+ * statuses always count, even without a date.
  */
 export function itemErrors(item: Item, now: number): Alert[] {
   return [...ERROR_STATUSES, 'cancelled'].flatMap((status) =>
@@ -83,7 +83,10 @@ export function hoursLate(since: string | null, now: number): number {
   return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));
 }
 
-/** S4.9: most errors first, then most missed SLAs, then by ID, so that the order is stable. */
+/**
+ * S4.9: returns a compare function: most errors first, then most missed SLAs, then by ID, so that the order
+ * is stable.
+ */
 export function byProblems(now: number): (a: Item, b: Item) => number {
   return (a, b) =>
     itemErrors(b, now).length - itemErrors(a, now).length ||

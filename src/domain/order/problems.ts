@@ -50,8 +50,8 @@ function askedParty(remedy: Remedy, item: Item): string {
 
 /**
  * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined unless
- * they involve different fulfillers (R95). A cancelled item is a problem only if it is certain that no
- * cancellation was requested.
+ * they involve different fulfillers (R95). A cancellation is a problem only if it is certain that it was not
+ * requested.
  */
 export function problemsOf(items: readonly Item[], { events, permissions, now }: Context): Problem[] {
   const found = new Map<string, Problem>();
@@ -75,8 +75,8 @@ export function countItems(problems: readonly Problem[]): number {
 }
 
 /**
- * The worst problem with a remedy that this user has the permission for; null if there is none. Cancelled
- * items are ignored, because the events that could show a requested cancellation are not loaded.
+ * The worst problem with a remedy that this user has the permission for; null if there is none. Cancellations
+ * are ignored, because the events that could show a request for them are not loaded.
  */
 export function firstRemediable(order: Order, permissions: Permissions, now: number): Problem | null {
   const problems = problemsOf(order.items, { events: null, permissions, now });

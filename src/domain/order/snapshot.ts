@@ -40,7 +40,10 @@ function orderedPieces(item: Item): number {
   return item.quantity > 0 ? item.quantity : 1;
 }
 
-/** S4.6: if an item is partly shipped or cancelled, its remaining pieces count under the previous status. */
+/**
+ * S4.6: the item's pieces by status. If it is partly shipped or cancelled, the remaining pieces count under
+ * the previous status.
+ */
 export function statusParts(item: Item): StatusPart[] {
   const { type, partial, previousType } = itemStatus(item);
   const ordered = orderedPieces(item);

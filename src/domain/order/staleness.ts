@@ -6,8 +6,9 @@ import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 import { itemAlerts } from './alerts.ts';
 
 /**
- * The facts about an item that writes depend on. A write is not sent if one of its facts has changed since it
- * was shown (R12). Lists are joined into one string so that two states can be compared as plain data.
+ * The facts about an item that writes depend on. A write is not sent if one of the facts it depends on has
+ * changed since the user saw the item (R12). Lists are joined into one string so that two states can be
+ * compared as plain data.
  */
 export interface ItemFacts {
   status: StatusType;
