@@ -239,8 +239,8 @@ export function offsetText(instant: string, zone: string): string {
 }
 
 /**
- * A local date, with or without a time, such as '2026-11-24T18:00:00' in display format. It has no zone, so
- * it is not converted between zones. Any other text is unchanged.
+ * A local date, with or without a time, in display format, such as '2026-11-24T18:00:00' without the 'T'. It
+ * has no zone, so it is not converted between zones. Any other text is unchanged.
  */
 export function localDateTimeText(local: string): string {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(local);

@@ -34,7 +34,7 @@ export const NONE = '';
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
-/** The facts about an order that the breakdown stores: only a few, because there may be up to 2,000 orders. */
+/** The facts about an order that the breakdown stores: only a few, because it can contain 2,000 orders. */
 export interface CountedOrder {
   orderId: string;
   /** The keys of the order's bars, without duplicates. */
