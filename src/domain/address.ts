@@ -1,6 +1,6 @@
 /**
- * A postal address (S3.30). The platform uses two formats for it; a field that one of them lacks is '' or
- * false.
+ * A postal address (S3.30). The platform uses two formats for it. A field that a format does not have is ''
+ * or false.
  */
 export interface Address {
   firstName: string;

@@ -11,8 +11,8 @@ const UNITS = [
 ] as const;
 
 /**
- * The duration, rounded down, in its largest unit and, unless it is zero, the next smaller unit: 2 days 3
- * hours, 40 seconds. Less than a second is 0 seconds.
+ * The duration, rounded down, in its largest unit and the next smaller one: 2 days 3 hours. If the smaller
+ * unit is zero, it is omitted: 40 minutes. Less than a second is 0 seconds.
  */
 export function durationParts(ms: number): DurationPart[] {
   const first = UNITS.findIndex((one) => ms >= one.ms);

@@ -22,8 +22,9 @@ export function itemIdIn(item: Item, format: IdFormat): string | null {
 }
 
 /**
- * An order's IDs in the selected format: one for platform, at most one for merchant, and for fulfiller and
- * short one per fulfillment group, because each group is a separate order for its fulfiller (S2.45, S2.46).
+ * An order's IDs in the selected format. The format `platform` has one, `merchant` at most one. The formats
+ * `fulfiller` and `short` have one per fulfillment group, because each group is a separate order for its
+ * fulfiller (S2.45, S2.46).
  */
 export function orderIdsIn(order: Order, format: IdFormat): string[] {
   if (format === 'platform') return [order.orderId];

@@ -56,11 +56,14 @@ export const ITEMS_PER_SCROLL = 2;
 export const ITEMS_SCROLL_THRESHOLD_PX = 500;
 /** An order with at least this many items lists them as rows (R72). */
 export const ITEM_ROWS_MIN_ITEMS = 4;
-/** The item filter is shown above this number of items (S2.76). */
+/** The item filter is shown if an order has more than this many items (S2.76). */
 export const ITEM_FILTER_MIN_ITEMS = 2;
 /** The console shows a warning for at least this many events (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
-/** Raw events, and objects and lists in raw JSON, are initially collapsed above this many entries (S2.84). */
+/**
+ * The largest number of raw events, or of entries in an object or list of raw JSON, that is initially
+ * expanded (S2.84).
+ */
 export const JSON_COLLAPSE_ABOVE = 3;
 /** The number of rows on one page of the shipments table (S9.5). */
 export const SHIPMENT_PAGE_SIZE = 1_000;

@@ -43,8 +43,8 @@ export function orderIdIn(pathname: string): string {
 }
 
 /**
- * The path, query and hash of the value if it is a path of this console. Otherwise '/', so that it cannot
- * lead to another site, as `//host` or `https:` would, or to a sign-in path.
+ * The path, query and hash of the value if it is a path of this console. Otherwise '/', so that the value
+ * cannot lead to another site, as `//host` or `https:` would, or to a sign-in path.
  */
 export function safeReturnPath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return SEARCH_PATH;
@@ -55,7 +55,10 @@ export function safeReturnPath(value: unknown): string {
   return url.pathname.startsWith(SIGN_IN_PATHS) ? SEARCH_PATH : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The path of the support page. For the path of an order, the page concerns that order (R77). */
+/**
+ * The path of the support page. If `pathname` is the path of an order, the support page concerns that order
+ * (R77).
+ */
 export function supportPath(pathname: string): string {
   const orderId = orderIdIn(pathname);
   return orderId === '' ? SUPPORT_PATH : `${SUPPORT_PATH}?${new URLSearchParams({ orderId })}`;

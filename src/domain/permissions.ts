@@ -40,7 +40,10 @@ export function canReadMerchant(permissions: Permissions, merchantId: string): b
   return holds(permissions.merchants, merchantId, 'read:order');
 }
 
-/** S6.8: only users who can read the merchant's orders directly can see totals and prices. */
+/**
+ * S6.8: whether the user can see the totals and prices of the merchant's orders; requires permission to read
+ * these orders directly.
+ */
 export function canSeePrices(permissions: Permissions, merchantId: string): boolean {
   return canReadMerchant(permissions, merchantId);
 }
@@ -103,7 +106,10 @@ export function canReadFulfiller(permissions: Permissions, fulfillerId: string):
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }
 
-/** S6.12: whether the user is in the group `developers` or has the update permission. */
+/**
+ * S6.12: whether the user can see the developer tools; requires the group `developers` or the update
+ * permission.
+ */
 export function hasDeveloperTools(permissions: Permissions, merchantId: string): boolean {
   return isDeveloper(permissions) || canUpdate(permissions, merchantId);
 }

@@ -31,7 +31,7 @@ const ALL_NUMERIC = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The formatter from the only cache in the domain: creating a formatter takes 30 times as long as using it.
+ * The formatter, from the only cache in the domain. Creating a formatter takes 30 times as long as using it.
  * Throws a RangeError if `zone` is not a time zone.
  */
 function formatterOf(
@@ -239,8 +239,8 @@ export function offsetText(instant: string, zone: string): string {
 }
 
 /**
- * A local date or time such as '2026-11-24T18:00:00' in display format. It has no zone, so it is not
- * converted; other text is unchanged.
+ * A local date, with or without a time, in display format, such as '2026-11-24T18:00:00' without the 'T'. It
+ * has no zone, so it is not converted between zones. Any other text is unchanged.
  */
 export function localDateTimeText(local: string): string {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(local);

@@ -47,8 +47,8 @@ function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
 }
 
 /**
- * Creates one formatter per currency, because creating them is slow. If a currency code is malformed, it
- * follows the plain number.
+ * Returns a function that formats money. It keeps one formatter per currency, because creating formatters is
+ * slow. A malformed currency code follows the plain number.
  */
 function moneyFormatter(locale: string): (money: Money) => string {
   const known = new Map<string, Intl.NumberFormat | null>();
@@ -66,7 +66,10 @@ function moneyFormatter(locale: string): (money: Money) => string {
   };
 }
 
-/** Creates each formatter on first use, because that takes milliseconds and few screens need all of them. */
+/**
+ * Returns a function that creates a formatter on its first call. Creating one takes milliseconds, and few
+ * screens need all of them.
+ */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

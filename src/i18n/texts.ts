@@ -12,12 +12,12 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
   return load();
 }
 
-/** The time at which a namespace failed to load, by namespace, in milliseconds since the page was opened. */
+/** When each namespace failed to load, in milliseconds since the page was opened. */
 type Losses = Map<string, number>;
 
 /**
- * If the file of a language fails to load, its texts are in English. If that file fails too, they stay in the
- * previous language.
+ * The backend that loads the text files. If the file of a language fails to load, its texts are in English.
+ * If that file fails too, they stay in the previous language.
  */
 function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   const spoken = (namespace: string, error: unknown) =>
@@ -43,7 +43,10 @@ function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   };
 }
 
-/** Texts that failed to load are requested again when they are rendered after a pause of this length. */
+/**
+ * The minimum pause before texts that failed to load are requested again, in milliseconds. Rendering such a
+ * text triggers the request.
+ */
 const ASK_AGAIN_MS = 1_000;
 
 /**

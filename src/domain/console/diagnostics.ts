@@ -34,8 +34,8 @@ function line(at: number, ...parts: readonly (string | number | null)[]): string
 }
 
 /**
- * The report, which the user can read before sending it: the facts, then the most recent errors with their
- * stacks, then the most recent calls. The whole text is redacted, regardless of its source.
+ * The text of the report: the facts, then the most recent errors with their stacks, then the most recent
+ * calls. All of it is redacted, and the user can read it before sending it.
  */
 export function diagnosticReport(facts: DiagnosticFacts): string {
   const { errors, calls, ...plain } = facts;
@@ -66,12 +66,12 @@ export function diagnosticReport(facts: DiagnosticFacts): string {
   return redact(lines.join('\n'));
 }
 
-/** The maximum length of a mail link, in characters: some mail programs truncate or reject longer links. */
+/** The maximum length of a mail link, in characters. Some mail programs truncate or reject longer links. */
 const MAIL_MAX = 1_800;
 
 /**
- * A mail link with the subject and as many lines of the body as mail programs accept; a first line that is
- * too long is shortened.
+ * A mail link with the subject and as many complete lines of the body as MAIL_MAX allows. If even the first
+ * line is too long, it is shortened.
  */
 export function supportMail(email: string, subject: string, body: string): string {
   const encode = (text: string) => encodeURIComponent(text);

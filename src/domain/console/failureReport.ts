@@ -6,7 +6,8 @@ import { redact } from './redact.ts';
 export interface CrashEntry {
   kind: 'crash';
   /**
-   * The place where the error was caught: rendering, the window, a promise, the startup, the loading of code.
+   * Where the error was caught: during rendering, startup or the loading of code, in the window, or in a
+   * promise.
    */
   where: string;
   /** The name of the error, such as TypeError. */
@@ -52,7 +53,7 @@ export interface CallEntry {
   correlationId: string | null;
 }
 
-/** One of the page's web vitals, in milliseconds; CLS has no unit. */
+/** One of the page's web vitals. The value is in milliseconds, except for CLS, which has no unit. */
 export interface VitalEntry {
   kind: 'vital';
   name: string;
@@ -61,7 +62,7 @@ export interface VitalEntry {
 
 export type ReportEntry = CrashEntry | MissingCodeEntry | PolicyEntry | CallEntry | VitalEntry;
 
-/** The body of one report, as JSON (docs/reporting.md). */
+/** The body of one report, which is sent as JSON (docs/reporting.md). */
 export interface FailureReport {
   build: string;
   environment: string;
@@ -111,8 +112,8 @@ export function reportedPath(pathname: string): string {
 const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
 const REACT_ERROR = /^Minified React error #\d+/;
 /**
- * Quoted text may be customer data, even where the browser names a property. The position in the code shows
- * which property it is.
+ * Matches quoted text in a message. It may be customer data, so the report omits it. If it is the name of a
+ * property, the position in the code shows which one.
  */
 const QUOTED = /(["'`])(?:(?!\1).)*\1?/gs;
 
@@ -146,8 +147,8 @@ interface ConsoleError {
 }
 
 /**
- * The entry for an error. If it was caused by a file that could not be loaded, the entry contains the file
- * instead.
+ * The entry for an error: a MissingCodeEntry if the cause is a file that could not be loaded, otherwise a
+ * CrashEntry.
  */
 export function errorEntry({ where, name, message, stack }: ConsoleError): CrashEntry | MissingCodeEntry {
   if (MISSING_CODE.test(message)) return { kind: 'missingCode', file: PLACE.exec(message)?.[0] ?? '' };
@@ -194,7 +195,7 @@ interface FinishedCall {
   correlationId: string | null;
 }
 
-/** The entry for a call; null if the call was neither slow nor unreadable. */
+/** The entry for a call that was slow or whose response could not be read; null for any other call. */
 export function callEntry(call: FinishedCall): CallEntry | null {
   const isUnreadable = call.reason === 'unreadable';
   if (!isUnreadable && call.durationMs < SLOW_CALL_MS) return null;

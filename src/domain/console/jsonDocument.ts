@@ -1,8 +1,8 @@
 import { JSON_COLLAPSE_ABOVE } from '#domain/limits.ts';
 
 /**
- * S2.84: objects and lists with more than three entries are initially collapsed; all other values are
- * expanded.
+ * S2.84: whether a value is initially expanded. Only objects and lists with more than three entries are
+ * collapsed.
  */
 export function startsExpanded(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;

@@ -5,13 +5,14 @@ import { withoutNamedValues } from './redactPairs.ts';
 const JWT = /\beyJ[\w-]*(?:\.[\w-]*){0,4}/g;
 const BEARER = /\bBearer\s+[^\s"',;]+/gi;
 /**
- * Encoded credentials after `Basic` contain a digit, an inner capital letter or a trailing `=`, or are long.
- * Words do not.
+ * Encoded credentials after `Basic`. Unlike ordinary words, they contain a digit, an inner capital letter or
+ * a trailing `=`, or they have at least 20 characters.
  */
 const BASIC = /\b((?:[Bb]asic|BASIC)\s+)(?=\S*(?:\d|[a-z][A-Z]|=)|\S{20})[\w+/-]{6,}=*/g;
 /**
- * The value of an authorization or cookie header, up to the next quote or the end of the line. The name of
- * the scheme is kept, except for Digest.
+ * An authorization or cookie header, up to the next quote or the end of the line. The name of a scheme before
+ * the credentials is kept. A Digest header contains quotes, so everything up to the end of the line is
+ * replaced.
  */
 const HEADER =
   /\b((?:proxy-)?authorization|(?:set-)?cookie)([^\S\r\n]*[:=][^\S\r\n]*)((?:basic|bearer|dpop|hmac|negotiate|ntlm|token)[^\S\r\n]+)?(?:digest[^\r\n]+|[^\s"'\\{][^\r\n"'\\]*)/gi;
@@ -45,8 +46,9 @@ const PARAMETER = /([?&#])([^=&#\s"']+)=([^&#\s"']*)/g;
 export const REDACTED = '[redacted]';
 
 /**
- * Whether a segment after `/orders/` is an ID and not a search text, which the search also requests as an
- * order's ID (S7.3). An ID contains a digit, a name contains none, and a phone number starts with a plus.
+ * Whether a segment after `/orders/` is an ID rather than a search text. The search requests some texts as if
+ * they were an order's ID (S7.3). An ID contains a digit, a name contains none, and a phone number starts
+ * with a plus.
  */
 function isId(segment: string): boolean {
   try {

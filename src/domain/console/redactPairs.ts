@@ -1,13 +1,13 @@
 import { isCredential, isCredentialInText, isPersonal } from './redactedFields.ts';
 
 /**
- * A name and the separator before its value: in JSON, in JSON within a text, in forms, in headers and in
- * logged objects.
+ * A name and the separator before its value: in JSON, in escaped JSON, in forms, in headers and in logged
+ * objects.
  */
 const NAME = /(?<![\w-])(?<name>[A-Za-z_][\w-]*)(?<quote>\\*["'])?[^\S\r\n]*(?<sign>[:=])[^\S\r\n]*/g;
 /**
- * A quoted text. It ends at the quote that is preceded by the same number of backslashes, or at the end of
- * the line if the closing quote is missing.
+ * A quoted text. It ends at the next quote of the same kind with the same number of backslashes before it, or
+ * at the end of the line if there is none.
  */
 const QUOTED = /(?<open>(\\*)["'])(?<text>.*?)(?<close>(?<!\\)\k<open>|$)/my;
 const BARE = /[^\s&"'\\<>]+/y;
@@ -43,7 +43,7 @@ function endOfNested(text: string, from: number): number {
   return from + (text.slice(from).split(/[\r\n]/, 1)[0] ?? '').length;
 }
 
-/** The span of the value at this index; null if there is none. */
+/** The span of the value at this index, without its quotes; null if there is no value. */
 function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
   if (/[{[]/.test(text.charAt(from))) return { from, to: endOfNested(text, from) };
   const quoted = matchAt(QUOTED, text, from)?.groups;

@@ -108,7 +108,10 @@ function endsIn(words: readonly string[], names: ReadonlySet<string>): boolean {
   return [1, 2, 3].some((count) => names.has(words.slice(-count).join(' ')));
 }
 
-/** Whether a field with this name contains a credential even in plain text, such as a header. */
+/**
+ * Whether the value after this name is a credential even in prose or a header line (`token: abc`), where a
+ * name such as `state` is an ordinary word.
+ */
 export function isCredentialInText(name: string): boolean {
   return CREDENTIAL.test(name);
 }

@@ -4,7 +4,10 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/** The parts of `now` by name or index, each sharing its equal parts with the same part of `before`. */
+/**
+ * The parts of `now` with their names or indexes. Each part reuses the equal parts of its counterpart in
+ * `before`.
+ */
 function sharedEntries(before: Parts, now: Parts): [string, unknown][] {
   return Object.entries(now).map(([name, part]) => [
     name,

@@ -1,4 +1,4 @@
-/** Where a shortcut works: always, in a list of orders, or while an order is open. */
+/** Where a shortcut works: everywhere, in a list of orders, or on an order. */
 export const SHORTCUT_SCOPES = ['everywhere', 'list', 'order'] as const;
 export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
 
@@ -79,8 +79,8 @@ export interface KeyPress {
 }
 
 /**
- * The key press in the notation of SHORTCUTS; null with Alt, because the browser or the operating system
- * handles it.
+ * The key press in the notation of SHORTCUTS; null if Alt is pressed, because the browser or the operating
+ * system handles such key presses.
  */
 export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | null {
   if (altGraph) return key;
@@ -92,8 +92,8 @@ export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | 
 export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
 
 /**
- * The result after one more key press, among the bound shortcuts. A key that does not continue the pending
- * sequence starts a new one.
+ * The result after one more key press. Only the bound shortcuts are considered. A key that does not continue
+ * the pending sequence starts a new one.
  */
 export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
   const pressed = [...pending, key];

@@ -4,7 +4,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /**
- * The first preferred language that the console supports, compared by primary tag; otherwise English (S9.19).
+ * The first of the wanted languages that the console supports, regardless of region; English if there is none
+ * (S9.19).
  */
 export function pickLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {

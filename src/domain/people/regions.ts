@@ -52,8 +52,8 @@ export function regionFor(language: Language, wanted: readonly string[] = []): s
 }
 
 /**
- * The region after a change of language: one for the new language, unless the user had chosen a region with a
- * different language than the old one.
+ * The region after a change of language. A region with the old language is replaced by one with the new
+ * language. A region with any other language is kept, because the user chose it.
  */
 export function regionAfter(region: string, before: Language, after: Language): string {
   return speaks(region, before) && !speaks(region, after) ? regionFor(after) : region;

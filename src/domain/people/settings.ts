@@ -77,8 +77,8 @@ export function mergeColumns(
 }
 
 /**
- * Merges each field: takes the local value if it changed since `base`, otherwise the stored one. Either can
- * be null.
+ * Merges each field: takes the local value if it changed since `base`, otherwise the stored one. A local
+ * change to null counts, too.
  */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs };

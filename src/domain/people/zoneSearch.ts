@@ -21,8 +21,8 @@ function rank(zone: string, query: string): number | null {
 }
 
 /**
- * The zones that match a query: exact matches first, then prefixes, then zones that contain every word; equal
- * matches are sorted by name. An empty query returns all zones in the given order.
+ * The zones that match a query: exact matches first, then prefixes, then zones that contain every word. Zones
+ * that match equally well are sorted by name. An empty query returns all zones in the given order.
  */
 export function matchZones(zones: readonly string[], query: string): string[] {
   const wanted = plain(query);

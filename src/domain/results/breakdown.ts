@@ -34,20 +34,20 @@ export const NONE = '';
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
-/** The facts about an order that the breakdown stores; only a few, because there may be thousands of orders. */
+/** The facts about an order that the breakdown stores: only a few, because it can contain 2,000 orders. */
 export interface CountedOrder {
   orderId: string;
   /** The keys of the order's bars, without duplicates. */
   keys: Readonly<Record<Dimension, readonly string[]>>;
-  /** Empty if the user cannot see the merchant's prices. */
+  /** The order's total in each currency; empty if the user cannot see the merchant's prices. */
   totals: readonly Money[];
-  /** The fulfillers' names, by ID, as far as the items contain them and the user can read the profiles. */
+  /** Pairs of an ID and a name for the fulfillers that an item names and whose profile the user can read. */
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
 export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   orders: readonly CountedOrder[];
-  /** The number of orders to count: the total, but at most the limit of a file. */
+  /** The number of orders to count: the total, but at most CSV_MAX_ROWS. */
   readable: number;
   /** 'YYYY-MM-DD': the day on which the orders were counted. */
   today: string;
@@ -80,15 +80,15 @@ function countryOf(order: Order, item: Item): string {
   return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
 }
 
-/** The values without duplicates, or only NONE if there are none. */
+/** The values without NONE and without duplicates; if no value remains, only NONE. */
 function keysOf(values: readonly string[]): string[] {
   const unique = [...new Set(values.filter((value) => value !== NONE))];
   return unique.length > 0 ? unique : [NONE];
 }
 
 /**
- * Pairs of a fulfiller's ID and the name that an item contains; only fulfillers whose profile the user can
- * read.
+ * Pairs of a fulfiller's ID and the name that an item contains. Only fulfillers whose profile the user can
+ * read are included.
  */
 export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
   return items
@@ -103,8 +103,8 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => strin
     return [subStatus ?? type];
   },
   lateness: (order, present) => [orderLateness(order, present)],
-  // The list omits a reason that repeats the status. The breakdown shows reasons in a separate chart, so it
-  // includes them.
+  // Other screens omit a reason that repeats the status. The breakdown shows reasons in a separate chart, so
+  // it includes them.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
   promisedDay: (order, present) => [promiseKey(order, present)],
   merchant: ({ merchantId }) => [merchantId],
@@ -112,7 +112,7 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => strin
   country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
 };
 
-/** The keys of an order's bars in one dimension, which are also the cells of the CSV (R91). */
+/** The keys of an order's bars in one dimension. The cells of the CSV contain the same bars (R91). */
 export function orderKeys(order: Order, dimension: Dimension, present: Present): readonly string[] {
   return KEYS[dimension](order, present);
 }
@@ -135,7 +135,10 @@ export function toCountedOrder(order: Order, present: Present, permissions: Perm
   };
 }
 
-/** The order of the bars in these dimensions. Promised days are sorted by date, all other bars by length. */
+/**
+ * The fixed sequence of the bars in these dimensions. Promised days are sorted by date, all other bars by
+ * length.
+ */
 const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
   status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],

@@ -137,8 +137,8 @@ function warningsOf(item: Item, now: number): StatusWarning[] {
   ];
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
-  // Without details, all items of an order share one warning: its text does not show the details in which
-  // they differ.
+  // The detail is omitted, so that all items of an order share one warning. The text of this warning does not
+  // show details anyway.
   return [
     ...alerts,
     { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },

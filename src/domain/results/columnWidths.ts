@@ -9,7 +9,7 @@ const WIDEST = 40;
 
 /**
  * Limits a width in rem, so that the column stays readable and leaves space for others, and rounds it to
- * quarters.
+ * quarters of a rem.
  */
 export function boundedWidth(rem: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(rem * 4) / 4));

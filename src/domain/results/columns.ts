@@ -63,7 +63,7 @@ export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean
 
 /**
  * The known columns among stored IDs, without duplicates and in the stored order; an empty list stays empty.
- * The default set if nothing is stored (null), or only unknown IDs.
+ * If nothing (null) or only unknown IDs are stored, this is the default set.
  */
 export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
   const known = [...new Set((stored ?? []).filter(isColumnId))];
@@ -91,9 +91,9 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 }
 
 /**
- * The columns to store after Apply: the selected ones in order, then the stored IDs that the popover did not
- * offer. Applying must not delete those, because another version of the console or other permissions may show
- * them.
+ * The columns to store after Apply: the selected ones in order, then the stored or default ones that the
+ * popover did not offer. Those are kept, because another version of the console may know them, or the user
+ * may get permission to see them.
  */
 export function storedColumns(choices: readonly ColumnChoice[], before: readonly string[] | null): string[] {
   const offered = new Set<string>(choices.map(({ id }) => id));

@@ -32,8 +32,8 @@ export interface AssembledExport<Row extends Identified = Order> {
   total: number;
   missing: RowRange[];
   /**
-   * Every page reported the expected total, and all orders to load were found, so the result did not change
-   * during loading.
+   * Whether every page reported the expected total and all orders to load were found. If so, the result did
+   * not change during loading.
    */
   isSteady: boolean;
 }

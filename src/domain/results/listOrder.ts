@@ -1,4 +1,7 @@
-/** The list with one entry moved to another index; an index outside the list means the nearest end. */
+/**
+ * The list with the entry at `from` moved to `to`. If `to` is outside the list, the entry moves to the
+ * nearest end; if there is no entry at `from`, the list is unchanged.
+ */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
   if (entry === undefined) return [...list];
@@ -7,8 +10,9 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The index for an entry that the user drops at a height: after all other entries whose middle is above that
- * height. `middles` are the middles of all entries in order, in pixels.
+ * The index to which the entry at `from` moves if the user drops it at `height`: after all other entries
+ * whose middle is above that. `height` and `middles`, one for each entry in order, are vertical positions in
+ * pixels.
  */
 export function dropIndex(middles: readonly number[], from: number, height: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length;

@@ -2,8 +2,9 @@
 export type NextOrder = { orderId: string } | 'nextPage' | null;
 
 /**
- * The next order below that is not done, or else the next page. On the last page, it is the first order above
- * that is not done, because the user may not have started at the top, or null if there is none.
+ * The first order below this one that is not done, or else the next page. On the last page, it is the first
+ * order above this one that is not done, or null if there is none. Orders above can be left, because the user
+ * may not have started at the top.
  */
 export function nextOrderAfter(
   orderId: string,

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
 
-/** The lateness of an order according to its due fact; an order without a missed date is on time. */
+/** The categories of lateness according to an order's due fact. An order without a missed date is on time. */
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
@@ -12,8 +12,8 @@ export interface UrgentOrder {
   due: DueFact | null;
   reason: UrgentReason | null;
   /**
-   * Milliseconds since the missed date of the due fact, in whole days for a promise date; 0 if no date was
-   * missed.
+   * How late the order is according to its due fact, in milliseconds. A missed promise date counts in whole
+   * days. 0 if no date was missed.
    */
   lateMs: number;
 }

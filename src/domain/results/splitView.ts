@@ -21,8 +21,8 @@ export function splitPath(orderId: string, query: string): string {
 }
 
 /**
- * The order's query with the split view of a search, or without a split view if `query` is null; other
- * parameters stay the same.
+ * The query of an order's URL with the split view of a search, or without a split view if `query` is null.
+ * Other parameters stay the same.
  */
 export function withSplit(search: string, query: string | null): string {
   const params = new URLSearchParams(search);

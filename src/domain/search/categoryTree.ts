@@ -63,7 +63,7 @@ function topmost(tree: readonly Category[], values: Iterable<string>): string[] 
   return tree.flatMap(collect);
 }
 
-/** The selected categories without children, except those in the branch of `id`. */
+/** The IDs of the selected categories without children, except those in the branch of `id`. */
 function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Picked>, id: string): string[] {
   return tree.flatMap((category) => {
     if (category.id === id) return [];

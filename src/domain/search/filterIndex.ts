@@ -4,7 +4,7 @@ export interface FilterOption {
   value: string;
   label: string;
   /**
-   * Distinguishes the option from others with the same name, for example by its parent categories; '' if
+   * A text that distinguishes the option from others with the same name, such as its parent categories; '' if
    * there is none.
    */
   hint: string;
@@ -22,7 +22,10 @@ interface IndexedOption extends FilterOption {
 /** A filter's options in order, normalized in advance so that each keystroke only compares texts. */
 export type FilterIndex = readonly IndexedOption[];
 
-/** Removes accents and surrounding blanks and ignores case: a user who types `muller` also means `Müller`. */
+/**
+ * The text in lower case, without accents and surrounding blanks. A user who types `muller` also finds
+ * `Müller`.
+ */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

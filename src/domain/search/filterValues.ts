@@ -37,7 +37,7 @@ export function isFixedFilter(name: FilterName): name is FixedFilterName {
  */
 export type AvailableFilters = Readonly<Record<LoadedFilterName, readonly string[]>>;
 
-/** S2.26: the console does not offer a filter with fewer than two values. */
+/** S2.26: whether the console offers a filter with these values; requires at least two. */
 export function isFilterOffered(values: readonly string[]): boolean {
   return values.length > 1;
 }

@@ -12,9 +12,9 @@ function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean
 }
 
 /**
- * Merges two edits of the search with one name. The local change takes precedence over the stored one, and
- * any change over a removal, so that no work is lost. Of two new searches with one name, the stored one keeps
- * it; see `renamedMine`.
+ * Merges two edits of the search with one name; undefined if the search was removed. The local change takes
+ * precedence over the stored one, and any change over a removal, so that no work is lost. Of two new searches
+ * with one name, the stored one keeps the name; see `renamedMine`.
  */
 function mergeOne(
   base: SavedSearch | undefined,

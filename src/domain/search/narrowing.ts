@@ -30,7 +30,7 @@ function idText(orderIds: readonly string[]): string | null {
 
 /**
  * The search for the orders of a bar: by a filter if it finds exactly the same orders, or else by the orders'
- * IDs. If the IDs cannot be searched, by the filter anyway; null if there is none.
+ * IDs. If the IDs cannot be searched, the filter is used anyway; null if there is no filter.
  */
 export function narrowedTo(
   criteria: SearchCriteria,

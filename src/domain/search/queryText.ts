@@ -17,8 +17,8 @@ export function queryTokens(text: string): string[] {
 }
 
 /**
- * S5.6: the text without surrounding blanks; '' if there is nothing to search for, as with a lone operator or
- * quote.
+ * S5.6: the text without surrounding blanks; '' if it contains nothing to search for, for example only an
+ * operator or a quote.
  */
 export function searchText(text: string): string {
   return queryTokens(text).length > 0 ? text.trim() : '';
@@ -54,8 +54,8 @@ export function toQueryString(text: string): string {
 }
 
 /**
- * The text of a query with one token, which may be an ID, without `+` and quotes; null if there are several
- * tokens, an excluded one or a wildcard.
+ * The only token of a query, without `+` and quotes. It may be an ID. Null if there is not exactly one token,
+ * or if that token is excluded or contains a wildcard.
  */
 export function singleTerm(text: string): string | null {
   const tokens = queryTokens(text);

@@ -10,7 +10,9 @@ import {
 /** S2.31: the time windows of the quick-start searches. */
 export const RECENT_PERIODS: readonly Period[] = [1, 4, 12, 24].map((value) => ({ value, unit: 'hours' }));
 
-/** The periods that can be saved with a search; each run calculates their dates again. */
+/**
+ * The periods that users can save with a search. Their dates are calculated again each time the search runs.
+ */
 export const SAVED_PERIODS: readonly Period[] = [
   ...RECENT_PERIODS,
   { value: 7, unit: 'days' },

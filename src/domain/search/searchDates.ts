@@ -21,8 +21,8 @@ function isMonthFirst(region: string): boolean {
 }
 
 /**
- * Year, month and day: with the year first as in 'YYYY-MM-DD' (S9.6), or with the year last in the region's
- * order. Null for any other format.
+ * The year, month and day in a text. The year comes first, as in 'YYYY-MM-DD' (S9.6), or last, after the day
+ * and month in the region's order. Null for any other format.
  */
 function dayFields(text: string, region: string): number[] | null {
   const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
@@ -59,8 +59,8 @@ function noonOf(day: CalendarDay, zone: string): string {
 }
 
 /**
- * S5.5: a day selected in the calendar means its first moment as a start and its last moment as an end (UTC
- * instant).
+ * S5.5: the UTC instant for a day that the user selected in the calendar: the first moment of the day as a
+ * start, the last one as an end.
  */
 export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): string {
   const noon = noonOf(day, zone);
@@ -68,8 +68,8 @@ export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): stri
 }
 
 /**
- * S5.5: an entered day and time mean the first moment of that minute as a start and its last moment as an
- * end; without a time, those of the day.
+ * S5.5: the UTC instant for a day and time that the user entered: the first moment of that minute as a start,
+ * the last one as an end. Without a time, the first or last moment of the day.
  */
 export function typedDay(day: CalendarDay, time: DayTime | null, edge: RangeEdge, zone: string): string {
   if (time === null) return pickedDay(day, edge, zone);

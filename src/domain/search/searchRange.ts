@@ -61,8 +61,8 @@ export function rangeProblems(
 }
 
 /**
- * S5.2, S5.3: whether the form would reject the range. The console does not send it from a URL or saved
- * search either.
+ * S5.2, S5.3: whether the form would reject the range. If so, the console does not send it from a URL or a
+ * saved search either.
  */
 export function isRefused({ start, end }: DateRange, now: number, zone: string): boolean {
   const problems = rangeProblems(start, end, now, zone);

@@ -10,7 +10,10 @@ export interface SearchRun {
   total: number;
   /** IDs of the orders on the loaded pages. */
   orderIds: readonly string[];
-  /** The user ran the search again or loaded new orders, so the next page begins a new run (R100). */
+  /**
+   * Whether the user has run the search again or loaded new orders. If so, the next page begins a new run
+   * (R100).
+   */
   isOver: boolean;
 }
 
@@ -27,7 +30,10 @@ export function withOrders(run: SearchRun, orderIds: readonly string[]): SearchR
   return { ...run, orderIds: all, total: Math.max(run.total, all.length) };
 }
 
-/** The run that a page belongs to: the current run, or a new one if the search differs or was started again. */
+/**
+ * The run that a page belongs to: the current run, or a new one if the search differs or the current run is
+ * over.
+ */
 export function continueRun(run: SearchRun | null, { criteria, total, orderIds, at }: FoundPage): SearchRun {
   const key = criteriaKey({ ...criteria, page: 1 });
   const known = run?.key === key && !run.isOver ? run : { key, at, total, orderIds: [], isOver: false };

@@ -33,8 +33,8 @@ const PARAMETERS = [
 ] as const;
 
 /**
- * Whether the URL contains a search; a search text without terms is none. `/` without parameters shows the
- * quick starts (S2.15, S2.30).
+ * Whether the URL contains a search; a search text without terms does not count. `/` without parameters shows
+ * the quick starts (S2.15, S2.30).
  */
 export function asksForSearch(params: URLSearchParams): boolean {
   const isText = (name: string) => name === 'searchTerm';
@@ -62,8 +62,8 @@ function parsePage(text: string | null): number {
 
 /**
  * S5.9, S5.10: trims the values of a filter, and removes blank ones and duplicates. In the status filters, it
- * also reads `production.productionAccepted` as its last part and removes the parent check box, which is
- * never stored.
+ * also shortens `production.productionAccepted` to its last part and removes the value of the parent check
+ * box, which is never stored.
  */
 export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
   const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
@@ -97,7 +97,7 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The search in a URL; null if the URL contains none, or not all of it because a tab stores the text. */
+/** The search in a URL; null if the URL contains none, or only part of it because a tab stores the text. */
 export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
   const isComplete = asksForSearch(params) && keptTextKey(params) === null;
@@ -109,7 +109,10 @@ export function keptTextKey(params: URLSearchParams): string | null {
   return params.get(KEPT_TEXT) || null;
 }
 
-/** The path of the same search and columns, with a key in place of the search text, which this tab stores. */
+/**
+ * The path of the same search and columns. Instead of the search text, it contains the key under which this
+ * tab stores the text.
+ */
 export function withKeptText(params: URLSearchParams, key: string): string {
   const short = new URLSearchParams(params);
   short.delete('searchTerm');
