@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const BUILT_NAMES = [/^btn-/, /^alert-/, /^text-bg-/, /^modal-/, /^offcanvas-/, /^bs-/];
 
 /**
- * Keeps only the rules of Bootstrap's stylesheet that the console and its components can use, which is a
- * third of it. This applies only to builds and to Bootstrap's own file: the console's styles are written by
+ * Keeps only those rules of Bootstrap's stylesheet that the console and its components can use, about a third
+ * of them. It changes only builds, and only Bootstrap's own file, because the console's styles are written by
  * hand.
  */
 export function usedBootstrap(): Plugin {
