@@ -6,7 +6,8 @@ import { SignInRefused } from './signInRefused.ts';
 import { parseUser, type UserStorage } from './userStorage.ts';
 
 /**
- * The approximate delay before a failing issuer is asked again. It doubles with each failure, up to the cap.
+ * The approximate delay before the console asks a failing issuer again. It doubles with each failure, up to
+ * the cap.
  */
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;

@@ -3,8 +3,8 @@ const RENEW_EARLY_S = 60;
 /** The prefix of the two keys below. */
 export const SHARED_KEYS = 'sign-in.';
 /**
- * In local storage: the current generation of this browser. In session storage: the generation to which the
- * tab belongs.
+ * A generation lasts from one sign-out to the next. In local storage: the current generation of this browser.
+ * In session storage: the generation to which the tab belongs.
  */
 const GENERATION_KEY = 'sign-in.generation';
 /**
