@@ -29,7 +29,7 @@ interface Reply {
   result?: Record<string, unknown>;
 }
 
-/** The address of the browser's DevTools endpoint, as `host:port`. */
+/** Resolves with the address of the browser's DevTools endpoint, as `host:port`. */
 function toolsOf(browser: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
     browser.once('exit', () => reject(new Error('The browser did not start')));

@@ -1,8 +1,8 @@
 import { type FailureReport, type ReportEntry, reportedPath } from '#domain/console/failureReport.ts';
 
-/** The maximum number of entries per page load, so that a repeated fault does not flood the collector. */
+/** The maximum number of entries per page load, so that one page does not flood the collector. */
 const ENTRIES_AT_MOST = 50;
-/** Faults often occur together, so one report contains all of those within this time. */
+/** Faults often occur together, so one report contains all faults within this time. */
 const COLLECT_MS = 5_000;
 
 interface Sender {

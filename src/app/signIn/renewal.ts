@@ -60,7 +60,10 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   let refused: { stale: string; error: unknown } | null = null;
   let trouble: Trouble | null = null;
 
-  /** Returns the failing renewal of the current session, or null, and drops that of an earlier session. */
+  /**
+   * Drops the failing renewal of an earlier session. Returns that of the current session, or null if there is
+   * none.
+   */
   function currentTrouble(): Trouble | null {
     if (trouble?.generation !== users.generation()) dropTrouble();
     return trouble;
