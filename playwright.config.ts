@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(!IS_DEEP && { grepInvert: /@deep/ }),
   outputDir: 'test-results',
-  // These timeouts are only for tests that hang, because a busy machine is no defect.
+  // These timeouts only end tests that hang. They are long, because a busy machine is no defect.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,

@@ -4,7 +4,7 @@ import { installProbe, type Probe } from './probe.ts';
 import type { Profile } from './profiles.ts';
 import type { Subject } from './subjects.ts';
 
-/** The figures of one run by name: milliseconds, or the unit in the name. */
+/** The figures of one run by name, in milliseconds unless the name says otherwise. */
 export type Figures = Record<string, number>;
 
 const TRIPS = 80;
@@ -12,8 +12,8 @@ const TRIPS_SETTLED = 40;
 const KEYS = 20;
 
 /**
- * Opens a page that has the subject's session and the probe, and the speed of the profile's machine and
- * network.
+ * Opens a page with the subject's session and the probe. The page runs at the speed of the profile's machine
+ * and network. The caller closes the context.
  */
 export async function openPage(browser: Browser, subject: Subject, profile: Profile) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -40,7 +40,10 @@ export async function openPage(browser: Browser, subject: Subject, profile: Prof
 
 const probeOf = (page: Page) => page.evaluate(() => (window as unknown as { probe: Probe }).probe);
 
-/** Returns figures that count the transferred files, and the bytes of JavaScript and CSS, from now on. */
+/**
+ * Returns figures that grow with each transferred file from now on: the number of files, and the bytes of
+ * JavaScript and CSS.
+ */
 function countTransfers(cdp: CDPSession): Figures {
   const counted: Figures = { 'JavaScript bytes': 0, 'CSS bytes': 0, files: 0 };
   const kinds = new Map<string, string>();
@@ -59,8 +62,8 @@ function countTransfers(cdp: CDPSession): Figures {
 const POLL_MS = 50;
 
 /**
- * Waits until all results are painted. It polls only through the protocol: Playwright's own waits inject half
- * a megabyte of scripts into the page, which would count as the page's.
+ * Waits until all results are painted. It polls only through the DevTools protocol, because Playwright's own
+ * waits inject half a megabyte of scripts into the page, which would count as the page's own.
  */
 async function waitForList(cdp: CDPSession): Promise<void> {
   const listAt = async () =>
@@ -68,7 +71,7 @@ async function waitForList(cdp: CDPSession): Promise<void> {
   while (!((await listAt()) > 0)) await wait(POLL_MS);
 }
 
-/** The time after which background work has usually finished, as far as the network allows. */
+/** The time after which background work has usually finished, except on a slow network. */
 const QUIET_MS = 600;
 
 async function scriptTime(cdp: CDPSession): Promise<number> {
@@ -94,8 +97,8 @@ async function waitAfter(page: Page, what: 'order' | 'list', act: () => Promise<
 }
 
 /**
- * Returns a function that finds one of the first twenty links to orders with plain IDs, because the baseline
- * does not support IDs that need encoding.
+ * Returns a function that locates a link to an order by index, and starts over after the last one. It uses
+ * the first twenty links with plain IDs, because the baseline does not support IDs that need encoding.
  */
 async function orderLinks(page: Page) {
   const hrefs = await page.$$eval('tbody tr a[href^="/orders/"]', (links) =>
@@ -135,7 +138,7 @@ async function measureLoads(page: Page, cdp: CDPSession, subject: Subject): Prom
   };
 }
 
-/** The longest time from a key press to its paint, in milliseconds. */
+/** The longest time in milliseconds from a key press until its character is painted. */
 async function measureTyping(page: Page): Promise<number> {
   const field = page.getByLabel('Search text', { exact: true });
   await field.click();
@@ -195,7 +198,7 @@ async function measureTrips(page: Page, cdp: CDPSession): Promise<Figures> {
   let settled = 0;
   for (let trip = 0; trip < TRIPS; trip += 1) {
     if (trip === TRIPS_SETTLED) settled = await heapBytes(cdp);
-    // A DOM click, because moving the mouse there would take longer than the trip.
+    // Clicks through the DOM, because moving the mouse there would take longer than the trip.
     await waitAfter(page, 'order', () => link(trip).evaluate((element: HTMLElement) => element.click()));
     await waitAfter(page, 'list', () => page.evaluate(() => history.back()));
   }

@@ -12,7 +12,10 @@ export interface Probe {
   shift: number;
   /** Milliseconds from the last click or Back until its target is painted; -1 until then. */
   lastWait: number;
-  /** Milliseconds from each key press to its paint. Until the paint, the negative time of the press. */
+  /**
+   * For each key press, the milliseconds until its character was painted. Until then, the negative time of
+   * the press.
+   */
   keysPainted: number[];
 }
 
@@ -54,7 +57,7 @@ export function installProbe(): void {
     const isReadable = document.querySelector('article, .order-summary, ul li') !== null;
     return id !== '' && isReadable && `${title?.title} ${title?.textContent}`.includes(id);
   };
-  // An element is painted two frames after it was added to the document.
+  // An element in the document has been painted once the next frame has been rendered.
   const whenPainted = (isThere: () => boolean, done: () => void): void => {
     if (!isThere()) requestAnimationFrame(() => whenPainted(isThere, done));
     else requestAnimationFrame(() => setTimeout(done));

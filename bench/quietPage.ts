@@ -10,7 +10,9 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export interface QuietPage {
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;
-  /** Returns the value of an expression in the page, after awaiting promises. */
+  /**
+   * Evaluates an expression in the page and returns its value. If the value is a promise, returns its result.
+   */
   evaluate: <T>(expression: string) => Promise<T>;
   /** Polls the page until the expression is true. */
   until: (expression: string) => Promise<void>;
@@ -18,7 +20,7 @@ export interface QuietPage {
 }
 
 const POLL_MS = 200;
-/** Media queries report a desktop with a mouse, as in Playwright. */
+/** Makes media queries report a desktop with a mouse, as Playwright does. */
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const TOOLS_ADDRESS = /DevTools listening on ws:\/\/([^/]+)\//;
 
@@ -27,7 +29,7 @@ interface Reply {
   result?: Record<string, unknown>;
 }
 
-/** The address of the browser's DevTools endpoint, as `host:port`. */
+/** Resolves with the address of the browser's DevTools endpoint, as `host:port`. */
 function toolsOf(browser: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
     browser.once('exit', () => reject(new Error('The browser did not start')));

@@ -12,8 +12,9 @@ import { measureWorkloads } from './workloads.ts';
 
 /**
  * `npm run bench [-- --runs 5 --profile desktop --workloads]`: measures the console and the baseline
- * alternately, and prints medians and ratios. No test asserts these times, which are reliable only on a
- * machine that is otherwise idle.
+ * alternately, and prints medians and ratios. With `--profile`, it measures the heaviest pages only if
+ * `--workloads` is given too. No test asserts these times, which are reliable only on a machine that is
+ * otherwise idle.
  */
 const argument = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
 const has = (name: string) => process.argv.includes(`--${name}`);

@@ -20,8 +20,8 @@ const FLOOR_PORT = 4610;
 const CLIENT_ID = 'order-operations-console';
 
 /**
- * Serves both builds, with a session of a staff user. They use the simulated platform on PLATFORM_PORT, which
- * must already be running.
+ * Serves the builds of the console and the baseline, and creates a session of a staff user for both. They use
+ * the simulated platform on PLATFORM_PORT, which must already be running.
  */
 export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () => Promise<void> }> {
   const authority = `http://issuer.localhost:${PLATFORM_PORT}`;

@@ -41,8 +41,9 @@ export function countDisturbed(): number {
 }
 
 /**
- * Repeats a measurement until an attempt is undisturbed: a virtual machine that shares its processors with
- * others can be slow for reasons unrelated to the page. The last attempt counts even if it was disturbed.
+ * Repeats a measurement until it is undisturbed, because a virtual machine that shares its processors with
+ * others can be slow for reasons unrelated to the page. Returns the last measurement if all `TRIES` were
+ * disturbed.
  */
 export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
   for (let tryCount = 1; ; tryCount += 1) {

@@ -5,7 +5,7 @@ import { openQuietPage, type QuietPage } from './quietPage.ts';
 import type { Subject } from './subjects.ts';
 import { undisturbed } from './undisturbed.ts';
 
-/** Four times slower than this machine: a page of results must stay usable at this speed. */
+/** The factor by which the CPU is slowed down. A page of results must stay usable at this speed. */
 const SLOWDOWN = 4;
 const SORTS = 8;
 const LONG_TASK_MS = 50;

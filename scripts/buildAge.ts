@@ -16,7 +16,7 @@ async function lastChange(path: string): Promise<number> {
   return Math.max(found.mtimeMs, ...times);
 }
 
-/** Whether `dist` in that folder is missing or older than one of its sources. */
+/** Whether the build of the repository in the folder `root` is missing or older than one of its sources. */
 export async function isBuildOutdated(root: string): Promise<boolean> {
   const built = await lastChange(join(root, 'dist/index.html'));
   const changes = await Promise.all(SOURCES.map((name) => lastChange(join(root, name))));

@@ -23,8 +23,9 @@ export function findChromium(): string | null {
 }
 
 /**
- * Like `findChromium`, but a browser without a user interface comes right after `CHROME_PATH`, because the
- * tests then take a fifth less time. The benchmark measures the whole browser.
+ * Like `findChromium`, but prefers a browser without a user interface to any other except that of
+ * `CHROME_PATH`, because the tests then take a fifth less time. The benchmark uses `findChromium`, because it
+ * measures the whole browser.
  */
 export function findHeadlessChromium(): string | null {
   return process.env.CHROME_PATH || onPath(SHELL) || findChromium();

@@ -12,9 +12,9 @@ interface Stages {
 }
 
 /**
- * Texts that are needed together, with one file per language and group: those of every first screen
- * (src/i18n/texts.ts), those of the order screen (orderTexts.ts) and those of its panels (usePreload.ts).
- * All others are in one more file, except those for signing in.
+ * Groups of texts that are needed together: those of every first screen (src/i18n/texts.ts), those of the
+ * order screen (orderTexts.ts) and those of its panels (usePreload.ts). The build has one file per language
+ * and group, and one more per language for all other texts, except those for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
@@ -48,8 +48,8 @@ function reachable(from: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * Returns a function that matches the scripts that a stage imports statically, but not the stage itself. The
- * module graph is complete when the bundler requests the first name.
+ * Returns a function that matches the scripts that a stage imports statically, but not the stage itself. It
+ * collects them on its first call, because the module graph is complete only then.
  */
 function scriptsOf(from: string) {
   let scripts: Set<string> | null = null;
@@ -61,9 +61,9 @@ function scriptsOf(from: string) {
 
 /**
  * Keeps the first screen in few files. Each of the two stages has one file for its libraries, which a new
- * version of the console leaves unchanged, and one for the console's own code; the texts of the first screen
- * are in one more file. Otherwise every module that a later chunk shares with the first screen would require
- * a separate request.
+ * version of the console leaves unchanged, and one for the console's own code. The texts of the first screen
+ * are in one more file. Without these groups, every module that a later chunk shares with the first screen
+ * would require a separate request.
  */
 export function firstScreenChunks({ entry, console: rest }: Stages) {
   const isStart = scriptsOf(entry);
@@ -87,7 +87,10 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
 /** The files of these groups and of the two stages. */
 const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
 
-/** Whether the page loads the file only later, so that the files that import it must list it. */
+/**
+ * Whether the file is not part of the first screen. A dynamic import preloads only such files, because the
+ * page has already loaded the others.
+ */
 export function isLater(file: string): boolean {
   return !FIRST_SCREEN.test(file);
 }

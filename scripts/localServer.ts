@@ -6,8 +6,8 @@ import { answerWithoutPage } from './ownBackend.ts';
 const WORKER = '/mockServiceWorker.js';
 
 /**
- * Exits with a message about the port if another program uses it, as `npm run preview` does. Rethrows any
- * other error.
+ * If the error is that another program uses the port, exits with a message about it, as `npm run preview`
+ * does. Rethrows any other error.
  */
 function stopOnTakenPort(error: unknown): never {
   const port = error instanceof Error ? /Port (\d+) is already in use/.exec(error.message)?.[1] : undefined;
@@ -19,8 +19,8 @@ function stopOnTakenPort(error: unknown): never {
 }
 
 /**
- * The additional responses of the development server: `config.json`, created from the `VITE_*` settings as in
- * a deployment; the backend of `CONSOLE_BACKEND`; and the worker of the simulated platform, which regular
+ * Adds these responses to the development server: `config.json`, created from the `VITE_*` settings as in a
+ * deployment; the backend of `CONSOLE_BACKEND`; and the worker of the simulated platform, which regular
  * builds do not contain.
  */
 export function localServer(): Plugin {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
 import { request as overHttps } from 'node:https';
 
-/** The paths of the product's own backend if the console calls it on its own origin. */
+/** The paths of the product's own backend if it has the same origin as the console. */
 const IS_BACKEND_PATH = /^\/api(?=[/?]|$)/;
 const READS = ['GET', 'HEAD'];
 

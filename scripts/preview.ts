@@ -7,9 +7,9 @@ import { serveDist } from './serveDist.ts';
 
 /**
  * `npm run preview`: serves the production build with the response headers of a deployment, and the simulated
- * platform with its sign-in. It builds first if the build is missing or older than the sources. It never
- * chooses another port than 4173 or that of `--port`, because an identity provider identifies a console by
- * its URL; the platform uses the next port. `CONSOLE_BUILD` sets the folder of an existing build.
+ * platform with its sign-in. It builds first if the build is missing or older than the sources. It uses port
+ * 4173 or that of `--port`, but never falls back to another one, because an identity provider identifies a
+ * console by its URL; the platform uses the next port. `CONSOLE_BUILD` sets the folder of an existing build.
  */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
 

@@ -10,7 +10,7 @@ import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** A policy can contain only origins whose characters cannot end the name or the directive. */
+/** The policy contains only origins without characters that could end the source or the directive. */
 const PLAIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function origin(url: string | undefined): string[] {
@@ -44,7 +44,8 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'none'"],
-    // Only the console itself can frame the console, for the hidden frame that renews a session.
+    // Only the console itself can frame the page that renews a session in a hidden frame. No site can frame
+    // any other page.
     'frame-ancestors': [path === SILENT_RENEWAL_PATH ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],

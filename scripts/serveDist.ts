@@ -32,7 +32,10 @@ async function readIn(root: string, path: string): Promise<Buffer | null> {
   return readFile(join(root, normalize(path))).catch(() => null);
 }
 
-/** Assets are immutable, and a missing one is a 404; every other path without a file serves the page. */
+/**
+ * Returns the response to a path. Assets are immutable, and a missing asset is a 404. For every other path
+ * without a file, the response is the page.
+ */
 async function respond(root: string, path: string, settings: Settings): Promise<Answer> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   if (path === '/config.json') {
@@ -49,7 +52,10 @@ async function respond(root: string, path: string, settings: Settings): Promise<
   return { status: page ? 200 : 500, type: 'text/html; charset=utf-8', cache: 'no-cache', body };
 }
 
-/** Compresses each body once. A deployment has compressed files instead. */
+/**
+ * Returns a function that compresses a body. It compresses equal bodies only once. A deployment has
+ * compressed files instead.
+ */
 function createCompressor(): (answer: Answer) => Buffer {
   const known = new Map<string, Buffer>();
   return ({ body }) => {
@@ -67,7 +73,7 @@ interface DistOptions {
   root?: string | undefined;
   /** Causes requests for individual files to fail. */
   spoil?: Spoil;
-  /** The origin to which `/api/*` is forwarded. */
+  /** The origin to which `/api/*` is forwarded. Without one, the response is a 404. */
   backend?: string | null;
 }
 

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 const CHECKS = ['check:types', 'check:lint', 'check:dead'];
 const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [CHECKS],
-  // Comes first, so that missing tools are reported before the long parts start.
+  // `test:tools` comes first, so that missing tools are reported before the long parts start.
   test: [['test:tools'], CHECKS, ['test:unit'], ['build'], ['check:size'], ['test:e2e']],
 };
 const [command = '', ...options] = process.argv.slice(2);
@@ -20,7 +20,9 @@ interface Took {
   ms: number;
 }
 
-/** Parallel parts print their output when they have finished, so that it does not mix. */
+/**
+ * Runs one part. Parallel parts print their output when they have finished, so that their outputs do not mix.
+ */
 function run(part: string, isAlone: boolean): Promise<Took> {
   const begun = performance.now();
   const npm = process.env.npm_execpath ?? '';

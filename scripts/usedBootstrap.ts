@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const BUILT_NAMES = [/^btn-/, /^alert-/, /^text-bg-/, /^modal-/, /^offcanvas-/, /^bs-/];
 
 /**
- * Keeps only the rules of Bootstrap's stylesheet that the console and its components can use, which is a
- * third of it. This applies only to builds and to Bootstrap's own file: the console's styles are written by
- * hand.
+ * Keeps only those rules of Bootstrap's stylesheet that the console and its components can use. They are a
+ * third of it. This changes only builds, and only Bootstrap's own file, because the console's styles are
+ * written by hand.
  */
 export function usedBootstrap(): Plugin {
   return {

@@ -9,7 +9,7 @@ import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings
 import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
-/** Development and a demo can contain the simulated platform; the code for it is in no other build. */
+/** Whether this build contains the simulated platform. Only development and demos do. */
 const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';
 
 async function loadConfiguration(): Promise<Configuration> {
@@ -34,8 +34,8 @@ async function renew(loading: Promise<Configuration>): Promise<void> {
 }
 
 /**
- * Runs the code without React while the rest of the console loads, so that the first search starts before the
- * code that renders it arrives.
+ * Starts the console. This code needs no React and runs while the rest of the console loads, so that the
+ * first search starts before the code that renders its results arrives.
  */
 async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
   // The simulated issuer's pages do not load the console.
@@ -65,7 +65,7 @@ async function report(loading: Promise<Configuration>, error: unknown): Promise<
   reportStartFailure(reportUrl, configuration, error);
 }
 
-/** Only development has the gallery of the console's parts. */
+/** Renders the gallery of the console's parts, which only development contains. */
 async function showParts(root: HTMLElement): Promise<void> {
   const parts = await import('./app/parts/showParts.tsx');
   await parts.showParts(root);

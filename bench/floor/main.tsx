@@ -11,9 +11,9 @@ import createSagaMiddleware from 'redux-saga';
 import { call, put, takeLatest } from 'redux-saga/effects';
 
 /**
- * The baseline of the benchmark: the required libraries fetch the same hundred orders and render them as a
- * plain table of twelve columns, and an order as a plain list. It has no rules, texts or settings, so its
- * times are the lower limit for the console.
+ * The baseline of the benchmark: a page with only the libraries that the console must use. It fetches the
+ * same hundred orders as the console and renders them as a plain table of twelve columns, and an order as a
+ * plain list. It has no rules, texts or settings, so its times are the lower limit for the console's.
  */
 interface FloorOrder {
   orderId: string;

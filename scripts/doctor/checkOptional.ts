@@ -40,7 +40,7 @@ async function checkReports(page: Page, url: string | null): Promise<Finding[]> 
   return [await whyUnreadable({ subject, url, origin, needs: 'arrival' })];
 }
 
-/** Checks the two optional URLs of a deployment. */
+/** Checks the URLs for notifications and for failure reports, both of which are optional. */
 export async function checkOptional(page: Page, { console, reportUrl }: Configuration): Promise<Finding[]> {
   return [
     ...(await checkNotifications(page, console.pages.notifications)),

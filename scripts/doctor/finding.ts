@@ -6,10 +6,7 @@ export interface Finding {
   change: string;
 }
 
-/**
- * The response to a request that the doctor sends outside the browser, to find out why the browser blocks
- * such a response.
- */
+/** The response to a request that the doctor sends outside the browser, and thus without its restrictions. */
 export interface Probe {
   status: number;
   headers: Headers;

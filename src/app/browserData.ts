@@ -9,10 +9,11 @@ function storedPreferences(storage: Storage): Record<string, unknown> {
 }
 
 /**
- * Deletes the personal data that the console has in this storage, except the data of `keptFor`. A key such as
- * `console.name:<sub>` contains its owner. All other keys belong to the owner of the preferences, and are
- * kept for `keptFor` if there is no such owner. Language and theme are kept, because they do not identify a
- * user. The data of other applications is kept too. Returns whether it deleted the other preferences.
+ * Deletes the personal data that the console has in this storage, except the data of the user `keptFor` (a
+ * `sub`). A key such as `console.name:<sub>` contains its owner. All other keys belong to the owner of the
+ * preferences; if there is no such owner, they are kept for `keptFor`. Language and theme are kept, because
+ * they do not identify a user. The data of other applications is kept too. Returns whether it deleted the
+ * preferences other than language and theme.
  */
 export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
   const { theme, language, sub } = storedPreferences(storage);

@@ -25,8 +25,8 @@ export interface CallFeed extends Hooks {
 }
 
 /**
- * Passes the calls and waits of http.ts to a listener. It buffers them until the listener is connected,
- * except waits that end before.
+ * Passes the calls and waits of http.ts to a listener. It buffers them until the listener is connected. The
+ * listener does not learn of waits that end earlier.
  */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;

@@ -93,7 +93,10 @@ export async function readSettings(response: Response): Promise<Record<string, u
   );
 }
 
-/** Parses the settings. Throws an Error whose message lists every invalid setting. */
+/**
+ * Parses the settings. `origin` is the console's own origin, the default for the backend's URL. Throws an
+ * Error whose message lists every invalid setting.
+ */
 export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin: string): Configuration {
   const named = withoutEmpty(raw);
   const parsed = v.safeParse(Settings, named);

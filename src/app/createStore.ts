@@ -17,8 +17,8 @@ export interface StoreOptions {
 }
 
 /**
- * Creates the store and runs the sagas of the first screen. `startLate` loads and starts the other sagas,
- * only once; `stop` cancels all of them.
+ * Creates the store and runs the sagas of the first screen. The first call of `startLate` loads and starts
+ * the other sagas. `stop` cancels all sagas.
  */
 export function createConsoleStore({ context, late, preloaded = {}, onDefect }: StoreOptions) {
   const sagas = createSagaMiddleware({ context: { ...context }, onError: onDefect });

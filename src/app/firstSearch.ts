@@ -41,7 +41,7 @@ function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
 
 /**
  * Sends the search in the URL immediately, if it has a fixed and valid range. The first search of the
- * returned platform uses this response if it sends the same body.
+ * returned platform uses this response if its body is the same.
  */
 export function askFirst(
   platform: SearchPlatform,

@@ -5,7 +5,7 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="but
 /**
  * Prevents a double click from activating two different controls. If its second click hits a different
  * control from the first, because something opened, closed or moved in between, the second click does nothing
- * and does not move the focus. Returns a function that ends this.
+ * and does not move the focus. Returns a function that removes this guard.
  */
 export function guardDoubleClicks(page: Window): () => void {
   const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null);

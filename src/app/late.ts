@@ -12,8 +12,8 @@ import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
 
 /**
- * Sets up everything that the first screen does not need, in a separate chunk, and returns the root of the
- * late sagas with their context.
+ * Sets up everything that the first screen does not need. Returns the root of the late sagas with their
+ * context. This module and its imports are a separate chunk.
  */
 export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);

@@ -56,8 +56,8 @@ function watchTyping() {
 }
 
 /**
- * Whether the user is working on something: there are drafts or an open dialog. A reload restores drafts, but
- * it closes a dialog, which may have input or a pending request.
+ * Whether the user is working on something: there are drafts or an open dialog. A reload would restore the
+ * drafts, but it would close the dialog, which may contain input or have a pending request.
  */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();

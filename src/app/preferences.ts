@@ -10,8 +10,8 @@ import { readStored, writeStored } from './storage.ts';
 const KEY = 'console.preferences';
 
 /**
- * Whether formatters accept the tag. Whether the browser has data for it is not checked, because that would
- * take 20 ms.
+ * Whether formatters accept the tag. This does not check whether the browser has data for the tag, because
+ * that would take 20 ms.
  */
 function isLocale(tag: string): boolean {
   try {

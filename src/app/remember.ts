@@ -3,7 +3,7 @@ import type { ConsoleStore } from './createStore.ts';
 import { writeStored } from './storage.ts';
 
 /**
- * Stores a part of the state whenever it changes, under a key for the signed-in user, and nothing after a
+ * Stores a part of the state under a key for the signed-in user whenever that part changes, but not after a
  * sign-out. `toStored` returns the data to store.
  */
 export function remember<T>(

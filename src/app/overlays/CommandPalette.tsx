@@ -17,9 +17,9 @@ import {
 } from './usePaletteCommands.ts';
 
 /**
- * How well a command matches the input; 0 means no match. A command matches if its name contains every typed
- * word. Scattered letters do not match, because otherwise an ID would match commands and could not be
- * searched for.
+ * How well a command matches the input: 1 if its name starts with the input, 0.5 if its name contains every
+ * typed word, and 0 otherwise. Scattered letters do not match, because otherwise an ID would match commands
+ * and could not be searched for.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = names.join(' ').toLowerCase();
@@ -70,16 +70,16 @@ function Group({ heading, commands, onRun }: GroupProps) {
 }
 
 /**
- * The library selects its first command until the value changes. It trims blanks, so alternating '' and ' '
- * changes the value and selects no command.
+ * Returns a value that selects no command. The library selects its first command until the value changes. It
+ * trims the value, so alternating '' and ' ' changes the value and selects no command.
  */
 const unselected = (now: string) => (now === '' ? ' ' : '');
 
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * The command that Enter runs. Without input, no command is selected until the user selects one. The library
- * would select the first command, which may be to cancel an order.
+ * The ID of the command that Enter runs. Without input, no command is selected until the user selects one.
+ * The library would select the first command, which may cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');

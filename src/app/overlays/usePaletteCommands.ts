@@ -45,7 +45,7 @@ export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
   return [...registry.commands().map((command) => ({ ...command, keys: [] })), ...bound];
 }
 
-/** Recent orders, saved searches and recommended searches (S2.31 to S2.33). */
+/** Commands that run a saved search, a recommended one, or one for a recent period (S2.31 to S2.33). */
 export function useSearchCommands(): Command[] {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function useSearchCommands(): Command[] {
   ];
 }
 
-/** The orders that the user has opened since signing in, latest first. */
+/** Commands that open the orders that the user has opened since signing in, latest first. */
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();

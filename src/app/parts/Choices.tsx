@@ -15,8 +15,8 @@ interface ChoiceProps extends ChoicesProps {
 }
 
 /**
- * Renders links, so that the user can open each view in a new tab. A plain click does not load the page
- * again.
+ * Renders links, so that the user can open each view in a new tab. A plain click changes the view without
+ * reloading the page.
  */
 function Choice({ label, view, options, onChange }: ChoiceProps) {
   const current = viewAddress(view);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** An open dialog covers the choices of the gallery, so the user can close it to reach them. */
+/** Lets the user close the overlay and open it again, because it covers the choices of the gallery. */
 export function Over({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(true);
   if (isOpen) return children(() => setIsOpen(false));

@@ -23,7 +23,10 @@ function addressOf(scene: Scene): string {
   return orderId === null ? `/${scene.query ?? ''}` : orderPath(orderId);
 }
 
-/** Each story has its own store, so that data read by one part does not appear in another. */
+/**
+ * Creates a store for this story only, so that data read by one part does not appear in another. Null until
+ * the store is ready.
+ */
 function usePartsStore(platform: PartsPlatform, scene: Scene): PartsStore | null {
   const [opened, setOpened] = useState<PartsStore | null>(null);
   useEffect(() => {

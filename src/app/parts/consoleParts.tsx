@@ -85,7 +85,7 @@ const SESSION_PARTS: readonly Part[] = [
   },
 ];
 
-/** Puts the store into the state of a sign-in that the identity provider has rejected. */
+/** Puts the store into the state after a sign-in that the identity provider has rejected. */
 function fail(dispatch: (action: { type: string }) => unknown, message: string | null): void {
   dispatch(signedOut());
   dispatch(signInFailed({ problem: 'backend', message }));

@@ -14,8 +14,8 @@ function reasonsFor(missing: readonly PartState[], reasons: Without): Without {
 }
 
 /**
- * Creates a part for a component of src/components, rendered by one function for each state. The other states
- * need no reason if they are `loading` or `failed`.
+ * Creates a part for a component of src/components. `states` has a function for each state that the part
+ * shows. Every other state needs a reason in `without`, except `loading` and `failed`.
  */
 export function drawing(id: string, states: Drawings, without: Without = {}): Part {
   return {

@@ -20,7 +20,10 @@ export interface PartsStore {
   stop: () => void;
 }
 
-/** Resolves with the value as soon as `find` returns one, that is, anything but null. */
+/**
+ * Resolves with the first value other than null that `find` returns. It calls `find` now and after every
+ * action.
+ */
 export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T | null): Promise<T> {
   return new Promise((resolve) => {
     const check = () => {

@@ -10,10 +10,10 @@ import { untilFound } from './partsStore.ts';
 /** Functions that put the store into the states that parts show. */
 
 export const RESULTS = '?page=1';
-/** Finds the landmarks from `noPreview` to `wrongTypes`, whose data the platform should not send, but can. */
+/** Finds the landmarks from `noPreview` to `wrongTypes`. The platform should not send such data, but can. */
 export const HOSTILE_RESULTS = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
 
-/** Loads the results of a search. */
+/** Returns a function that loads the results of a search. */
 export const found =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
@@ -22,7 +22,7 @@ export const found =
     await untilFound(store, ({ search }) => search.results);
   };
 
-/** Loads the results of a search and selects five of them. */
+/** Returns a function that loads the results of a search and selects the first five of them. */
 export const selected =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
@@ -30,7 +30,7 @@ export const selected =
     store.dispatch(ordersSelected(store.getState().search.results?.orders.slice(0, 5) ?? []));
   };
 
-/** Saves a search under each of these names. */
+/** Returns a function that saves a search under each of these names. */
 export const saved =
   (...names: readonly string[]) =>
   async (store: ConsoleStore): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type FailureReport, type ReportEntry, reportedPath } from '#domain/console/failureReport.ts';
 
-/** The maximum number of entries per page load, so that a repeated fault does not flood the collector. */
+/** The maximum number of entries per page load, so that one page does not flood the collector. */
 const ENTRIES_AT_MOST = 50;
-/** Faults often occur together, so one report contains all of those within this time. */
+/** Faults often occur together, so one report contains all faults within this time. */
 const COLLECT_MS = 5_000;
 
 interface Sender {
@@ -22,7 +22,7 @@ export interface ReportSender {
   flush: () => void;
 }
 
-/** The identity of a fault. Entries about the same call are equal even if their durations differ. */
+/** The identity of a fault. Entries about calls that differ only in their durations are the same fault. */
 function faultOf(entry: ReportEntry): string {
   if (!('durationMs' in entry)) return JSON.stringify(entry);
   const { kind, service, method, path, status } = entry;
@@ -31,7 +31,8 @@ function faultOf(entry: ReportEntry): string {
 
 /**
  * Sends entries to the collector. It neither retries nor shows failures, because reports do not concern the
- * user. It sends plain text, so that a collector on another origin needs no preflight, and no credentials.
+ * user. It sends plain text, so that the browser sends no preflight request to a collector on another origin.
+ * It sends no credentials.
  */
 export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
   const visit = crypto.randomUUID();

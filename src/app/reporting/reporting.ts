@@ -15,8 +15,8 @@ export function reportPage(url: string, configuration: Configuration, store: Con
 }
 
 /**
- * Reports that the console did not start. It sends the report immediately, because no page exists that could
- * collect more entries.
+ * Reports that the console did not start. It sends the report immediately, because no further entries will
+ * follow.
  */
 export function reportStartFailure(url: string, configuration: Configuration, error: unknown): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

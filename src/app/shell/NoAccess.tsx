@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AccessRequest } from '#components/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** S2.39: shows a user without permission to search the user's ID and a way to request access. */
+/**
+ * S2.39: the page for a user who has no permission to search. It shows the user's ID and a way to request
+ * access.
+ */
 export function NoAccess({ sub }: { sub: string }) {
   const { t } = useTranslation();
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);

@@ -4,8 +4,8 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 
 /**
- * The screen for the URL. While another screen is open, the search stays in the document, hidden and without
- * calls, so that it does not have to render its rows again when the user returns.
+ * The screen for the URL. While another screen is open, the search stays in the document, so that it does not
+ * have to render its rows again when the user returns. It is hidden and sends no requests.
  */
 export function Screens() {
   const { pathname, search } = useLocation();

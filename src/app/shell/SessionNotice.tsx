@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type SessionState, signInAsideRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * The text about a session that has ended or could not be renewed, in the second case with the time until
- * which it is valid. Empty for any other session.
+ * The text about the session: that it has ended, or that it could not be renewed and how long it is still
+ * valid. Empty for any other session.
  */
 function useSessionText(session: SessionState): string {
   const { t } = useTranslation('signIn');

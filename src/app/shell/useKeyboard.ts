@@ -48,7 +48,7 @@ function leaveField(event: KeyboardEvent): void {
   event.target.blur();
 }
 
-/** Collects the keys of a sequence, and runs the shortcut when it is complete. */
+/** Returns a listener that collects the keys of a sequence and runs the shortcut when it is complete. */
 function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
   let pending: readonly string[] = [];
   let pressedAt = 0;
@@ -71,8 +71,8 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
  * other tools.
  */
 export function useKeyboard(registry: CommandRegistry, withLetters: boolean): void {
-  // A layout effect, here and where components bind shortcuts, so that a key works as soon as its target is
-  // visible.
+  // Shortcuts use layout effects, here and where components bind them, so that a key works as soon as its
+  // target is visible.
   useLayoutEffect(() => {
     const listener = createKeyListener(registry, withLetters);
     window.addEventListener('keydown', listener);

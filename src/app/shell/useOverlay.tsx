@@ -3,8 +3,8 @@ import { type Location, useLocation, useNavigation, useNavigationType } from 're
 import type { OverlayId } from './overlays.ts';
 
 /**
- * Records the page that the user has requested while its code loads, and null otherwise. It is a separate
- * component, so that a navigation does not render the whole shell again.
+ * Sets `page` to the page that the user has requested while its code loads, and to null otherwise. This is a
+ * separate component, so that a navigation does not render the whole shell again.
  */
 export function PageAhead({ page }: { page: RefObject<Location | null> }) {
   const { location = null } = useNavigation();

@@ -27,7 +27,7 @@ export function idTokenProblem(token: string | undefined, expected: ExpectedClai
 }
 
 /**
- * The claims of a renewed ID token that must equal those of the first one, if it contains them (OpenID
+ * The claims that a renewed ID token must repeat unchanged from the first one, if it contains them (OpenID
  * Connect Core 12.2).
  */
 const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;

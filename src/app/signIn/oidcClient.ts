@@ -6,7 +6,7 @@ import { renewedUser } from './renewedUser.ts';
 
 export interface SignInRequest {
   returnPath: string;
-  /** The generation of this browser when the sign-in begins. */
+  /** The browser's generation (userStorage.ts) when the sign-in begins. */
   generation: string;
   /** Whether the sign-in runs in a separate window, which then hands the session over to another tab. */
   isAside: boolean;
@@ -70,7 +70,7 @@ export function createOidcClient(configuration: Configuration, origin: string) {
     /** Completes a sign-in at the callback URL. Throws if the issuer fails or its ID token is rejected. */
     completeSignIn: (url: string): Promise<SignInResult> => completed(oidc, url),
 
-    /** See `renewedUser`. */
+    /** Renews the token of a user. Takes and returns the user as the library serializes it. */
     renew: (user: string): Promise<string> => renewedUser(oidc, user),
 
     /** Completes a renewal inside the hidden frame. */

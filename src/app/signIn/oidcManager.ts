@@ -38,8 +38,8 @@ function settingsOf({ oidc }: Configuration, origin: string): UserManagerSetting
 }
 
 /**
- * Wraps the identity library. Each operation receives its user and removes it afterwards, so that the library
- * stores none.
+ * Wraps the identity library. `run` gives the library a user for one operation only and removes the user
+ * afterwards, so that the library stores none.
  */
 export function createOidcManager(configuration: Configuration, origin: string) {
   const stateStore = new WebStorageStateStore({ prefix: 'oidc.state.', store: sessionStorage });

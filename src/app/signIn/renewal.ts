@@ -6,7 +6,8 @@ import { SignInRefused } from './signInRefused.ts';
 import { parseUser, type UserStorage } from './userStorage.ts';
 
 /**
- * The approximate delay before a failing issuer is asked again. It doubles with each failure, up to the cap.
+ * The approximate delay before the console asks a failing issuer again. It doubles with each failure, up to
+ * the cap.
  */
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;
@@ -59,7 +60,10 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   let refused: { stale: string; error: unknown } | null = null;
   let trouble: Trouble | null = null;
 
-  /** Returns the failing renewal of the current session, or null, and drops that of an earlier session. */
+  /**
+   * Drops the failing renewal of an earlier session. Returns that of the current session, or null if there is
+   * none.
+   */
   function currentTrouble(): Trouble | null {
     if (trouble?.generation !== users.generation()) dropTrouble();
     return trouble;

@@ -9,8 +9,8 @@ import type { SigningIn } from './signingIn.ts';
 import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userStorage.ts';
 
 /**
- * Set while this tab must not sign in silently, because an earlier attempt found no user or the user signed
- * out.
+ * The storage key that is set while this tab must not sign in silently, because an earlier sign-in has not
+ * succeeded or the user signed out.
  */
 export const QUIET_KEY = 'sign-in.quiet';
 const LEFT = 'left';
@@ -83,7 +83,9 @@ export function createSession(around: SessionSurroundings): Session {
       seek();
     },
   });
-  /** Asks the other tabs for a session if this tab has none, but a user has signed in there. */
+  /**
+   * If this tab has no session although a user is signed in to this browser, asks the other tabs for theirs.
+   */
   function seek(): void {
     if (users.text() === null && users.owner() !== null) void otherTabs.ask();
   }

@@ -5,7 +5,7 @@ import type { OtherTabs } from './otherTabs.ts';
 import { QUIET_KEY } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** The page to open after the sign-in, in case the issuer's response does not name it. */
+/** The storage key of the page to open after the sign-in, in case the issuer's response does not name it. */
 const WANTED_KEY = 'sign-in.wanted';
 
 export interface SignInWay {

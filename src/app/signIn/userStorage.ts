@@ -3,13 +3,13 @@ const RENEW_EARLY_S = 60;
 /** The prefix of the two keys below. */
 export const SHARED_KEYS = 'sign-in.';
 /**
- * In local storage: the current generation of this browser. In session storage: the generation to which the
- * tab belongs.
+ * A generation lasts from one sign-out to the next. In local storage: the current generation of this browser.
+ * In session storage: the generation to which the tab belongs.
  */
 const GENERATION_KEY = 'sign-in.generation';
 /**
- * In local storage: the user who signed in last, and the generation. In session storage: the user to whom the
- * tab belongs.
+ * In local storage: the user who signed in last, and the generation of that sign-in. In session storage: the
+ * user to whom the tab belongs.
  */
 const OWNER_KEY = 'sign-in.owner';
 
@@ -146,8 +146,8 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
       return put(user, begunIn);
     },
     /**
-     * Signs the user out. This tab clears its session immediately, the other tabs when they next access
-     * theirs.
+     * Signs the user out. This tab clears its session immediately, and the other tabs do so when they next
+     * access theirs.
      */
     end: () => {
       share(GENERATION_KEY, crypto.randomUUID());
