@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * Test files share the modules of their worker, in an order that differs from run to run, so nothing that a
- * file replaces may reach the next one. `test/support/setUp.ts` undoes spies, stubs and fake timers. Replaced
- * modules cannot be undone, so the files that replace them have a worker of their own (`*.alone.test.ts`).
+ * file replaces may reach the next one. `test/support/setUp.ts` undoes spies, stubs and fake timers. It
+ * cannot undo the replacement of a module, so the files that replace modules have a worker of their own
+ * (`*.alone.test.ts`).
  */
 
 const TESTS = join(import.meta.dirname, '..');
