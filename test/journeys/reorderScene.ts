@@ -30,7 +30,7 @@ export function reorderScene() {
       const app = await renderApp({ platform, as, route: `/orders/${orderId}?modal=${modal}` });
       return { ...app, orderId, dialog: await findDialog('Reorder') };
     },
-    /** The orders that the platform placed for this one, in the order they were sent. */
+    /** The new orders that the platform placed for this one, as requested and in the order they were sent. */
     sent: (orderId: string): RequestDocument[] =>
       platform.world.log
         .filter(({ operation }) => operation === 'placeOrder')
