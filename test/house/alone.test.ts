@@ -15,7 +15,7 @@ const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/^(e2e|attack|house)\//.test(path));
 const textOf = (path: string) => readFileSync(join(TESTS, path), 'utf8');
 const REPLACES = /\bvi\.(mock|doMock|resetModules)\(/;
-/** Assignments to environment variables, which no clean-up undoes. */
+/** Matches assignments to environment variables. No clean-up undoes them. */
 const KEEPS = /\bprocess\.env(\.\w+|\[[^\]]+\]) =(?!=)/;
 
 describe('test files that share a worker', () => {

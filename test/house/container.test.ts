@@ -81,7 +81,7 @@ describe('updates of Node', () => {
   });
 
   it('come for all places at once', () => {
-    // The last matching rule decides.
+    // If several rules match, the last one applies.
     const last = packageRules.findLast((rule) => rule.groupName !== undefined);
     expect(last).toMatchObject({
       matchPackageNames: ['node'],

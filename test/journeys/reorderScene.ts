@@ -10,7 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 export const DAY = 86_400_000;
 export const items = (count: number) => Array.from({ length: count }, () => anItem().at('producing'));
 
-/** An order that was placed this many days ago, its groups promised for five days after that. */
+/** An order that was placed this many days ago. Its groups are promised for five days after that. */
 export function placed(daysAgo: number): OrderBuilder {
   return anOrder().having({ createdDate: new Date(Date.now() - daysAgo * DAY).toISOString() });
 }
