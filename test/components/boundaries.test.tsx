@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 /**
- * Renders the content with the texts. Returns a live list of the errors that boundaries caught, which React
- * would otherwise log to the console.
+ * Renders the content with the texts. Returns a live list of the errors that boundaries catch. React would
+ * otherwise log these errors to the console.
  */
 function draw(content: ReactNode) {
   const caught: unknown[] = [];

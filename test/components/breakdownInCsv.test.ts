@@ -32,7 +32,7 @@ const OWN: Permissions = {
 };
 const READER: Permissions = { ...OWN, fulfillers: [{ identifier: 'p2', permissions: ['read:profile'] }] };
 
-/** For each dimension, the column of the CSV file by which a spreadsheet groups the orders. */
+/** For each dimension, the column of the CSV file by which a spreadsheet can group the orders. */
 const COLUMNS: Readonly<Record<Dimension, string>> = {
   status: 'Breakdown: Status',
   lateness: 'Breakdown: Lateness',
@@ -42,7 +42,9 @@ const COLUMNS: Readonly<Record<Dimension, string>> = {
   fulfiller: 'Fulfiller',
   country: 'Breakdown: Country',
 };
-/** Dimensions whose columns the results table has too. In these columns a missing value is an empty cell. */
+/**
+ * Dimensions that are also columns of the results table. In these columns, a missing value is an empty cell.
+ */
 const OF_THE_LIST: readonly Dimension[] = ['merchant', 'fulfiller'];
 const LISTS: readonly Dimension[] = ['fulfiller', 'country'];
 
@@ -71,7 +73,7 @@ function inBars(orders: readonly Order[], dimension: Dimension, permissions: Per
 
 /**
  * The number of rows of the file for each value of the dimension's column. A cell with a list counts under
- * each entry.
+ * each of its entries.
  */
 function inFile(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
   const columns = ['status', 'merchant', 'fulfiller', 'recipient', 'promiseDate'] as const;

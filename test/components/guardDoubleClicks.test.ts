@@ -13,8 +13,8 @@ function control(name: string): HTMLElement {
 }
 
 /**
- * Presses the mouse button for the `detail`th time in a row on one spot. Returns whether the press would move
- * the focus.
+ * Clicks the target as the `detail`th of several clicks in a row on one spot. Returns whether pressing the
+ * mouse button would move the focus.
  */
 function press(target: Element, detail: number): boolean {
   const send = (type: string) =>

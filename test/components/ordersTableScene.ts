@@ -14,7 +14,7 @@ import { anItem, anOrder } from '#test/domainBuilders.ts';
 export type Texts = Parameters<typeof ordersTable>[1];
 let texts: Texts;
 
-/** The texts of the CSV file in a language. */
+/** Loads the texts of the CSV file in a language. */
 export async function textsOf(language: 'en' | 'de'): Promise<Texts> {
   const started = await startTexts(language);
   await started.loadNamespaces(['table', 'status', 'export']);
@@ -25,7 +25,7 @@ export async function textsOf(language: 'en' | 'de'): Promise<Texts> {
   };
 }
 
-/** Loads the English texts, which `tableOf` uses in each test that passes no others. */
+/** Loads the English texts before the tests. `tableOf` uses them if a test passes no other texts. */
 export function inEnglish(): void {
   beforeAll(async () => {
     texts = await textsOf('en');

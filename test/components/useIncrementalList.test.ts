@@ -10,7 +10,7 @@ async function drawFrame(): Promise<void> {
   });
 }
 
-/** The number of rows at first and after each frame, until all are included. */
+/** The number of rows in the list at first and after each frame, until the list contains all rows. */
 async function rowsByFrame(columns: number): Promise<number[]> {
   const { result } = renderHook(() => useIncrementalList(PAGE, columns));
   const counts = [result.current.length];

@@ -106,8 +106,8 @@ describe('a text after a separator of another language gets a quote before it as
 });
 
 /**
- * The text without the guarding quotes at its start and after separators. The original tells which quotes are
- * its own.
+ * The text without the guarding quotes at its start and after separators. The comparison with the original
+ * shows which quotes belong to the text itself.
  */
 function withoutGuards(read: string, original: string): string {
   let kept = '';

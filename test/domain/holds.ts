@@ -24,7 +24,10 @@ const ODD = [
   '。',
 ];
 
-/** Generates well-formed text of every kind: all ASCII characters, and others that often cause trouble. */
+/**
+ * An arbitrary for well-formed texts of every kind: with all ASCII characters, and with others that often
+ * cause trouble.
+ */
 export const anyText = (constraints: { minLength?: number; maxLength?: number } = {}) =>
   fc.string({
     ...constraints,

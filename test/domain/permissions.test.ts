@@ -29,7 +29,10 @@ const onFulfillers = (...fulfillers: Grant[]): Permissions => ({ ...NO_PERMISSIO
 
 type Rule = (permissions: Permissions, identifier: string) => boolean;
 
-/** Rule, function, the side it checks, and the permission that grants it (S6.3, S6.4). */
+/**
+ * Each row: the rule, its function, whether the function checks merchants or fulfillers, and the permission
+ * that grants it (S6.3, S6.4).
+ */
 const ONE_PERMISSION: readonly (readonly [string, Rule, 'merchants' | 'fulfillers', string])[] = [
   ['S6.8', canReadMerchant, 'merchants', 'read:order'],
   ['S6.8', canSeePrices, 'merchants', 'read:order'],

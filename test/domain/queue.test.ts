@@ -6,7 +6,10 @@ import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuil
 const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
 const HOUR = 3_600_000;
 
-/** An order whose preparation was due this many hours ago; in the future if negative. */
+/**
+ * An order whose preparation was due this many hours ago. If the number is negative, the due date is in the
+ * future.
+ */
 function lateBy(hours: number, orderId = `late-${hours}`) {
   const expectedCloseDate = new Date(PRESENT.epochMs - hours * HOUR).toISOString();
   const item = anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate })) });

@@ -62,7 +62,7 @@ test.each([
   expect(splitSizeOf(text)).toBe(size);
 });
 
-/** Orders with items in various statuses, which are in one group, in none, or in several at once. */
+/** Orders with items in various statuses. Each item is in one group, in none, or in several at once. */
 const orders: fc.Arbitrary<Order> = fc
   .record({
     statuses: fc.array(

@@ -66,8 +66,8 @@ describe("S2.67: 'n of total' and the neighbors", () => {
   });
 
   /**
-   * Moves from the first order to the next until the end, and loads each page at its border. Returns the IDs
-   * of the visited orders and the final snapshot.
+   * Moves from the first order to the next until the end, and loads the next page at the end of each page.
+   * Returns the IDs of the visited orders and the final snapshot.
    */
   function walk(total: number): { walked: string[]; snapshot: SearchSnapshot } {
     const pageOf = (page: number) => ids(page, Math.min(100, total - (page - 1) * 100));

@@ -53,7 +53,7 @@ describe('the search of an address', () => {
   });
 });
 
-/** Titles, queries, and the values read from them that differ from the defaults. */
+/** Each row: a title, a query, and the values read from the query that differ from the defaults. */
 const READ: readonly (readonly [string, string, Partial<Omit<SearchCriteria, 'filters'>>])[] = [
   ['S5.6: the term is trimmed', 'searchTerm=++ana+ruiz+', { searchTerm: 'ana ruiz' }],
   ['a lone operator is no text', 'searchTerm=%2B&page=1', { searchTerm: '' }],

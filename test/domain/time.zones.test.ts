@@ -28,8 +28,8 @@ function offsetMs(at: string, inZone: string): number {
 }
 
 /**
- * The instant between two others at which a zone changes its clock, as a list; empty if its offset is the
- * same at both.
+ * The instant between `from` and `to` at which a zone changes its clock, as a list of one. The list is empty
+ * if the zone has the same offset at both.
  */
 function changes(inZone: string, from: number, to: number): number[] {
   if (offsetText(toIso(from), inZone) === offsetText(toIso(to), inZone)) return [];
@@ -56,7 +56,7 @@ function asUtc({ year, month, day, hour, minute }: WallClock): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** Whether the day of an instant contains it, and begins and ends exactly where its date does. */
+/** Whether the day of an instant contains the instant, and begins and ends exactly where its date does. */
 function isWholeDay(at: string, inZone: string): boolean {
   const [start, end, date] = [startOfDay(at, inZone), endOfDay(at, inZone), dateText(at, inZone)];
   return (
@@ -69,7 +69,7 @@ function isWholeDay(at: string, inZone: string): boolean {
   );
 }
 
-/** Whether the wall clock of an instant is read back as the first instant that shows it. */
+/** Whether the wall clock of an instant converts back to the first instant that shows this wall clock. */
 function comesBack(at: string, inZone: string): boolean {
   const clock = toWallClock(at, inZone);
   const back = fromWallClock(clock, inZone);

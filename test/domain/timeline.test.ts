@@ -56,7 +56,8 @@ describe('S9.16: the timeline', () => {
   });
 
   test('a gap beyond the mean plus 1.9 standard deviations is cut to that threshold and marked', () => {
-    // Nine of 1 hour and one of 11: mean 2, deviation 3, threshold 7.7. Shortened, it exceeds the next threshold again.
+    // Nine gaps of 1 hour and one of 11: mean 2, deviation 3, threshold 7.7. Even shortened to that, the long
+    // gap exceeds the next threshold.
     const { gaps, bars } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11), NEVER);
     expect(gaps.map((gap) => gap.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
     expect(bars.map((bar) => bar.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);

@@ -16,8 +16,8 @@ import {
 } from '#domain/time.ts';
 
 /**
- * The browser's and moment's releases of the zone data usually differ, but agree for the years from here to
- * `TO`.
+ * The browser and moment usually have different releases of the zone data, but these agree for the years from
+ * here to `TO`.
  */
 const FROM = Date.UTC(2023, 0, 1);
 const TO = Date.UTC(2026, 0, 1);
@@ -85,7 +85,10 @@ describe('the zones to choose from', () => {
   });
 });
 
-/** Names that some English-speaking country uses; a zone without one is named by its offset. */
+/**
+ * The names are those that some English-speaking country uses. A zone without such a name is named by its
+ * offset.
+ */
 test.each([
   ['Europe/London', 'GMT', 'BST'],
   ['Europe/Amsterdam', 'CET', 'CEST'],

@@ -10,7 +10,10 @@ import { expect, expectAccessible, speak, test } from './support/test.ts';
 
 interface Surface {
   name: string;
-  /** The URL path of the surface; null stays on the path of the previous one and closes its overlays. */
+  /**
+   * The URL path of the surface. With null, the page of the previous surface stays open, but without its
+   * overlays.
+   */
   path: string | null;
   /** The keys that open it, which are the same in every language. */
   keys?: readonly string[];
@@ -160,7 +163,7 @@ test('what nobody, somebody without access and a developer see, in every languag
   test.slow();
   const asksToSignIn = () => expect(page.locator('.sign-in')).toBeVisible();
   await page.goto('/');
-  // The console first asks the identity provider, which is briefly a different page.
+  // The console first redirects to the identity provider and back, so another page is open for a moment.
   await asksToSignIn();
   await expectGoodInEach(page, asksToSignIn);
   await signIn('nobody');

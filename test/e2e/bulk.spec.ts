@@ -78,7 +78,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
 });
 
 // One order only: Chromium repeats only requests sent on a connection that was used before, such as the
-// preflight's. Of two parallel requests either may get a new connection, and then its outcome is unknown
+// preflight's. Of two parallel requests, either may get a new connection, and its outcome is then unknown
 // instead.
 test('what the browser repeats by itself is found and shown', async ({ page, platform, signIn }) => {
   for (const order of someOrders('Doubled', 1)) await platform.control({ command: 'addOrder', order });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const ORDER_ID = 'Repeated-1';
 
-/** Writes that leave one event per arrival, and that the platform applies each time. */
+/** Writes that the platform applies each time they arrive, with one event per arrival. */
 const REPEATED = [
   {
     title: 'a status update',

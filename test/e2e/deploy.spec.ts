@@ -63,7 +63,10 @@ test.describe.configure({ mode: 'serial' });
 
 const SERVERS: readonly WebServer[] = ['caddy', 'nginx'];
 
-/** Skips a test whose server is missing. The server is the first word of the title, or else Caddy. */
+/**
+ * Skips a test whose server is not installed. Its title begins with the server's name; otherwise the server
+ * is Caddy.
+ */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
 test.beforeEach(({}, { title }) => {
   const server = SERVERS.find((name) => title.startsWith(name)) ?? 'caddy';

@@ -28,8 +28,8 @@ async function startBackend(address: string) {
 }
 
 /**
- * Starts the console as `deploy/` serves it, without a configured backend: its own origin forwards to the
- * simulated one.
+ * Starts the console as `deploy/` serves it, without a configured backend: its own origin forwards the calls
+ * to the simulated backend.
  */
 async function deployBeforeBackend() {
   const port = await freePort();

@@ -192,8 +192,8 @@ test('a policy that does not allow the services is named', async () => {
 const isBrowser = (userAgent: string) => userAgent.includes('Chrome');
 
 /**
- * Starts an identity provider that refuses every sign-in, whose token endpoint a console cannot read, and
- * whose clock is ten minutes slow. It has no notifications.
+ * Starts an identity provider that refuses every sign-in. A console cannot read its token endpoint, its clock
+ * is ten minutes slow, and it has no list of notifications.
  */
 function serveProvider() {
   return serve((url) => {

@@ -4,7 +4,7 @@ import { liveCells } from '#test/spreadsheet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('the results of a search are downloaded whole and read back', async ({ page, signIn }) => {
-  // Up to an hour ago, which excludes orders that arrive meanwhile.
+  // The search ends an hour ago, so that orders that arrive meanwhile are excluded.
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   await signIn('staff', `/?merchants=acme-print&endDate=${hourAgo}&page=1`);
   const shown = await page

@@ -68,8 +68,8 @@ test('after a deployment an open tab says so, and keeps what is typed over the r
 });
 
 /**
- * The x, y and height of the elements that the selectors find, in pixels, rounded, all measured at the same
- * moment while the marker is on the page.
+ * The x, y and height of the elements that the selectors find, in whole pixels. All are measured at the same
+ * moment, while the marker is on the page.
  */
 async function placesBeside(page: Page, marker: string, selectors: readonly string[]): Promise<number[][]> {
   const found = await page.waitForFunction(

@@ -26,7 +26,7 @@ const order = (parameters: Record<string, string> = {}) =>
 interface Place {
   name: string;
   fields: number;
-  /** Opened from the previous place, which stays open. */
+  /** It is opened from the previous place, which stays open. */
   isWithin?: true;
   open: (page: Page) => Promise<void>;
   scope: (page: Page) => ReturnType<Page['locator']>;

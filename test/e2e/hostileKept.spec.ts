@@ -3,7 +3,7 @@ import { anItem, anOrder } from '#test/builders.ts';
 import { ALL, expectHarmless } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-/** The first payload, with which all payloads together begin: markup that is short enough to look for. */
+/** The first payload, with which `ALL` begins. This markup is short enough to search for. */
 const START = '<script>document.title="executed"</script>';
 const ORDER = anOrder()
   .id('written-to')

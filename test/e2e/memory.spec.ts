@@ -52,7 +52,8 @@ const DIALOGS: readonly Typed[] = [
 
 const TIMES = 20;
 /**
- * The nodes per opening that the browser itself may keep, for example for the field that last had the focus.
+ * The number of nodes that the browser itself may keep for each opening, for example for the field that last
+ * had the focus.
  */
 const NODES_EACH = 5;
 

@@ -80,7 +80,7 @@ const LOSSES = [
 
 const NEW_VERSION = 'A new version of the console is available.';
 const TYPED = 'It began at nine o’clock.';
-/** Checks that all complaints are the browser's about the missing file, and clears them. */
+/** Checks that the browser complains only about the missing file, and clears the complaints. */
 function expectOnlyMissing(complaints: string[], chunk: string): void {
   expect(complaints.filter((text) => !text.includes(`/assets/${chunk}-`))).toEqual([]);
   complaints.length = 0;
@@ -178,7 +178,7 @@ test('a screen that does not arrive leaves the frame; a console that does not ar
   await page.getByRole('alert').getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 
-  // The notice appears after some seconds, which faster animations shorten here.
+  // The notice appears after some seconds. Faster animations shorten this wait.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });

@@ -20,7 +20,7 @@ function watch(page: Page): string[] {
 }
 
 const choice = (page: Page, label: string) => page.getByRole('navigation', { name: label });
-/** The same links while a dialog covers them. */
+/** The same links, which this locator finds even while a dialog covers them. */
 const covered = (page: Page, label: string) => page.locator(`nav[aria-label="${label}"] a`);
 
 async function open(page: Page, query: string): Promise<string[]> {
@@ -31,8 +31,8 @@ async function open(page: Page, query: string): Promise<string[]> {
 }
 
 /**
- * The stories on the page are rendered, and full or hostile ones show content: a dialog shows it outside its story. No
- * text, however long its words, makes the page wider.
+ * Checks that the stories on the page are rendered, and that full and hostile ones show content. A dialog
+ * shows its content outside its story. No text, however long its words, may make the page wider.
  */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('.story').first()).toBeAttached();
@@ -45,7 +45,10 @@ async function expectDrawn(page: Page): Promise<void> {
   }
 }
 
-/** The URLs of the part on the page: one for all of its states, or one per state if they would cover one another. */
+/**
+ * The URLs of the part on the page: one for all of its states, or one per state if the states would cover one
+ * another.
+ */
 async function addressesOf(page: Page): Promise<string[]> {
   const links = covered(page, 'States');
   const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
@@ -80,7 +83,7 @@ for (const { theme, language, isDeep } of [
   }) => {
     test.setTimeout(600_000);
     const complaints = watch(page);
-    // The document is the same in another language, but the colors of another theme are not.
+    // The document has the same structure in every language and theme, so only its colors are checked again.
     const coloursOnly = language !== 'en';
     await walk(page, `theme=${theme}&language=${language}`, () =>
       expectAccessible(page, { within: 'main, [role="dialog"]', coloursOnly }),

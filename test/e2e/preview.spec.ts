@@ -25,7 +25,10 @@ function listen(port: number): Promise<Server | null> {
   });
 }
 
-/** Starts a server between two free ports, because the preview names the first port that is in use. */
+/**
+ * Starts a server on a port whose neighbors are both free. The preview needs two consecutive ports, and its
+ * message names the one that is in use.
+ */
 async function takePortWithFreeNeighbors(): Promise<Server> {
   for (;;) {
     const server = await listen(await freePort());

@@ -196,7 +196,7 @@ test.describe('with an issuer on another site, whose cookies no hidden frame get
     await navigation.getByRole('link', { name: 'Report a problem' }).click();
     await happened.fill('It began at nine o’clock.');
 
-    // In its own window the issuer gets its cookie and does not prompt.
+    // In a window of its own, the issuer gets its cookie and does not prompt.
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again' }).click();
     const opened = await opening;

@@ -87,8 +87,8 @@ test('the dialog that edits saved searches reorders by keys and by dragging', as
 });
 
 /**
- * Switches of the simulated platform, each with the text that the page shows while it is on. Without a text,
- * the page shows orders or an alert.
+ * Switches of the simulated platform, each with the text that the page shows while it is on. If the text is
+ * null, the page shows orders or an alert.
  */
 const SWITCHES = [
   { name: 'slow', text: null },

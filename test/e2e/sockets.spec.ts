@@ -92,7 +92,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
-/** Checks that all complaints are the browser's about the failed calls, and clears them. */
+/** Checks that the browser complains only about the failed calls, and clears the complaints. */
 function expectOnlyBrokenCalls(complaints: string[]): void {
   expect(complaints.filter((text) => !/net::|CORS policy/.test(text))).toEqual([]);
   complaints.length = 0;

@@ -6,10 +6,13 @@ import { PLACING, written } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
 
 const WANTED = 10;
-/** With faults or an expired session in the middle, the deep run remedies ten orders, too. */
+/**
+ * The number of orders to remedy if calls fail or the session expires in the middle: fewer in the regular run
+ * than in the deep run.
+ */
 const WANTED_IN_TROUBLE = IS_DEEP ? 10 : 4;
 const LIMIT = 60;
-/** Remedies carried out by a dialog; for the others the user has to contact someone. */
+/** Matches the remedies carried out by a dialog. For the others, the user has to contact someone. */
 const BY_DIALOG = /^(Reorder|Clear alerts|Retry routing)/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -28,7 +31,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-/** Signs in from the first page on with the keyboard only. */
+/** Signs in with the keyboard only, starting on the first page. */
 async function signInByKeys(page: Page, press: (keys: string) => Promise<void>): Promise<void> {
   await page.goto('/');
   const button = page.getByRole('main').getByRole('button', { name: 'Sign in' });
@@ -39,7 +42,7 @@ async function signInByKeys(page: Page, press: (keys: string) => Promise<void>):
   await expect(page.getByRole('region', { name: 'Start here' })).toBeVisible();
 }
 
-/** The text of the open order's remedy, once it is a different order than `last`. */
+/** Waits until an order other than `last` is open. Returns the text of its first remedy. */
 async function nextRemedy(page: Page, last: string | null): Promise<string> {
   await expect(heading(page)).toBeVisible();
   if (last !== null) await expect(heading(page)).not.toHaveAttribute('title', last);
@@ -60,7 +63,10 @@ interface Job {
   after?: (index: number) => Promise<boolean>;
 }
 
-/** How the remedy has ended: a run's dialog says so, any other write's dialog closes and the next order opens. */
+/**
+ * How the remedy has ended. The dialog of a run says so. The dialog of any other write closes if the write
+ * succeeds, and the next order opens.
+ */
 async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'> {
   const ended = dialog(page).getByText(/^1 of 1 processed · 1 /);
   const refused = dialog(page).getByRole('alert').first();
@@ -72,7 +78,10 @@ async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'
   return 'failed';
 }
 
-/** Remedies the open order with f, Ctrl+Enter and Escape, at this index. */
+/**
+ * Remedies the open order with f, Ctrl+Enter and Escape. The index is the number of orders remedied before
+ * it.
+ */
 async function remedy({ page, press, before, after }: Job, orderId: string, index: number) {
   await press('f');
   await expect(dialog(page)).toBeVisible();
@@ -90,8 +99,8 @@ async function remedy({ page, press, before, after }: Job, orderId: string, inde
 }
 
 /**
- * From the start page: opens the most urgent order and remedies as many orders as are wanted. An order that the
- * platform rejects permanently is skipped.
+ * Opens the most urgent order from the start page, and remedies as many orders as are wanted. It skips an
+ * order that no dialog can remedy, or whose remedy fails.
  */
 async function remedyOrders(job: Job): Promise<void> {
   const { page, press, wanted } = job;
@@ -106,7 +115,7 @@ async function remedyOrders(job: Job): Promise<void> {
     if (outcome === 'done') index += 1;
     else await press('j');
   }
-  // No part of the page is scrolled under the console's top bar.
+  // The page itself does not scroll, so none of its parts is hidden under the console's top bar.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await expect(page.getByText(new RegExp(`^${tried} of [\\d,]+ orders handled$`))).toBeVisible();
 }

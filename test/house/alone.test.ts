@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * Test files share the modules of their worker, in an order that differs from run to run, so nothing that a
- * file replaces may reach the next one. `test/support/setUp.ts` undoes spies, stubs and fake timers. Replaced
- * modules cannot be undone, so the files that replace them have a worker of their own (`*.alone.test.ts`).
+ * file replaces may reach the next one. `test/support/setUp.ts` undoes spies, stubs and fake timers. It
+ * cannot undo the replacement of a module, so the files that replace modules have a worker of their own
+ * (`*.alone.test.ts`).
  */
 
 const TESTS = join(import.meta.dirname, '..');
@@ -14,7 +15,7 @@ const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/^(e2e|attack|house)\//.test(path));
 const textOf = (path: string) => readFileSync(join(TESTS, path), 'utf8');
 const REPLACES = /\bvi\.(mock|doMock|resetModules)\(/;
-/** Assignments to environment variables, which no clean-up undoes. */
+/** Matches assignments to environment variables. No clean-up undoes them. */
 const KEEPS = /\bprocess\.env(\.\w+|\[[^\]]+\]) =(?!=)/;
 
 describe('test files that share a worker', () => {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A bundler translates syntax, but not browser APIs: APIs newer than the build's targets must not be called. */
+/**
+ * A bundler translates syntax, but not browser APIs. So the code must not call APIs that are newer than the
+ * build's targets.
+ */
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const TOO_YOUNG =

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Checks what a build contains, and what it loads for everyone at the start. */
+/** Checks what a build contains, and what it loads at the start for every user. */
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = [

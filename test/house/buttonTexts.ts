@@ -19,8 +19,8 @@ function namespacesOf(source: string): string[] {
 }
 
 /**
- * Matches a key in all its plural forms. A template literal such as "plan.start.${verb}" may match several
- * keys.
+ * Returns a pattern that matches a key in all its plural forms. If the key is a template literal such as
+ * "plan.start.${verb}", the pattern may match several keys.
  */
 function keyPattern(key: string): RegExp {
   const escaped = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -13,7 +13,7 @@ const LONGER = new Map([
   ['reorder:options.keepDates', 'a label that S9.8 gives, shown again where it was chosen'],
 ]);
 
-/** Counts a placeholder as two characters, because a count usually has two digits. */
+/** The length of a text. A placeholder counts as two characters, because a count usually has two digits. */
 const lengthOf = (text: string) => text.replace(/{{.*?}}/g, '12').length;
 
 function tooLong(language: string): [string, string][] {

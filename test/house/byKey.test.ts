@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { codeFiles } from './codeFiles.ts';
 
 /**
- * No object is accessed by an untrusted key: `seen['constructor']` finds a value that nobody stored. Indexing by an
- * arbitrary string type-checks only on types with an index signature, so this keeps index signatures out of the code;
- * values by such keys are a `ByKey` (domain/byKey.ts) or a map.
+ * No object is accessed by an untrusted key: `seen['constructor']` finds a value that nobody stored. Indexing
+ * by an arbitrary string type-checks only on types with an index signature, so these tests keep index
+ * signatures out of the code. Values by such keys are stored in a `ByKey` (domain/byKey.ts) or a map.
  */
 
 const ROOT = join(import.meta.dirname, '../..');

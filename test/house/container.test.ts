@@ -32,7 +32,7 @@ describe('the container', () => {
   });
 
   it('serves with a program that needs no capability, as a user with no name', () => {
-    // A copy of a file has no capabilities; test/e2e/droppedRights.spec.ts starts one.
+    // A copied file has no capabilities; test/e2e/droppedRights.spec.ts starts such a copy.
     expect(argumentsOf('RUN')).toContain('cp /usr/bin/caddy /tmp/caddy && mv /tmp/caddy /usr/bin/caddy');
     expect(argumentsOf('USER')).toEqual(['1000:1000']);
   });
@@ -81,7 +81,7 @@ describe('updates of Node', () => {
   });
 
   it('come for all places at once', () => {
-    // The last matching rule decides.
+    // If several rules match, the last one applies.
     const last = packageRules.findLast((rule) => rule.groupName !== undefined);
     expect(last).toMatchObject({
       matchPackageNames: ['node'],

@@ -12,7 +12,7 @@ const START = join(import.meta.dirname, '../../deploy/start.sh');
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Stands in for the server, and records the policies that it was started with. */
+/** A program that replaces the server, and records the policies that it was started with. */
 const CADDY = join(folder, 'caddy');
 writeFileSync(
   CADDY,

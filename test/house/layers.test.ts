@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * The canary of the layers: imports and bad habits of every kind are planted in a folder with the
- * repository's linter configuration. The linter must report every breach and nothing that is allowed.
+ * Checks that the linter enforces the layers. The test writes imports and bad habits of every kind to a
+ * folder with the repository's linter configuration. The linter must report every breach and nothing that is
+ * allowed.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -64,7 +65,10 @@ function layerBreaches(isAllowed: boolean): Planted[] {
   });
 }
 
-/** Each screen imports each other one: by alias, and by path from its root and from a folder below it. */
+/**
+ * An import of each screen from each other one: by alias, and by path from its root and from a folder below
+ * it.
+ */
 const screenBreaches: Planted[] = SCREENS.flatMap((screen) =>
   SCREENS.filter((other) => other !== screen).flatMap((other) => [
     {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { installChromium } from '../../scripts/openBrowser.ts';
 
 /**
- * Runs an installation on a machine where only the commands that `succeeds` accepts work. Returns whether a
+ * Simulates an installation on a machine. A command works only if `succeeds` accepts it. Returns whether a
  * browser is there afterwards, and the commands without paths.
  */
 function install(machine: { isRoot: boolean; hasApt: boolean }, succeeds: (command: string) => boolean) {

@@ -29,7 +29,10 @@ export function namedCalls(page: string): CallName[] {
   }));
 }
 
-/** Every call that the code makes by a fixed path: each operation is tried once on a network that refuses it. */
+/**
+ * Every call that the code makes by a fixed path. To record them, each operation is tried once with a client
+ * that sends nothing.
+ */
 export async function madeCalls(): Promise<CallName[]> {
   const made: CallName[] = [];
   const note = ({ service, method, path, query = {} }: Pick<Call<unknown>, keyof Call<unknown>>) => {

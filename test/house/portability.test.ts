@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The project can be built and tested in any folder, whatever characters its path contains, and without system-specific
- * programs.
+ * The project can be built and tested in any folder, whatever characters its path contains, and without
+ * system-specific programs.
  */
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { SERVICES } from '#api/endpoints.ts';
 import { isNameOf, madeCalls, namedCalls, pageOf, toText } from './platformCalls.ts';
 import { citedIds, citedPaths, linesOf, ROOT, textFiles, textOf } from './ruleReferences.ts';
 
-/** The rules in docs/rules and the calls in docs/platform match those of the code and the tests. */
+/** Checks that the rules in docs/rules and the calls in docs/platform match the code and the tests. */
 
 const OWN = ['test/house/rules.test.ts', 'test/house/ruleReferences.ts', 'test/house/platformCalls.ts'];
 const UNTESTED = 'docs/rules/untested.md';

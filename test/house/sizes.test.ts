@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFiles } from './codeFiles.ts';
 
-/** A file has one subject and can be read in one go. Data may be longer: tables of rows have no logic to follow. */
+/**
+ * A file has one subject and can be read in one go. Data may be longer, because tables of rows have no logic
+ * to follow.
+ */
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAX_LINES = 250;

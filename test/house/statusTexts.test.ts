@@ -43,9 +43,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 /**
- * S4.4, S4.5: a status, the type of an item in it, and the status whose name is the item's label. The two statuses of
- * production have the label of the stage above them; a rejected review is named, because the type alone would say that
- * the review is still awaited.
+ * S4.4, S4.5: each row is a status, the type of an item in it, and the status whose name is the item's label.
+ * The two statuses of production have the label of their stage. A rejected review has a label of its own,
+ * because the type alone would say that the review is still awaited.
  */
 const STATES = [
   ['standardizingOrder', 'standardizingOrder', 'standardizingOrder'],

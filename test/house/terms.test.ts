@@ -8,7 +8,9 @@ const ENGLISH = textsOf('en');
 const OTHERS = ['de', 'fr', 'it', 'nl'] as const satisfies readonly Exclude<Language, 'en'>[];
 const PLACEHOLDER = /{{.*?}}|\$t\(.*?\)/g;
 
-/** The rows of the glossary's table of terms, as cells: English first, then in the order of the languages above. */
+/**
+ * The rows of the glossary's table of terms, as cells: English first, then the languages in the order above.
+ */
 function tableRows(): string[][] {
   const section = textOf('docs/glossary.md').split('## Terms in every language')[1] ?? '';
   return [...section.matchAll(/^\| (.+) \|$/gm)]

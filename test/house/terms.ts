@@ -7,9 +7,12 @@ interface Term {
   name: string;
   /** Matches the term in the English texts. */
   english: RegExp;
-  /** Its forms in the other languages: texts that use the term contain one of them. */
+  /**
+   * By language, a pattern for the term's forms. A translation must match it if its English text contains the
+   * term.
+   */
   forms: Forms;
-  /** Keys whose text omits the term, for the languages listed. */
+  /** By language, the keys whose translation omits the term. */
   except?: Readonly<Partial<Record<Exclude<Language, 'en'>, readonly string[]>>>;
 }
 

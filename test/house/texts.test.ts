@@ -6,8 +6,8 @@ import { COGNATES } from './cognates.ts';
 import { type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.ts';
 
 /**
- * The texts themselves: English is the source of truth; the other languages have the same content, complete and in
- * their own words.
+ * Checks the texts themselves. English is the source of truth. The other languages have the same content,
+ * complete and in their own words.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/{{-?\s*(\w+)/g)].map((match) => match[1] ?? '').sort();
 }
 
-/** The placeholders of every key, in all its plural forms together. */
+/** For each key, the names of the placeholders in all its plural forms together. */
 function allPlaceholders(texts: Texts): Map<string, string> {
   const found = new Map<string, string[]>();
   for (const [key, text] of texts) {
@@ -110,7 +110,7 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-/** A pattern for the values of a template literal; null if it is too unspecific. */
+/** A pattern for the values of a template literal; null if the literal begins with too little fixed text. */
 function templatePattern(template: string): RegExp | null {
   const parts = template.split(/\$\{[^}]*\}/);
   if ((parts[0] ?? '').length < 3) return null;

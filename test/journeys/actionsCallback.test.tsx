@@ -18,7 +18,7 @@ async function openDialog(order: OrderBuilder = anOrder().with(cards('producing'
   const { app, record } = await openOrder(platform, order);
   const before = structuredClone(record);
   await byMenu('Callback URL')(app);
-  // The dialog shown while the data loads is a different one.
+  // Waits for the field first, because the dialog that is shown while the data loads is a different one.
   const field = await screen.findByRole('textbox', { name: 'Callback URL' });
   const dialog = await findDialog('Callback URL');
   requests.take();

@@ -10,7 +10,7 @@ const platform = simulatedPlatform();
 const requests = writesOf(platform);
 const withAlerts = () => anOrder().with(cards('producing').late('preparing')).event('platformAccepted');
 
-/** The entries of a menu, which is closed afterwards. */
+/** Opens a menu, closes it, and returns the texts of its entries. */
 async function entriesOf({ user }: App, menu: string): Promise<(string | null)[]> {
   const button = await screen.findByRole('button', { name: menu });
   await user.click(button);
@@ -25,7 +25,8 @@ const REORDERS = ['Reorder', 'Redirect to another fulfiller'];
 const JSON_ONLY = ['Order JSON'];
 
 /**
- * S1.5, S6.9 to S6.15: the menu entries of the order and of its item for each user, and whether events can be resent.
+ * S1.5, S6.9 to S6.15: the menu entries of the order and of its item for each user, and whether the user can
+ * resend events.
  */
 const MENUS: readonly [PersonName, { order: string[]; item: string[]; resends: boolean }][] = [
   [

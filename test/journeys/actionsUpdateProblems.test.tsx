@@ -15,7 +15,7 @@ const openDialog = async (order: OrderBuilder) => {
   return dialog;
 };
 
-/** The validation message of a field, '' if there is none. */
+/** The validation message of a field; empty if there is none. */
 function complaintAt(dialog: Dialog, label: string): string {
   const field = dialog.getByLabelText(label);
   const isInvalid = field.getAttribute('aria-invalid') === 'true';

@@ -34,8 +34,8 @@ const PARCEL: [string, string][] = [
 ];
 
 /**
- * S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and the newest open
- * request that it responds to.
+ * S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and with the
+ * newest open request that it responds to.
  */
 const PAYLOADS: readonly Payload[] = [
   {

@@ -14,7 +14,7 @@ const option = (name: string) => screen.findByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const SAVED = 'Your subscriptions have been saved.';
 
-/** The request for the one subscription behind an option (S3.47). */
+/** The request that subscribes to the event of an option (S3.47). */
 const subscription = (resourceId: string, value: string) => ({
   call: 'POST /v1/subscriptions',
   body: {
@@ -83,7 +83,8 @@ describe('S4.44: watching an order', () => {
     await user.click(save());
     expect(await dialog.findByText('You do not have permission to perform this action')).toBeInTheDocument();
     requests.take();
-    // The save itself checks a request that got no response, so nothing is subscribed twice.
+    // The save itself checks whether a request without a response was applied, so nothing is subscribed
+    // twice.
     platform.faults.next(post, { kind: 'networkErrorAfterApplying' });
     await user.click(save());
     expect(await screen.findByText(SAVED)).toBeInTheDocument();

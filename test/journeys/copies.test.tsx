@@ -13,8 +13,8 @@ const SHIPMENTS = /^POST fulfillment-order-manager \/v1\/shipments/;
 const NOTIFICATIONS = /^POST fulfillment-order-manager \/v1\/notifications/;
 
 /**
- * Makes the browser repeat each matching request on its own, so that the platform receives it twice. Unless
- * `isAnswered`, the responses are lost.
+ * Makes the browser repeat each matching request on its own, so that the platform receives it twice. If
+ * `isAnswered` is false, the responses are lost.
  */
 function repeat(asks: RegExp, isAnswered = true): void {
   const title = isAnswered ? 'F14 sent twice by the transport' : 'F13 reset after it is applied';

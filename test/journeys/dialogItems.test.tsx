@@ -13,7 +13,10 @@ import { movable, toLastStep, VENLO } from './redirectScene.ts';
 
 const platform = simulatedPlatform();
 
-/** The item that a modal is opened for, if it is not one in production with an alert. */
+/**
+ * The item that a modal is opened for. A modal without an entry is opened for an item in production with an
+ * alert.
+ */
 const ITEMS: Partial<Record<string, () => ItemBuilder>> = {
   redirect: () => movable('Cards'),
   retryRouting: () => anItem().at('routingSuspended').by(VENLO),
@@ -23,7 +26,7 @@ const ITEMS: Partial<Record<string, () => ItemBuilder>> = {
 const STEPS: Partial<Record<string, (app: App, dialog: Dialog) => Promise<unknown>>> = {
   redirect: (app, dialog) => toLastStep(app, dialog, 'Cards'),
 };
-/** Modals that write to the order and not to an item: they name the order. */
+/** Modals that write to the order and not to an item, so they name the order. */
 const OF_ORDER: readonly string[] = ['callback', 'watch'];
 
 function added(modal: string): OrderRecord {

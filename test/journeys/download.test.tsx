@@ -12,7 +12,7 @@ const SEARCH = 'http://order-manager.platform.test/v2/ordersearch';
 
 type PageOf = (page: number) => Response | Promise<Response> | undefined;
 
-/** Results after an offset. The ID of each order contains its position, beginning with 1. */
+/** This many search results after an offset. The ID of each order contains its position, beginning with 1. */
 function pageOf(offset: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     order: {

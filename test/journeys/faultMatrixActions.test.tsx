@@ -44,8 +44,8 @@ async function giveUp(): Promise<void> {
 }
 
 /**
- * The other status updates are sent from the same dialog in the same way: their calls are in the API's fault matrix. A
- * claim is made on an external page: its action only links to it.
+ * The other status updates are not included: the same dialog sends them in the same way, and their calls are
+ * in the API's fault matrix. Nor is a claim: its action only links to an external page.
  */
 const WRITINGS: readonly Writing[] = [
   {

@@ -13,7 +13,10 @@ import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/** The URL of a new order like this one, which nobody has read yet, with its first item open. */
+/**
+ * Returns a function that adds a new order like this one, which the console has not read yet, for a visit.
+ * That function returns the order's URL with its first item open.
+ */
 const order =
   (like: string, more = '') =>
   (visit: number) => {
@@ -32,7 +35,8 @@ const NOT_AVAILABLE = /Not available/;
 /** The ID of an application that requested changes. */
 const CLIENT = 'n3Qd81vLz0mRk7Yp@clients';
 /**
- * The URL of the configuration that all copies of this order share. A fulfiller's capabilities depend on it.
+ * The URL of the fulfillment configuration of `pendingCancellation`. All copies of this order share it. The
+ * fulfiller's capabilities depend on it.
  */
 const CONFIGURED = `http://fulfillment-expectations.platform.test${configurationPath()}`;
 function configurationPath(): string {
@@ -52,8 +56,8 @@ const QUEUE_REQUESTS = 2 * RECOMMENDED_SEARCHES.length + 8;
 const recent = () => screen.findByLabelText('Recent orders', { selector: 'button' });
 
 /**
- * Secondary data of a screen. Not included: delivery attempts, which come with the events; the prefetch of neighbors
- * and the check for new orders, which only prepare or announce a search that has its own row.
+ * Secondary data of a screen. Not included: delivery attempts, which come with the events; the prefetch of
+ * neighbors and the check for new orders, which only prepare or announce a search that has its own row.
  */
 const DECORATIONS: readonly Decoration[] = [
   {

@@ -15,7 +15,10 @@ const platform = simulatedPlatform({ orders: 1 });
 const { shortFulfillmentGroupId: FULFILLER_ORDER = '', shortItemId: FULFILLER_ITEM = '' } =
   platform.world.record(LANDMARKS.single)?.items[0] ?? {};
 
-/** The URL of a new order like this one, which nobody has read yet, with its first item open. */
+/**
+ * Returns a function that adds a new order like this one, which the console has not read yet, for a visit.
+ * That function returns the order's URL with its first item open.
+ */
 const order =
   (like: string, more = '') =>
   (visit: number) => {
@@ -24,7 +27,7 @@ const order =
   };
 const inDialog = (selector: string) => () => document.querySelector<HTMLElement>(`[role=dialog] ${selector}`);
 const inMenu = (selector: string) => () => document.querySelector<HTMLElement>(`.popover-menu ${selector}`);
-/** The part of the Details tab about the fulfiller's order. */
+/** Returns a function that finds an element in the part of the Details tab about the fulfiller's order. */
 const inFulfillerOrder = (selector: string) => () => {
   const sections = [...document.querySelectorAll('.detail-section')];
   const own = sections.find((section) => section.querySelector('h4')?.textContent === 'Fulfiller order');
@@ -32,7 +35,7 @@ const inFulfillerOrder = (selector: string) => () => {
 };
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
 
-/** Opens the content behind a button, unless it is open. */
+/** Returns a function that opens the content behind a button, unless it is open. */
 const behind = (label: RegExp) => async () => {
   const [button] = await screen.findAllByLabelText(label, { selector: 'button' });
   if (button?.getAttribute('aria-expanded') === 'false') fireEvent.click(button);
@@ -52,8 +55,8 @@ async function giveUp(): Promise<void> {
 }
 
 /**
- * The data behind an order's links, dialogs and popovers; those that read nothing are not included: `relatedIds1`,
- * `additionalIds1`, `attributes`.
+ * The data behind an order's links, dialogs and popovers. Dialogs that read nothing are not included:
+ * `relatedIds1`, `additionalIds1`, `attributes`.
  */
 const READINGS: readonly Reading[] = [
   {

@@ -6,7 +6,10 @@ import { type Reading, twinOf, walkReading } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/** The URL of a new order like this one, which nobody has read yet, with its first item open. */
+/**
+ * Returns a function that adds a new order like this one, which the console has not read yet, for a visit.
+ * That function returns the order's URL with its first item open.
+ */
 const order =
   (like: string, more = '') =>
   (visit: number) => {
@@ -120,7 +123,8 @@ const READINGS: readonly Reading[] = [
     asks: /^GET subscriptions /,
     content: inDialog('input'),
     failure: /The subscription service did not respond as expected/,
-    // S4.54, S4.57: a user who has not agreed to e-mails is asked to; one who is not signed in has to sign in first.
+    // S4.54, S4.57: a user who has not agreed to e-mails is asked to agree; one who is not signed in has to
+    // sign in first.
     own: {
       F02: /You are signed out|no longer accepts your sign-in/,
       F04: /give your consent/,

@@ -8,7 +8,10 @@ import { planForAll, type Run, walkRun } from './faultWalkRuns.ts';
 
 const platform = simulatedPlatform();
 
-/** New orders of a separate customer, and the URL of the search that finds them. */
+/**
+ * Returns a function that adds new orders of a separate customer for a visit. That function returns their IDs
+ * and the URL of the search that finds them.
+ */
 const found =
   (customer: string, count = 2) =>
   (visit: number) => {
@@ -27,8 +30,8 @@ const timesCancelled = (orderId: string) =>
   ).length;
 
 /**
- * Runs of alerts and of events are not included: each of their writes is in `faultMatrixActions`, and the engine is the
- * same.
+ * Runs that clear alerts or resend events are not included: each of their writes is in `faultMatrixActions`,
+ * and the engine is the same.
  */
 const RUNS: readonly Run[] = [
   {

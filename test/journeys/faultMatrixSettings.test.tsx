@@ -23,8 +23,8 @@ interface Saving {
   choose: () => Promise<unknown>;
   chooseAgain: () => Promise<unknown>;
   /**
-   * Whether the first choice applies in the console; for `isStored`, whether it does in the platform's
-   * documents.
+   * Whether the first choice applies in the console; for `isStored`, whether the platform's documents contain
+   * it.
    */
   isHere: (settings: Settings) => boolean;
   isStored: (documents: string) => boolean;
@@ -87,8 +87,8 @@ const savedSearches = {
 
 const SAVINGS: readonly Saving[] = [
   {
-    // The ID format is in a document of the console's own, the regional settings are in one that is shared
-    // with other applications.
+    // The console has a document of its own for the ID format. It shares the document for the regional
+    // settings with other applications.
     title: 'the id format and the regional settings',
     route: '/support',
     document: '(int-OOPs-appSettings|mcp-generic-ui-settings)',
@@ -103,8 +103,8 @@ const SAVINGS: readonly Saving[] = [
     title: 'a saved search, read before it is written',
     intent: 'read',
     ...savedSearches,
-    // If the document was missing or different when the console read it, the saved search later seems to be
-    // someone else's. The first deletion keeps it.
+    // The console read the document as missing or different, so it does not recognize the saved search as its
+    // own. It takes it for one from another tab, and the first deletion keeps it.
     twice: ['F04', 'F18'],
   },
   {
@@ -130,8 +130,8 @@ const messages = () =>
 
 function mayEndWell({ intent }: Saving, fault: Fault): boolean {
   if (fault.isOffline) return false;
-  // Reading back shows that it was saved; a user without a document gets one; an unreadable one is kept beside the new
-  // one.
+  // A write that was applied is found when the document is read back. A user without a document gets one. An
+  // unreadable document is kept beside the new one.
   const isThere = intent === 'idempotentWrite' ? fault.applied > 0 : fault.title.startsWith('F04');
   return fault.ends[intent] === null || fault.isLenient === true || isThere;
 }

@@ -43,8 +43,8 @@ const WITH_NEWS = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, notificat
 beforeEach(() => platform.server.use(http.get(NEWS_URL, () => HttpResponse.json(NEWS))));
 
 /**
- * Data that is requested once, as soon as a user is signed in. The page to report a problem makes no requests, so these
- * walks begin there.
+ * Data that is requested once, as soon as a user is signed in. The page to report a problem makes no
+ * requests, so these walks begin there.
  */
 const READINGS: readonly Reading[] = [
   {
@@ -108,8 +108,7 @@ const DECORATIONS: readonly Decoration[] = [
     lost: says('[role=dialog] dd', /^recs:ups-standard$/),
     // The session ends before the order has loaded.
     own: { F02: says('main', /There was a problem retrieving the order/) },
-    // The three lists, and the carrier service, which is requested alone if the list of carriers does not
-    // name it.
+    // The three lists, and one request for the carrier service if the list of carriers does not name it.
     requests: 4,
   },
   {

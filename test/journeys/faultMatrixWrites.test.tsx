@@ -10,7 +10,10 @@ import { type Writing, walkWriting } from './faultWalkWrites.ts';
 const platform = simulatedPlatform({ orders: 1 });
 const twin = (like: string) => (visit: number) => twinOf(platform, like, visit);
 
-/** A new order with two items. Only the request for the second one meets the fault. */
+/**
+ * Returns a function that adds an order with two items for a visit. Only the request for the second item
+ * meets the fault.
+ */
 const pair = (stage: 'producing' | 'routingSuspended') => (visit: number) => {
   const ids = [`first-${stage}-${visit}`, `second-${stage}-${visit}`];
   const items = ids.map((id) => cards(stage).id(id).having({ shortItemId: id }));

@@ -18,7 +18,7 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 export interface Opening {
   /** Its URL; the walk visits it once for each fault. */
   route: (visit: number) => string;
-  /** Which requests meet the fault, as `METHOD service path`. */
+  /** Matches the requests that meet the fault, as `METHOD service path`. */
   asks: RegExp;
   /** It is requested as soon as a user is signed in. */
   isAtStart?: true;
@@ -41,14 +41,15 @@ export interface Reading extends Opening {
   content: () => HTMLElement | null;
   failure: RegExp;
   /**
-   * Faults, by number, whose result differs from the call's, and the text they show: each with its reason beside it.
+   * By fault number, the text shown after a fault whose result differs from that of its call. Each entry has
+   * its reason beside it.
    */
   own?: Readonly<Record<string, RegExp>>;
-  /** The text shown if a response contains none of it. */
+  /** The text shown if a response contains no such data. */
   none?: RegExp;
-  /** The number of requests it takes; one by default. */
+  /** The number of requests that load the data; one by default. */
   requests?: number;
-  /** Its response may be anything: no part of it can have a wrong type. */
+  /** The response may be anything: no part of it can have a wrong type. */
   isAnything?: true;
 }
 
@@ -70,9 +71,9 @@ function wayOf({ ends, applied, isOnce, isOffline }: Fault, intent: Intent): str
 }
 
 /**
- * The faults that a subject meets: in the deep run all of them, otherwise one for each way a call can end, selected by
- * the subject's index, and those with a text of their own. The effect of each fault on a call is tested in full at the
- * API (`faultMatrix.test.ts`).
+ * The faults that a subject meets. In the deep run, these are all faults. Otherwise they are one for each way
+ * a call can end, selected by the subject's index, and those with a text of their own. The effect of each
+ * fault on a call is tested in full at the API (`faultMatrix.test.ts`).
  */
 export function faultsFor(
   index: number,
@@ -104,7 +105,7 @@ export async function startWalk(
   return { app, network };
 }
 
-/** Faults, by number, whose result differs from the call's. */
+/** By number, the faults whose result differs from that of their call. No walk leaves them out. */
 interface OwnEnds {
   own?: Readonly<Record<string, unknown>>;
 }

@@ -16,8 +16,8 @@ export interface Decoration extends Opening {
   known: () => boolean;
   lost: () => boolean;
   /**
-   * Faults, by number, after which something else is shown instead of the main content: each with its reason
-   * beside it.
+   * By fault number, whether the page shows what replaces the main content after this fault. Each entry has
+   * its reason beside it.
    */
   own?: Readonly<Record<string, () => boolean>>;
   /** A permitted notice about it: that a stored document cannot be read. */
@@ -33,7 +33,7 @@ function expectShown(decoration: Decoration, fault: Fault): void {
     expect(other(), 'what is there in its place').toBe(true);
     return;
   }
-  // A platform without this data responds with a 404, which may show either way.
+  // A platform without this data responds with a 404. The data may then be shown as loaded or as missing.
   const mayBeKnown = fault.ends.read === null || fault.isLenient || number === 'F04';
   const mayBeLost = fault.ends.read !== null;
   expect(beside(), 'what it stands beside').not.toBeNull();

@@ -15,7 +15,7 @@ export interface Run {
   title: string;
   /** New orders, and the URL from which the run is started. */
   on: (visit: number) => { orderIds: string[]; route: string };
-  /** Brings the run to the button that starts it. */
+  /** The user's actions until the button that starts the run is on screen. */
   prepare: (orderIds: readonly string[]) => Promise<unknown>;
   start: string;
   asks: RegExp;
@@ -23,7 +23,7 @@ export interface Run {
   applied: (orderId: string) => number;
   /** A second copy of a request creates a second order, which is shown. In other runs it has no effect. */
   isDoubled?: true;
-  /** While the browser is offline, the dialog does not let the user start it. */
+  /** While the browser is offline, the dialog does not let the user start the run. */
   isBarredOffline?: true;
 }
 
@@ -49,13 +49,14 @@ async function rests(app: App): Promise<void> {
   });
 }
 
-/** Matches the text of the run's dialog once the run has met the fault. */
+/** Returns a pattern for the text of the run's dialog once the run has met the fault. */
 function expectedState(fault: Fault, { isDoubled }: Run): RegExp {
   const end = fault.ends.write;
   const number = fault.title.slice(0, 3);
   if (number === 'F02' || number === 'F24') return /your session has ended/;
   if (fault.isOffline) return /you are offline/;
-  // A write that cannot be applied twice is refused the second time, and that is the response which arrives.
+  // The platform refuses the second copy of a write that cannot be applied twice, and only this refusal
+  // arrives.
   if (number === 'F14') return isDoubled ? /placed more than once/ : /failed|requested/;
   if (end === null || fault.applied > 0) return DONE;
   // F05: the ID was generated for this order alone; if it is taken, the order exists.

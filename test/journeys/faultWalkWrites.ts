@@ -110,7 +110,8 @@ async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void>
 
 /** Whether the write may succeed despite the fault. */
 function mayEndWell({ intent, isLookedAt }: Writing, fault: Fault): boolean {
-  // Repeatable writes are read back if their response is missing: then they are known to be applied.
+  // If the response to a repeatable write is missing, the console reads the data back and sees that the write
+  // was applied.
   const isReadBack = (intent === 'idempotentWrite' || isLookedAt === true) && fault.applied > 0;
   return (
     fault.ends[intent] === null || fault.isLenient === true || isReadBack || fault.title.startsWith('F17')
@@ -164,7 +165,7 @@ async function finish(writing: Writing, fault: Fault, applied: () => number): Pr
   if (!fault.isOffline) await expectFailed(writing, isUnknown);
   if (isUnknown) return;
   if (intent === 'read') expect(applied(), 'applied').toBe(0);
-  // Only data that was read can have changed: unreadable data is not a change.
+  // Data that could not be read does not count as changed.
   if (intent === 'read' && isPlain(fault)) expect(inDialog().queryByText(GO_ON)).toBeNull();
   await sendAgain();
   await waitFor(() => expect(dialog(), 'the dialog, once the fault is gone').toBeNull());
@@ -181,7 +182,7 @@ async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Faul
   if (writing.intent === 'write')
     expect(applied(), 'applied').toBeLessThanOrEqual(Math.max(1, fault.applied));
   network.mend();
-  // The platform refuses the transport's second copy: its message stays on screen.
+  // If the platform refuses the transport's second copy, its message stays on screen.
   if (dialog() !== null && (fault.applied !== 2 || writing.intent === 'read')) {
     await finish(writing, fault, applied);
   }

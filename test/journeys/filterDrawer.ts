@@ -19,7 +19,7 @@ export async function openFilters(
   return { ...app, drawer };
 }
 
-/** Opens a group of filters, unless it is open, and returns its values. */
+/** Opens a group of filters, unless it is open. Returns queries that search only in this group. */
 export async function openGroup(app: Pick<App, 'user'>, drawer: Drawer, name: string) {
   const button = await drawer.findByRole('button', { name: new RegExp(`^${name}(?!:)`) });
   if (button.getAttribute('aria-expanded') === 'false') await app.user.click(button);

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 1 });
 
 function added(...items: ReturnType<typeof anItem>[]): string {
-  // A second item keeps the card closed.
+  // An order's only item would open automatically, so a second item keeps the card closed.
   const order = anOrder().with(...items, anItem().at('producing').having({ merchantProductName: 'other' }));
   return platform.world.addOrder(order.build()).orderId;
 }

@@ -45,7 +45,7 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
   const section = async (panel: HTMLElement) =>
     within(await within(panel).findByRole('region', { name: 'Fulfiller order' }));
 
-  /** Opens the details of an order's only item, whose fulfiller has received these requests. */
+  /** Adds an order whose fulfiller has received these requests, and opens the details of its only item. */
   async function openAsked(asked: readonly { type: string; status: string }[], as: PersonName = 'staff') {
     const item = anItem().at('awaitingResponse').by(VENLO);
     const { shortItemId = '' } = item.build();

@@ -200,7 +200,7 @@ describe('R53: what the platform says of an item', () => {
     expect(within(table).queryByRole('link')).not.toBeInTheDocument();
     expect(within(table).getByText('Unknown tracking ID')).toBeInTheDocument();
     await app.user.click(screen.getByRole('tab', { name: 'Change requests' }));
-    // S8.25
+    // S8.25: a change request of an unknown type.
     expect(
       await screen.findByText('Invalid Change Request Type. Please contact platform support'),
     ).toBeInTheDocument();

@@ -26,5 +26,5 @@ export function fact(panel: HTMLElement, term: string): string | null {
   return name?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
 }
 
-/** The instant this many days from now, as the platform sends it; in the past if negative. */
+/** The instant this many days from now, as the platform sends it. A negative number means days ago. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -14,7 +14,7 @@ function shipment(): ShipmentDocument {
   return found ?? expect.unreachable('The landmark has no shipment');
 }
 
-/** Opens the shipments of an item that has only this one. */
+/** Adds an order whose item has only one shipment, with these fields, and opens the item's shipments. */
 async function openShipment(over: Partial<ShipmentDocument>) {
   const order = anOrder()
     .with(anItem().linked('shipments', sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')))

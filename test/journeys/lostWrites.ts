@@ -23,7 +23,7 @@ function storyOf(title: string): ActionStory {
   return found[1];
 }
 
-/** Events are resent from their panel: the user selects the same event there. */
+/** Events are resent from their panel, where the user selects the same event again. */
 async function reopenEvents({ user }: App): Promise<void> {
   const panel = within(await screen.findByRole('tabpanel'));
   await user.click(await panel.findByRole('checkbox', { description: 'Accepted by the platform' }));

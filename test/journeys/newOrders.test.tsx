@@ -14,7 +14,7 @@ function add(id: string, merchantId: string, age = 1): void {
   platform.world.addOrder(anOrder().id(id).of(merchantId).having({ createdDate }).with(anItem()).build());
 }
 
-/** The minute starts when the component for new orders loads, which is after the list. */
+/** Lets a minute pass. It begins when the component for new orders has loaded, which is after the list. */
 async function aMinuteLater(): Promise<void> {
   await waitFor(() => expect(document.querySelector('.new-orders')).not.toBeNull());
   await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -29,7 +29,7 @@ function addOrders(customerName: string, count: number): string[] {
 
 const heading = findOrderHeading;
 
-/** Searches for the customer, oldest orders last, and opens one of the orders found. */
+/** Searches for the customer, newest orders first, and opens one of the orders found. */
 async function openFound(customer: string, orderId: string, options: { page?: number } = {}) {
   const query = `searchTerm=${customer}&sortField=createdDate&sortOrder=descending&page=${options.page ?? 1}`;
   const app = await renderApp({ platform, route: `/?${query}` });

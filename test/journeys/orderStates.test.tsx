@@ -102,7 +102,7 @@ describe('S2.85: what opening an order comes to', () => {
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
     expect(router.state.location.search).toContain(itemId);
     expect(await screen.findByRole('tablist')).toBeInTheDocument();
-    // Going back does not return here.
+    // Going back does not return to the URL with the item's ID.
     expect(router.state.historyAction).toBe('REPLACE');
   });
 });

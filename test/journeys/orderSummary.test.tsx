@@ -51,7 +51,7 @@ describe('S2.72: the order summary', () => {
       .with(anItem().at('routing').late('routing', 3));
     const { summary, close } = await openOrder(added(late));
     await screen.findAllByRole('article');
-    // The label says already that it is about routing.
+    // The label already says that it is about routing, so the text does not repeat it.
     expect(fact(summary, 'Status')).toMatch(/^\s*RoutingStep 3 of 83 hr late$/);
     expect(fact(summary, 'Promised')).toMatch(/6 days late$/);
     close();

@@ -28,7 +28,8 @@ platform.world.documentStore.set(`settings/${PEOPLE.staff.sub}/int-OOPs-searchCo
 });
 
 /**
- * The rows with an observed element: the observer's margin and root, and a function that brings the row near.
+ * By row that contains an observed element: the observer's margin and root, and a function that reports the
+ * element as near the viewport.
  */
 const watched = new Map<Element, { margin: string | undefined; root: unknown; comeNear: () => void }>();
 

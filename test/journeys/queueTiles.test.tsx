@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const SEARCHES: FaultMatch = { path: /ordersearch/ };
 const VENLO = 'k3vd81mq0z';
 
-/** An item for each recommended search, in the order of the tiles. */
+/** The name of each recommended search, in the order of the tiles, and an item that the search finds. */
 const FOUND_BY: readonly [string, () => ItemBuilder][] = [
   ['Blocked', () => anItem().current('onHold')],
   ['Missed SLA', () => anItem().late('preparing', 30)],

@@ -44,7 +44,7 @@ export function redirectScene() {
       await app.user.click(await entry());
       return { ...app, dialog: await wizard() };
     },
-    /** The redirects of an order that the platform has accepted. */
+    /** The redirects that the platform has accepted for an order. */
     taken: (orderId: string) =>
       platform.world.log.filter(
         ({ operation, subject }) => operation === 'requestRedirect' && subject === orderId,

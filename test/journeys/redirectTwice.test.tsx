@@ -37,8 +37,8 @@ function lag(orderId: string, items: readonly ItemDocument[]) {
 }
 
 /**
- * Opens a tab that is about to redirect the flyers, and redirects this product in another tab. The platform
- * does not show that redirect yet.
+ * Opens a tab that is about to redirect the flyers, and redirects the given product in another tab. The
+ * platform does not show that redirect yet.
  */
 async function redirectInAnotherTab(product: string) {
   const { orderId, items } = anOrderToMove();

@@ -10,7 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 export const DAY = 86_400_000;
 export const items = (count: number) => Array.from({ length: count }, () => anItem().at('producing'));
 
-/** An order that was placed this many days ago, its groups promised for five days after that. */
+/** An order that was placed this many days ago. Its groups are promised for five days after that. */
 export function placed(daysAgo: number): OrderBuilder {
   return anOrder().having({ createdDate: new Date(Date.now() - daysAgo * DAY).toISOString() });
 }
@@ -30,7 +30,7 @@ export function reorderScene() {
       const app = await renderApp({ platform, as, route: `/orders/${orderId}?modal=${modal}` });
       return { ...app, orderId, dialog: await findDialog('Reorder') };
     },
-    /** The orders that the platform placed for this one, in the order they were sent. */
+    /** The new orders that the platform placed for this one, as requested and in the order they were sent. */
     sent: (orderId: string): RequestDocument[] =>
       platform.world.log
         .filter(({ operation }) => operation === 'placeOrder')

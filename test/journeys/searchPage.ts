@@ -50,7 +50,7 @@ export const find = {
     const links = await within(await screen.findByRole('table')).findAllByRole('link');
     return links.map((link) => link.dataset.orderId ?? '');
   },
-  /** Waits until each tab has its count: no call of the search is pending. */
+  /** Waits until each tab has its count, so that no call of the search is pending. */
   tabCounts: () =>
     waitFor(() => {
       for (const tab of within(screen.getByRole('tablist', { name: 'Views' })).getAllByRole('tab'))

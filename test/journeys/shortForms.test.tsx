@@ -6,7 +6,9 @@ import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-/** Texts that are abbreviated in rows and headings are available in full by keyboard and to screen readers. */
+/**
+ * Checks that texts abbreviated in rows and headings are available in full by keyboard and to screen readers.
+ */
 
 const ORDER_ID = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
 const ITEM_ID = '7a2b9c4d-1111-4222-8333-444455556666';

@@ -49,7 +49,7 @@ async function comeBack({ person = 'staff', nonce = 'n-1', returnPath = '/orders
   return answer.headers.get('Location') ?? '';
 }
 
-/** A failing issuer's response without an OAuth error; `trouble` is one with it. */
+/** The response of a failing issuer, without an OAuth error. `trouble` is one with an OAuth error. */
 const page = (status: number) => ({
   kind: 'status' as const,
   status,

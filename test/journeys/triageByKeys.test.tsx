@@ -33,8 +33,8 @@ async function nextOrder(seen: Set<string>): Promise<void> {
 }
 
 /**
- * Opens the first order, and waits for the results beside it before anything is sent, so that all of them are
- * counted.
+ * Opens the first order and waits for the results beside it. Only orders that are handled after the results
+ * have arrived are counted.
  */
 async function openFirst({ press }: ReturnType<typeof typist>): Promise<void> {
   await press('s');
@@ -110,7 +110,7 @@ describe('R56: ten late orders, by keys alone', () => {
     for (let index = 0; index < COUNT; index += 1) {
       await nextOrder(seen);
       const isOver = index === 5;
-      // The call and its retry with a renewed token.
+      // Two requests fail: the call, and its retry with a renewed token.
       if (isOver) platform.faults.next(sendRetry, { kind: 'status', status: 401 }, 2);
       await keys.press('f');
       const dialog = within(await screen.findByRole('dialog', { name: 'Retry routing' }));

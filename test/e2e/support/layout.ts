@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Runs in the page. Returns the elements that cannot be read or reached, by tag and text, and whether the
- * page scrolls sideways.
+ * Runs in the page. Returns a message for each element that cannot be read or reached, with its tag and text,
+ * and a message if the page scrolls sideways.
  */
 function findMisfits(): string[] {
   const root = document.documentElement;

@@ -72,8 +72,8 @@ async function start(
 export type WebServer = 'caddy' | 'nginx';
 
 /**
- * Whether the server is not installed, so that its tests are skipped. It is never true for Caddy in CI, which
- * must have it.
+ * Whether the server is not installed, so that its tests are skipped. For Caddy this is always false in CI,
+ * because its tests must run there.
  */
 export function isMissing(server: WebServer): boolean {
   return onPath(server) === null && !(server === 'caddy' && process.env.CI);

@@ -67,7 +67,7 @@ export function readableStorages(page: Page) {
   });
 }
 
-/** The number of renewals in all tabs that are running or waiting for the lock. */
+/** The number of token renewals, in all tabs, that are running or waiting for the lock. */
 export function renewalsUnderWay(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();

@@ -21,8 +21,8 @@ interface Fixtures {
   /** Signs in as a user on the issuer's page, and opens the path. */
   signInAtIssuer: (person: PersonLabel, path?: string) => Promise<void>;
   /**
-   * Opens the path as a user who has signed in. The first test of a worker signs in on the issuer's page, the
-   * others resume that session.
+   * Opens the path as a user who has signed in. The first test of a worker that needs this user signs in on
+   * the issuer's page. Later tests resume that session.
    */
   signIn: (person: PersonLabel, path?: string) => Promise<void>;
   /**
@@ -51,7 +51,7 @@ async function keepSession(page: Page): Promise<KeptSession> {
 
 async function resumeSession(page: Page, { cookies, own, shared }: KeptSession): Promise<void> {
   await page.context().addCookies(cookies);
-  // A file of the console's origin in which none of its code runs.
+  // The icon has the console's origin, but none of the console's code runs in it.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (stored) => {
@@ -171,7 +171,7 @@ export async function expectAccessible(
   { coloursOnly = false, within = 'html' } = {},
 ): Promise<void> {
   // These options find the same violations in a quarter of the time: axe describes only violations in full,
-  // and counts results on the same page.
+  // and processes the results in the page under test instead of in a new one.
   const options = { resultTypes: ['violations' as const] };
   const axe = new AxeBuilder({ page }).include(within).options(options).setLegacyMode();
   const { violations } = await (coloursOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(STANDARD)).analyze();
