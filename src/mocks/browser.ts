@@ -11,7 +11,7 @@ const SEARCH_LAG_MS = 2_000;
 
 export interface SimulatedPlatform {
   faults: Faults;
-  /** Discards all changes and faults; the page shows the changes until it is reloaded. */
+  /** Discards all changes and faults. Until the page is reloaded, it still shows the changes. */
   reset(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const RAW = /^(document|raw)$/;
 
 type Write = (value: number) => unknown;
 
-/** The response with its IDs and amounts in a different spelling; each ID differs. */
+/** The response with its IDs and amounts written by these functions. Each ID gets a different number. */
 function spelt(body: unknown, spellId: Write, spellAmount: Write): unknown {
   let ids = 100;
   const nextId = () => {

@@ -70,7 +70,10 @@ function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDoc
   });
 }
 
-/** Generates the statuses of an item by name (S3.15): closed, current and not started, and the baton. */
+/**
+ * Generates the status entries of an item by name (S3.15), whether closed, current or not started, including
+ * `baton`. An item in the stage `unknown` has only current ones.
+ */
 export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
   const ends = stepEnds(item, story);
   const current = currentEntries(item, story, random);
