@@ -108,7 +108,7 @@ async function handled(request: Request, matched: Matched, surroundings: Surroun
 
 const HTML = '<!doctype html><html><head><title>Sign in to the proxy</title></head><body>Proxy</body></html>';
 
-/** Gives every list and every plain value the wrong type. Objects stay objects. */
+/** Returns a copy in which every list and every plain value has the wrong type. Objects stay objects. */
 function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { ...value.map(wrongTypes) };
   if (typeof value === 'object' && value !== null) {

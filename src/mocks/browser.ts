@@ -6,7 +6,7 @@ import { createHandlers } from './handlers.ts';
 import { dayOf, type SavedChange } from './saved.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The search index of a real platform lags about this far behind new orders. */
+/** On a real platform, the search index includes a new order only after about this time. */
 const SEARCH_LAG_MS = 2_000;
 
 export interface SimulatedPlatform {

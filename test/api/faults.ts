@@ -8,9 +8,9 @@ export type End = readonly [FailureOutcome, FailureReason, number];
 /** One column of the fault matrix. */
 export interface Fault {
   title: string;
-  /** How the network changes the platform's good response. */
+  /** Changes the platform's good response into the one that the client gets. */
   answer: (good: Answer, body: unknown) => Answer;
-  /** How often the platform applies one write request; 0 if it never received or rejected the request. */
+  /** How often the platform applies one write request; 0 if it rejected the request or never received it. */
   applied: 0 | 1 | 2;
   /** null if the call succeeds. */
   ends: Record<Intent, End | null>;

@@ -9,7 +9,7 @@ onFakeTime();
 /** Names of fields that contain IDs, and of lists of IDs. */
 const IS_ID = /^(id|key|identifier)$|(Id|Sku|SkuCode|Key|ErrorCode|ResponseCode)$|^skuCode$/;
 const IS_ID_LIST = /^(items|merchantIds|fulfillerIds|productCategories)$/;
-/** Responses that are passed on unchanged. */
+/** The operations whose responses are passed on unchanged. */
 const AS_IT_CAME = /^(customizr\..*|callbacks\..*|.*\.document)$/;
 const RAW = /^(document|raw)$/;
 

@@ -24,7 +24,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** The storage that all tabs share. The listeners of all tabs are called shortly after an entry was set. */
+/** The storage that all tabs share. Shortly after an entry is set, it calls the listeners of all tabs. */
 class SharedStorage extends MemoryStorage {
   readonly listeners: (() => void)[] = [];
 

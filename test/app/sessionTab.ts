@@ -83,7 +83,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     storage.setItem(USER_KEY, aUser(sub, endsIn));
   }
   const token = () => JSON.parse(storage.getItem(USER_KEY) ?? '{}').access_token as string | undefined;
-  /** Goes to the issuer and returns with a user. */
+  /** Leaves for the issuer, completes the sign-in there, and returns its result. */
   const signIn = async (way?: SignInWay) => {
     const signingIn = await session.signingIn();
     await signingIn.leave('/orders/1', way);

@@ -48,7 +48,7 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
 async function given(command: RunCommand, states: Readonly<Record<string, StepState>>) {
   const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
   const run = aRunLeft(world, states);
-  // A copy, because everything that enters the store is frozen.
+  // A copy, because the store freezes everything that enters it.
   world.jobs.set('job', structuredClone(run));
   const atOnce = async () => undefined;
   const tab = openTab(world, {

@@ -87,7 +87,7 @@ describe('a safeguard of intents that is taken away is missed', () => {
       ...support,
       locks: { ...support.locks, exclusively: (_name, work) => work() },
     });
-    // Most of what the journal contains is also shown by the platform, so the test must remove the platform's
+    // The platform also shows most of what the journal contains, so the test must remove the platform's
     // evidence as well.
     removed.rules = ['evidence of the platform'];
     expect(await noticed(withoutLock)).toMatch(/was placed/);

@@ -41,7 +41,7 @@ const PARCEL_HOURS: Readonly<Record<string, number>> = {
   delivered: 46,
 };
 
-/** The time at which a status outside the pipeline last changed. */
+/** The time in epoch ms at which a status outside the pipeline last changed. */
 function sideUpdated(name: string, item: ItemPlan, story: Story, accepted: number | undefined): number {
   if (name === 'platformAccepted') return accepted ?? item.reachedAt;
   return Math.min(item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR, Math.max(story.until, item.reachedAt));
