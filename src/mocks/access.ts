@@ -6,8 +6,8 @@ import type { OrderRecord } from './records.ts';
 import type { ItemSummary, OrderSummary } from './summary.ts';
 
 /**
- * The role in which a person can read an order: `merchant` shows all of it, `fulfiller` only the items of the
- * person's own fulfillers, null nothing.
+ * The role in which a person can read an order. `merchant` can read all of it, `fulfiller` only the items of
+ * the person's own fulfillers, and null nothing.
  */
 export type ReadRole = 'merchant' | 'fulfiller' | null;
 

@@ -108,7 +108,7 @@ async function handled(request: Request, matched: Matched, surroundings: Surroun
 
 const HTML = '<!doctype html><html><head><title>Sign in to the proxy</title></head><body>Proxy</body></html>';
 
-/** Gives every list and every plain value the wrong type. Objects stay objects. */
+/** Returns a copy in which every list and every plain value has the wrong type. Objects stay objects. */
 function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { ...value.map(wrongTypes) };
   if (typeof value === 'object' && value !== null) {
@@ -117,7 +117,10 @@ function wrongTypes(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/** Returns the damaged response that replaces the platform's own. */
+/**
+ * Returns the response as the fault changes it, or the one that replaces it. The platform has already applied
+ * the call.
+ */
 async function spoiled(fault: Fault, response: Response): Promise<Response> {
   const json = {
     status: response.status === 204 ? 200 : response.status,
@@ -146,7 +149,8 @@ async function spoiled(fault: Fault, response: Response): Promise<Response> {
 const HIDDEN = 'X-Simulated-Hidden';
 
 /**
- * Whether the response must reach the browser without CORS headers. Removes the internal header that says so.
+ * Whether the browser must receive the response without CORS headers. Removes the internal header that marks
+ * such a response.
  */
 export function takeHiddenHeader(response: Response): boolean {
   const isHidden = response.headers.has(HIDDEN);
@@ -170,8 +174,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Streams the response's body in pieces, after `ms` milliseconds each; `isCut` breaks the connection after
- * the first piece.
+ * Returns the response with its body split into pieces, each sent after a pause of `ms` milliseconds. With
+ * `isCut`, the connection breaks after the first piece.
  */
 async function inPieces(response: Response, pieces: number, ms: number, isCut: boolean): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
@@ -193,8 +197,9 @@ async function inPieces(response: Response, pieces: number, ms: number, isCut: b
 }
 
 /**
- * Applies the fault to the call. `networkError`, `neverAnswers` and a `status` without `isApplied` prevent
- * the platform from applying the call.
+ * Returns the response of `answer` as the fault changes it; null means no fault. With `networkError`,
+ * `neverAnswers` or a `status` without `isApplied`, `answer` is not called, so the platform does not apply
+ * the call.
  */
 export async function withFault(fault: Fault | null, answer: () => Promise<Response>): Promise<Response> {
   if (!fault) return answer();
@@ -209,7 +214,8 @@ export async function withFault(fault: Fault | null, answer: () => Promise<Respo
 }
 
 /**
- * Returns the platform's response to a request that matches a route, or what the call's fault makes of it.
+ * Returns the response to a request that matches a route. It is the platform's own, unless a fault affects
+ * the call.
  */
 export function answerTo(request: Request, matched: Matched, surroundings: Surroundings): Promise<Response> {
   const url = new URL(request.url);

@@ -6,12 +6,12 @@ import { createHandlers } from './handlers.ts';
 import { dayOf, type SavedChange } from './saved.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The search index of a real platform lags about this far behind new orders. */
+/** On a real platform, the search index includes a new order only after about this time. */
 const SEARCH_LAG_MS = 2_000;
 
 export interface SimulatedPlatform {
   faults: Faults;
-  /** Discards all changes and faults; the page shows the changes until it is reloaded. */
+  /** Discards all changes and faults. Until the page is reloaded, it still shows the changes. */
   reset(): Promise<void>;
 }
 

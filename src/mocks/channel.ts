@@ -3,7 +3,10 @@ import { type Surroundings, toResponse, withFault } from './answer.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The notifications channel of production (docs/platform/notifications.md), oldest news first. */
+/**
+ * Returns the entries of the production notifications channel, oldest first (docs/platform/notifications.md).
+ * `now` is in epoch ms.
+ */
 function news(now: number) {
   const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR_MS).toISOString();
   return [

@@ -69,8 +69,8 @@ export interface Faults {
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
   /**
-   * Makes the next `times` matching calls fail in that way. Faults occur in the order in which they were
-   * added.
+   * Makes the next `times` matching calls fail in that way, by default only one. Faults occur in the sequence
+   * in which they were added.
    */
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** Turns off all switches and removes all scripted faults. */

@@ -26,8 +26,8 @@ function tieOf({ role, kind, follows }: LandmarkSpec): Tie | null {
 }
 
 /**
- * Landmarks whose age is in days are placed relative to midnight, so that they stay the same all day; those
- * in minutes, relative to now.
+ * Returns the time, in epoch ms, at which the landmark was placed. An age in days counts from the platform's
+ * day, so that the order stays the same all day; an age in minutes counts from now.
  */
 function createdAt({ age }: LandmarkSpec, platform: Platform, now: number): number {
   if ('minutes' in age) return now - age.minutes * MINUTE;

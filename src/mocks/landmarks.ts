@@ -64,7 +64,7 @@ export const LANDMARKS = {
   delayed: id(35),
   /** Nothing has been shipped yet, so everything can be cancelled and changed. */
   untouched: id(36),
-  /** A discontinued SKU: reordering is refused with validation errors. */
+  /** A discontinued SKU. The platform refuses to reorder it, with validation errors. */
   discontinued: id(37),
   /** A fulfiller that does not support cancellations. */
   unsupported: id(38),

@@ -2,7 +2,7 @@
 export interface Picture {
   width: number;
   height: number;
-  /** Each as [red, green, blue]. */
+  /** Each color as [red, green, blue]. */
   palette: readonly (readonly [number, number, number])[];
   /** The palette index of the pixel. */
   at: (x: number, y: number) => number;

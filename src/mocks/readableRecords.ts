@@ -85,7 +85,7 @@ export function bodyObject(call: Call): Record<string, unknown> {
   return { ...body };
 }
 
-/** A list of objects in the body. Throws 400 for anything else. */
+/** The list of objects in that field of the body. Throws 400 for anything else. */
 export function bodyList(body: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list = body[name];
   if (!Array.isArray(list) || list.some((one) => typeof one !== 'object' || one === null)) {

@@ -35,7 +35,10 @@ function idsIn(summary: OrderSummary): string[] {
   ]);
 }
 
-/** Generates documents by order ID and caches the most recently used ones. */
+/**
+ * Returns a function that generates the documents of an order, by its ID, and caches the most recently used
+ * ones. It returns null for an unknown order.
+ */
 function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderPlan>) {
   const kept = new Map<string, OrderRecord>();
   return (orderId: string): OrderRecord | null => {

@@ -18,8 +18,8 @@ export interface WorldOptions {
   orders?: number;
   saved?: SavedWrites;
   /**
-   * Returns the platform's time in epoch ms; by default the time that has passed since the start is added to
-   * `now`.
+   * Returns the platform's time in epoch ms. By default, this is `now` plus the time that has passed since
+   * the start.
    */
   clock?: () => number;
   /** The delay in ms after which the search index includes a new order. */

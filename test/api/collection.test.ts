@@ -90,7 +90,10 @@ describe('the next page', () => {
   });
 });
 
-/** A service with this many pages of one entry each; `follow` returns the link from a page to the next. */
+/**
+ * A service with this many pages of one entry each. `follow` returns the link from a page to the next, or
+ * null for none.
+ */
 function paged(
   pages: number,
   follow = (page: number): string | null => (page < pages ? `${BASE}?page=${page + 1}` : null),

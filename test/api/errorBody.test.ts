@@ -14,8 +14,8 @@ const PROBLEM = {
 };
 
 /**
- * The eight shapes of an error body (docs/platform/README.md): the title, the body, and the message, ID and
- * validation errors that the console reads from it.
+ * The eight shapes of an error body (docs/platform/README.md). Each row has a title, the body, and the
+ * message, ID and validation errors that the console reads from it.
  */
 const SHAPES: readonly (readonly [string, string, string | null, string | null, [string, string][]])[] = [
   ['problem details', JSON.stringify(PROBLEM), 'Order is locked: Another change is running', null, []],

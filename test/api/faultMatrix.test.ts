@@ -28,8 +28,8 @@ test('every fault of the matrix has a column', () => {
 });
 
 /**
- * How the operation must end; null for success. Every exception from the row of a call's intent is listed
- * here.
+ * How the operation must end; null for success. `fault.ends` has the end for each intent, and all exceptions
+ * to it are listed here.
  */
 function expectedEnd(operation: Operation, fault: Fault): End | null {
   const { intent, body, absent } = operation;
@@ -44,7 +44,10 @@ function expectedEnd(operation: Operation, fault: Fault): End | null {
   return end;
 }
 
-/** The platform behind a faulty network until it is mended; counts applied writes. */
+/**
+ * A platform whose network has the fault until the test sets `state.isMended`. `state.applied` counts the
+ * requests that the platform has applied.
+ */
 function aPlatform(operation: Operation, fault: Fault) {
   const good: Answer = operation.body === undefined ? answers(204) : json(operation.body);
   const state = { isMended: false, applied: 0 };
@@ -122,7 +125,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
     expect(JSON.stringify(scene.records)).not.toMatch(SECRETS);
     expect(JSON.stringify(scene.records)).not.toMatch(TOLD_IN_CONFIDENCE);
 
-    // No state is left behind: repeated once the fault is gone, the call succeeds.
+    // The fault leaves no state behind: once it is gone, the same call succeeds.
     state.isMended = true;
     expect((await ended(operation.ask(platform))).failure).toBeNull();
   });

@@ -8,9 +8,9 @@ export type End = readonly [FailureOutcome, FailureReason, number];
 /** One column of the fault matrix. */
 export interface Fault {
   title: string;
-  /** How the network changes the platform's good response. */
+  /** Changes the platform's good response into the one that the client gets. */
   answer: (good: Answer, body: unknown) => Answer;
-  /** How often the platform applies one write request; 0 if it never received or rejected the request. */
+  /** How often the platform applies one write request; 0 if it rejected the request or never received it. */
   applied: 0 | 1 | 2;
   /** null if the call succeeds. */
   ends: Record<Intent, End | null>;
@@ -20,7 +20,7 @@ export interface Fault {
   isSignedOut?: true;
   /** The browser knows that it is offline. */
   isOffline?: true;
-  /** The calls that can read the response succeed; the others end as `ends` says. */
+  /** The calls that can read the response succeed; the others end as `ends` specifies. */
   isLenient?: true;
 }
 
@@ -76,7 +76,10 @@ const huge: Answer = () =>
     }),
   );
 
-/** The body arrives in three pieces, a second apart; with `isEndless` it never closes. */
+/**
+ * The body arrives in three pieces, a second apart. With `isEndless`, blanks follow them and the body never
+ * ends.
+ */
 function trickle(body: unknown, isEndless: boolean): Answer {
   const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
   const third = Math.ceil(bytes.length / 3);

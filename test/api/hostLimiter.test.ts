@@ -14,7 +14,7 @@ function aGate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** How many of fifty calls are admitted at once. */
+/** The number of calls, out of fifty, that the limiter admits at once. */
 async function atOnce(limiter: HostLimiter, lane: Lane, host = HOST): Promise<number> {
   const gate = aGate();
   let running = 0;
@@ -101,7 +101,8 @@ describe('R44: the limiter of a host', () => {
 
 describe('calls through the limiter', () => {
   /**
-   * Holds responses until the test calls their functions in `gates`, which has one for each call in flight.
+   * Returns `hold`, which delays the response until the test calls its function in `gates`. There is one such
+   * function for each call in flight.
    */
   function held(answer: Answer) {
     const gates: (() => void)[] = [];

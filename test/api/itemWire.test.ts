@@ -104,7 +104,7 @@ test.each([undefined, null, '', 7.5, {}])('an item whose id is %j is no item', (
   expect(v.safeParse(item, { ...WIRE_ITEM, itemId }).success).toBe(false);
 });
 
-/** The domain fields that come from one wire field, if the names differ. */
+/** By wire field, the domain fields that come from it, if their names differ. */
 const BEHIND: Record<string, readonly (keyof Item)[]> = {
   merchantProductName: ['productName'],
   documentReference: ['documentId'],

@@ -9,13 +9,13 @@ onFakeTime();
 /** Names of fields that contain IDs, and of lists of IDs. */
 const IS_ID = /^(id|key|identifier)$|(Id|Sku|SkuCode|Key|ErrorCode|ResponseCode)$|^skuCode$/;
 const IS_ID_LIST = /^(items|merchantIds|fulfillerIds|productCategories)$/;
-/** Responses that are passed on unchanged. */
+/** The operations whose responses are passed on unchanged. */
 const AS_IT_CAME = /^(customizr\..*|callbacks\..*|.*\.document)$/;
 const RAW = /^(document|raw)$/;
 
 type Write = (value: number) => unknown;
 
-/** The response with its IDs and amounts in a different spelling; each ID differs. */
+/** The response with its IDs and amounts written by these functions. Each ID gets a different number. */
 function spelt(body: unknown, spellId: Write, spellAmount: Write): unknown {
   let ids = 100;
   const nextId = () => {

@@ -17,7 +17,8 @@ import {
 onFakeTime();
 
 /**
- * Problems of calls: the name, the response, and how often each intent is retried while the problem lasts.
+ * Each row has the name of a problem, its response, and how often each intent is retried while the problem
+ * lasts.
  */
 const TROUBLES: readonly (readonly [string, Answer, Record<Intent, number>])[] = [
   ['429', answers(429), { read: 3, idempotentWrite: 3, write: 3 }],

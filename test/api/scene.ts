@@ -39,7 +39,7 @@ export const ENDPOINTS = createEndpoints({
   backendUrl: 'https://console.example',
 });
 
-/** Fake time for every test of the file; promises and streams stay real. */
+/** Installs fake time for every test of the file. Promises and streams stay real. */
 export function onFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });

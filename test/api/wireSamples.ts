@@ -1,6 +1,6 @@
 /**
- * The complete responses of docs/platform/order-manager.md and docs/platform/item-service.md, with which the
- * tests of the mappers begin.
+ * The complete responses of docs/platform/order-manager.md and docs/platform/item-service.md. The tests of
+ * the mappers are based on them.
  */
 
 export const WIRE_ADDRESS = {

@@ -1,6 +1,6 @@
 import type { AuthChannel, AuthMessage } from '#app/signIn/authChannel.ts';
 
-/** A storage in memory, such as each tab has for itself. */
+/** A storage in memory. Each tab has its own. */
 export class MemoryStorage implements Storage {
   #values = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** The storage that all tabs share. The listeners of all tabs are called shortly after an entry was set. */
+/** The storage that all tabs share. Shortly after an entry is set, it calls the listeners of all tabs. */
 class SharedStorage extends MemoryStorage {
   readonly listeners: (() => void)[] = [];
 
@@ -35,8 +35,8 @@ class SharedStorage extends MemoryStorage {
 }
 
 /**
- * State that all tabs of one browser share: a storage, the channel, on which no sender receives its own
- * messages, and locks by name.
+ * The state that all tabs of one browser share: a storage, a channel, and locks by name. On the channel, no
+ * sender receives its own messages.
  */
 export function createBrowser() {
   const tabs: { listeners: ((message: AuthMessage) => void)[] }[] = [];
@@ -74,7 +74,7 @@ function encode(part: object): string {
   return btoa(JSON.stringify(part)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** A token of three parts; the third is never checked here. */
+/** A token of three parts. The session never checks the third, the signature. */
 export function aToken(claims: Readonly<Record<string, unknown>>): string {
   return `${encode({ alg: 'none' })}.${encode(claims)}.signature`;
 }

@@ -11,7 +11,7 @@ const NEEDED = {
   VITE_OIDC_CLIENT_ID: 'console',
 };
 
-/** `.env.example` after `cp .env.example .env`. */
+/** The settings of a `.env` file that was copied from `.env.example`. */
 function exampleSettings(): Record<string, string> {
   const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
   const lines = text.split('\n').filter((line) => /^VITE_\w+=/.test(line));

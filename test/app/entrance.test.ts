@@ -8,7 +8,7 @@ const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
 
 interface Scene {
   current: ReturnType<Session['current']>;
-  /** The session after the other tabs were asked or after the callback; by default, `current`. */
+  /** The session after the other tabs were asked, or after the callback. By default, it is `current`. */
   afterwards?: ReturnType<Session['current']>;
   maySignInSilently?: boolean;
   hasLeft?: boolean;

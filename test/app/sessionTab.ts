@@ -30,7 +30,7 @@ export function aUser(sub: string, endsIn: number): string {
   });
 }
 
-/** A promise settled by the test, for a slow issuer. */
+/** The response of a slow issuer: a promise that the test resolves with `give`. */
 export function anAnswer() {
   let give: (user: string) => void = () => undefined;
   const promise = new Promise<string>((resolve) => {
@@ -39,7 +39,7 @@ export function anAnswer() {
   return { promise, give };
 }
 
-/** The issuer as a tab sees it, with records of its requests. */
+/** The issuer as a tab sees it, with records of the tab's requests. */
 function anIssuer(sub: string, renew?: () => Promise<string>) {
   const asked = { renewals: 0, signIns: [] as SignInRequest[], signOuts: [] as string[] };
   const answers = { signIn: async (): Promise<string> => aUser(sub, 3600) };
@@ -83,7 +83,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     storage.setItem(USER_KEY, aUser(sub, endsIn));
   }
   const token = () => JSON.parse(storage.getItem(USER_KEY) ?? '{}').access_token as string | undefined;
-  /** Goes to the issuer and returns with a user. */
+  /** Leaves for the issuer, completes the sign-in there, and returns its result. */
   const signIn = async (way?: SignInWay) => {
     const signingIn = await session.signingIn();
     await signingIn.leave('/orders/1', way);
@@ -92,7 +92,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
   return { session, storage, events, asked, answers, token, signIn, close: channel.close };
 }
 
-/** Fake time for every test of the file. */
+/** Installs fake time for every test of the file. */
 export function onFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
@@ -104,7 +104,7 @@ export function onFakeTime(): void {
 
 /** Waits long enough for tabs to respond to each other. */
 export async function settled<T>(work: Promise<T>): Promise<T> {
-  // The test handles a rejection, not the fake clock.
+  // The test handles a rejection later. Until then, it must not count as unhandled.
   work.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
   return work;

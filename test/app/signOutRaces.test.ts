@@ -55,8 +55,8 @@ const settle = async () => {
 };
 
 /**
- * A browser whose storage events and messages reach each tab when the schedule says so, and an issuer that
- * responds on schedule.
+ * A browser with several tabs, and an issuer. The schedule determines when storage events and messages reach
+ * each tab, and when the issuer responds.
  */
 function aScene() {
   const book: Write[] = [];
@@ -66,7 +66,7 @@ function aScene() {
   const hearers: ((message: AuthMessage) => void)[] = [];
   let minted = 0;
 
-  /** A user that records after how many sign-outs the sign-in began. */
+  /** A user whose token records the number of sign-outs before the sign-in began. */
   const userOf = (sub: string, since: number) => {
     minted += 1;
     return JSON.stringify({

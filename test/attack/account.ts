@@ -25,7 +25,7 @@ function steps({ runs }: Account) {
 
 /**
  * Unexplained orders: the journal neither has their IDs nor records the outcome of their original as unknown.
- * An unlinked order names no original: any unknown outcome of the round may then explain it.
+ * An unlinked order names no original, so any unknown outcome of the round may explain it.
  */
 export function unexplained(account: Account): string[] {
   const all = steps(account);

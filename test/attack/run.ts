@@ -75,7 +75,9 @@ async function plan(page: Page, round: Round): Promise<boolean> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A crashed page may never report that it is closed. */
+/**
+ * Waits until the page is closed, but not longer than CRASH_MS, because a crashed page may never report this.
+ */
 const closed = (page: Page) => Promise.race([page.close(), pause(CRASH_MS)]);
 
 /** Closes the open dialogs. On a busy machine, a run may open its dialog only after the first press. */
@@ -94,7 +96,7 @@ async function end(page: Page, round: Round): Promise<void> {
       break;
     case 'crash': {
       const browser = await page.context().newCDPSession(page);
-      // A crashed page need not respond.
+      // A crashed page may never respond.
       const crashed = browser.send('Page.crash').catch(() => undefined);
       await Promise.race([crashed, page.waitForEvent('crash'), pause(CRASH_MS)]);
       await closed(page);
@@ -141,8 +143,8 @@ function readJournal(page: Page): Promise<JournaledRun[]> {
 }
 
 /**
- * Presses every available button until nothing is left to send or to reconcile; returns the orders placed
- * again on purpose.
+ * Presses every available button until nothing is left to send or to reconcile. Returns the originals for
+ * which it placed another order on purpose, one entry for each time.
  */
 async function settle(page: Page, round: Round): Promise<string[]> {
   const decisions: string[] = [];

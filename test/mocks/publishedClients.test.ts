@@ -14,8 +14,8 @@ import { type Simulation, simulate } from '../e2e/support/servers.ts';
 
 /**
  * The platform of `npm run platform`. The clients that the platform's owner publishes (npm:
- * cimpress-customizr, cimpress-fulfiller-identity, coam-client) must read from it the same as the console
- * does.
+ * cimpress-customizr, cimpress-fulfiller-identity, coam-client) must read the same data from it as the
+ * console does.
  */
 let simulation: Simulation;
 
@@ -41,7 +41,7 @@ function tokenOf(person: PersonName): Promise<string> {
   return signAccessToken(issuer, PEOPLE[person], 'console', 'openid');
 }
 
-/** The console's API client, connected to the platform by the settings that it printed. */
+/** The console's API client, connected with the settings that the platform printed. */
 async function consoleOf(person: PersonName): Promise<Platform> {
   const token = await tokenOf(person);
   const access = async () => token;

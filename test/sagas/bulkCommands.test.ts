@@ -17,8 +17,8 @@ const options = {
 const staff = { identifier: '*', permissions: ['create:order', 'update:order', 'remediate:order'] };
 
 /**
- * A run that places two orders for one order of two items. Its steps have these states; all others are
- * planned.
+ * A run that replaces one order of two items with two new orders. `states` has the states of steps by key;
+ * all other steps are planned.
  */
 function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>): JournaledRun {
   const [order] = world.orders.values();
@@ -41,11 +41,14 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
   };
 }
 
-/** The states of the steps, and the number of requests sent, after a user's command on the run. */
+/**
+ * Gives the command to a run with these states. Returns the states of its steps afterwards, and the number of
+ * requests sent.
+ */
 async function given(command: RunCommand, states: Readonly<Record<string, StepState>>) {
   const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
   const run = aRunLeft(world, states);
-  // A copy, because everything that enters the store is frozen.
+  // A copy, because the store freezes everything that enters it.
   world.jobs.set('job', structuredClone(run));
   const atOnce = async () => undefined;
   const tab = openTab(world, {

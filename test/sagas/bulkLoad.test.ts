@@ -29,7 +29,8 @@ interface LinkedBody {
 }
 
 /**
- * Items whose cancellation the platform accepted before all orders that replace their original were placed.
+ * The IDs of items whose cancellation the platform accepted before it had placed all orders that replace
+ * their original order.
  */
 function cancelledTooEarly(log: World['log'], units: readonly BulkUnit[]): string[] {
   const missing = new Map<string, number>();
@@ -60,7 +61,7 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   expect(first.filter((outcome) => outcome === 'waiting')).toEqual([]);
   expect(new Set(first)).toContain('failed');
 
-  // Failed orders are retried and unknown ones reconciled, until all are done on a good network.
+  // On a good network, retrying the failed orders and reconciling the unknown ones completes all of them.
   traffic.isShaky = false;
   await command('retryFailed');
   await command('check');
@@ -127,7 +128,7 @@ test.each(OTHER_VERBS)(
     expect(new Set(written.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(
       OTHER_ORDERS - unknown,
     );
-    // A second cancellation request would reach the fulfiller twice.
+    // The fulfiller would receive a second cancellation request.
     if (verb === 'cancel') expect(written).toHaveLength(new Set(written.map(({ subject }) => subject)).size);
     await stop();
   },

@@ -34,8 +34,8 @@ export function requestOf(order: Order): MerchantOrder {
 }
 
 /**
- * The past before the run: nothing, a rejected cancellation of the items, or a cancelled additional item.
- * None of these is evidence of what the run does.
+ * The history of the order before the run: nothing, a rejected cancellation of the items, or a cancelled
+ * additional item. None of these is evidence that a request of the run was applied.
  */
 export const PASTS = ['nothing', 'refused', 'cancelled'] as const;
 export type Past = (typeof PASTS)[number];

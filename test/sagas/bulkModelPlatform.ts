@@ -37,9 +37,12 @@ export interface Commit {
   merchantItemIds: string[];
   /** The original's URL as the new order names it; null if it is not linked. */
   link: string | null;
-  /** The platform's own clock, in epoch milliseconds. */
+  /** The time by the platform's clock, in epoch milliseconds. */
   createdAt: number;
-  /** The browser's clock when the request was sent, in epoch milliseconds; it may arrive much later. */
+  /**
+   * The time by the browser's clock at which the request was sent, in epoch milliseconds. The request may
+   * arrive much later.
+   */
   sentAt: number;
   /** The number of the client's request, which the network may deliver several times. */
   sendId: number;
@@ -51,11 +54,11 @@ export interface ModelWorld {
   orders: Map<string, Order>;
   commits: Commit[];
   cancelled: { itemId: string; sendId: number }[];
-  /** Violations recorded when they happened. */
+  /** Violations that are recorded when they happen, because the final state does not show them. */
   breaches: string[];
   faults: WriteFault[];
   searches: number;
-  /** An order is found after this many further searches. */
+  /** The search finds a new order only after this many further searches. */
   searchLag: number;
   sends: number;
   inFlight: number;
@@ -70,7 +73,7 @@ export interface ModelWorld {
   writes: Map<string, SentWrite>;
   /** Originals that a tab reported as redirected. */
   redirected: Set<string>;
-  /** How often the platform received a redirect, as reported by a tab, by original. */
+  /** The tabs' reports of how often the platform received the redirect of an original. */
   saidTimes: { originalId: string; times: number }[];
   locks: Map<string, Session>;
   now: number;
@@ -78,13 +81,13 @@ export interface ModelWorld {
   skew: number;
 }
 
-/** One life of a tab, which ends after a number of scheduled steps or never. */
+/** A tab from its opening until it dies. It dies after a number of scheduled steps, or never. */
 export interface Session {
   isDead: boolean;
   died: Promise<void>;
   /** Waits for its turn among all pending operations. */
   turn: (label: string) => Promise<void>;
-  /** The same for the disk, which may be fast enough to need no turns. */
+  /** Like `turn`, for a write to the disk. A fast disk does not wait. */
   diskTurn: () => Promise<void>;
 }
 
@@ -115,7 +118,7 @@ export function aWorld(
   };
 }
 
-/** The promise that a dead tab waits for. */
+/** A promise that never settles: a dead tab gets no result from any call. */
 export const NEVER = new Promise<never>(() => undefined);
 
 function failing(over: Partial<Failure>): ApiError {
@@ -127,8 +130,8 @@ function unitOf(world: ModelWorld, originalId: string): BulkUnit | undefined {
 }
 
 /**
- * Records a violation if the original is changed before all its replacements are confirmed, in the journal as
- * well, or if an alert is cleared before the cancellations have ended.
+ * Records a violation in two cases: the original is changed before the platform has all its replacements and
+ * the journal has recorded them, or an alert is cleared before the cancellations have ended.
  */
 function watchOriginal(world: ModelWorld, originalId: string, what: 'cancel' | 'clear'): void {
   const creates = unitOf(world, originalId)?.steps.filter((step) => step.kind === 'create') ?? [];
@@ -144,8 +147,8 @@ function watchOriginal(world: ModelWorld, originalId: string, what: 'cancel' | '
 }
 
 /**
- * Delivers one write to the platform, or not, as the fault specifies. Throws the error that the client then
- * gets.
+ * Applies one write on the platform as often as the fault specifies, or not at all. Returns its result, or
+ * throws the error that the client gets.
  */
 function deliver<T>(world: ModelWorld, fault: WriteFault, apply: (sendId: number) => T): T {
   if (fault === 'offline') throw failing({ outcome: 'unavailable', reason: 'offline' });
@@ -164,7 +167,8 @@ function deliver<T>(world: ModelWorld, fault: WriteFault, apply: (sendId: number
 }
 
 /**
- * Another service's URL of the same order, because the platform may use any of them; null if there is none.
+ * The URL of the same order at another service, because the platform may link to any of them; null if the
+ * order is not linked.
  */
 function otherAddress(link: string | null): string | null {
   return link?.replace('merchant-order.example', 'order-service.example/v1/orders') ?? null;
@@ -197,8 +201,8 @@ function place(
 }
 
 /**
- * Redirects the whole order. The platform lags: the items do not show the redirect, and no search finds the
- * new order.
+ * Redirects the whole order. As on a slow platform, the items do not show the redirect, and no search finds
+ * the new order.
  */
 function redirect(
   world: ModelWorld,
@@ -220,7 +224,7 @@ function redirect(
   });
 }
 
-/** The events of a redirect, one for each item and arrival. */
+/** The events of one redirect request that the platform received, one for each item. */
 function askedOf({ orderId, itemIds, createdAt }: Commit) {
   return itemIds.map((itemId) => ({
     eventId: `event-${orderId}-${itemId}`,
@@ -232,7 +236,10 @@ function askedOf({ orderId, itemIds, createdAt }: Commit) {
   }));
 }
 
-/** The links of an item of a new order: if the order is linked, to the item that it repeats. */
+/**
+ * The links of an item of a new order. If the order is linked, they lead to the item that it repeats;
+ * otherwise there are none.
+ */
 function linksOf({ link, itemIds }: Commit, index: number): Links {
   if (link === null) return {};
   return keyed({
@@ -250,8 +257,8 @@ function itemsNow(world: ModelWorld, order: Order): Item[] {
 }
 
 /**
- * The platform as one tab reaches it. After the tab has died nothing comes back, but requests already sent
- * may still arrive.
+ * The platform as one tab reaches it. A dead tab receives no responses, but the platform may still receive
+ * the requests that it sent before.
  */
 export function modelPlatform(world: ModelWorld, session: Session): Platform {
   const alive = async <T>(value: T): Promise<T> => (session.isDead ? NEVER : value);

@@ -141,7 +141,10 @@ export function modelLocks(world: ModelWorld, session: Session): TabLocks {
   };
 }
 
-/** Removes a part of a run's support, to check that its absence is detected. */
+/**
+ * Returns the support for runs without one of its safeguards. A test then checks that the invariants detect
+ * the loss.
+ */
 export type Breakage = (support: IntentSupport) => IntentSupport;
 
 export interface Tab {
@@ -154,11 +157,11 @@ export interface Tab {
   redirect: (params: RequestRedirect) => Promise<WriteResult | null>;
   /** Deletes the finished entries of the journal that are older than this time (epoch milliseconds). */
   forgetBefore: (time: number) => Promise<void>;
-  /** Resolves when the tab's state of the run makes the test true. */
+  /** Resolves when `test` returns true for the tab's state of the run. */
   until: (test: (run: BulkRun | undefined) => boolean, jobId: string) => Promise<void>;
 }
 
-/** Records how often a tab reports that a request was received. */
+/** Records the counts that a tab reports when the platform has received a request several times. */
 function noteTimes(world: ModelWorld): Middleware {
   return () => (next) => (action) => {
     if (messageAnnounced.match(action) && action.payload.text === 'receivedTimes') {

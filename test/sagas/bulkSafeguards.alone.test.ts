@@ -45,7 +45,7 @@ vi.mock('#domain/bulk/reconciliation.ts', async (importOriginal) => {
 
 const MUTANT_SCHEDULES = 1_500;
 
-/** The invariants' report for a core without one of its safeguards; '' if they detect nothing. */
+/** The violations that the invariants report without one of the safeguards; '' if they report none. */
 async function noticed(stories: Arbitrary<Story>, broken?: Breakage): Promise<string> {
   const report = await fc.check(
     fc.asyncProperty(fc.scheduler(), stories, async (scheduler, story) => {

@@ -25,13 +25,16 @@ export const SCHEDULES = IS_DEEP ? 5_000 : 1_500;
 // Thousands of failures are generated here; their stack traces are useless.
 Error.stackTraceLimit = 0;
 
-/** One story of a run: its subject, the faults, when tabs die, and the user's commands. */
+/** One scenario of a run: its orders, the faults, when tabs die, and the user's commands. */
 export interface Story {
   itemCounts: number[];
   faults: WriteFault[];
-  /** An order is found after this many further searches. */
+  /** The search finds a new order only after this many further searches. */
   searchLag: number;
-  /** Each tab in turn dies after this many of its steps; then a last one lives to the end. */
+  /**
+   * The numbers of steps after which the tabs die, one tab after another. The last tab opens after them and
+   * does not die.
+   */
   deaths: number[];
   /** Whether a second tab works on the run at the same time as each of these. */
   hasRival: boolean;
@@ -56,10 +59,13 @@ const parts = {
   past: fc.constantFrom(...PASTS),
 };
 
-/** The tab lives; writes fail, users press buttons, a second tab resumes the same run. */
+/**
+ * Scenarios in which the main tab does not die. Writes fail, users press buttons, and a second tab may resume
+ * the same run.
+ */
 export const faultStories: fc.Arbitrary<Story> = fc.record(parts);
 
-/** The tab dies once or twice, at any step: before, during or after a request or a write. */
+/** Scenarios in which one or two tabs die, at any step: before, during or after a request or a write. */
 export const crashStories: fc.Arbitrary<Story> = fc.record({
   ...parts,
   faults: fc.array(fc.constantFrom(...WRITE_FAULTS, 'ok', 'ok', 'ok'), { maxLength: 4 }),
@@ -105,7 +111,8 @@ function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
 const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
 
 /**
- * Continues everything pending, in any order, until the tabs are at rest or dead, and resumes a paused run.
+ * Lets all pending work continue, in the sequence that the scheduler selects, until the tabs are at rest or
+ * dead. Resumes a paused run.
  */
 async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<void> {
   const rest = (tab: Tab) => tab.until((run) => RESTING.includes(run?.status), JOB);
@@ -157,7 +164,7 @@ export async function play(scheduler: Scheduler, story: Story, broken?: Breakage
 }
 
 /**
- * The next morning: nothing fails any more, the index has caught up, and the user tries every offered
+ * Simulates a later visit: nothing fails any more, the index has caught up, and the user tries every offered
  * command.
  */
 async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage): Promise<void> {
@@ -179,8 +186,8 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
 }
 
 /**
- * Whether the user can give the command according to the journal; for `verify`, whether the console does so
- * at a visit.
+ * Whether, according to the journal, the user can give the command. `verify` is a command that the console
+ * itself gives at the start of a visit.
  */
 function isOffered(kind: OfferedCommand, world: ModelWorld): boolean {
   const run = world.jobs.get(JOB);
@@ -201,7 +208,7 @@ function createSteps(world: ModelWorld): { originalId: string; step: BulkStep }[
   );
 }
 
-/** The violations of one order that was to be created. */
+/** The violations that concern one order that the run was to create. */
 function createBreaches(
   world: ModelWorld,
   { originalId, step }: { originalId: string; step: BulkStep },
@@ -223,7 +230,9 @@ function cancelBreaches(world: ModelWorld): string[] {
     .map(({ itemId }) => `cancelled twice by the client: ${itemId}`);
 }
 
-/** False reports about a cancellation; by now everything that was sent is visible. */
+/**
+ * The cancellations whose recorded outcome is wrong. By now, the platform shows the effect of every request.
+ */
 function cancelClaims(world: ModelWorld): string[] {
   const taken = new Set(world.cancelled.map(({ itemId }) => itemId));
   const claim = ({ orderId }: BulkUnit, { key, kind, state, itemIds }: BulkStep): string[] => {
@@ -238,8 +247,8 @@ function cancelClaims(world: ModelWorld): string[] {
 }
 
 /**
- * Violations of the invariants: orders doubled by the client, outcomes lost, doubles unreported, originals
- * changed too early.
+ * All violations of the invariants, such as an order that the client placed twice, a wrong outcome, or an
+ * original that was changed too early.
  */
 export function breaches(world: ModelWorld): string[] {
   const steps = createSteps(world);

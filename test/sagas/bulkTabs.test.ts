@@ -11,7 +11,7 @@ import {
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
-/** Two tabs of one browser, in which an earlier visit has left the run. */
+/** Opens two tabs of one browser, in whose journal an earlier visit has left a run. */
 async function openTabs() {
   const shared = memoryIntentSupport();
   await shared.journal.create(EMPTY_RUN);

@@ -10,8 +10,8 @@ const minted = { merchantOrderId: 'again-1', merchantCustomerId: '', merchantIte
 const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again-1' });
 
 /**
- * Opens a visit after a tab that had sent everything. `found` has the IDs of the orders with the new order's
- * name.
+ * Starts a visit after a tab was closed that had sent everything. `found` has the IDs of the orders that the
+ * search finds by the new order's merchant order ID.
  */
 async function visitAfter(left: Partial<JournaledRun['job']>, found = ['new-1', 'copy-1']) {
   const support = memoryIntentSupport();

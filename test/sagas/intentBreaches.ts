@@ -14,15 +14,15 @@ function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
 }
 
 /**
- * The number of placings that the console sends without a question about an earlier one: by the browser's
- * clock, that one is at least a day old, or so old that the journal has deleted its entry.
+ * The number of new orders that the console may send without asking about an earlier one. By the browser's
+ * clock, the earlier one is at least a day old, or so old that the journal has deleted its entry.
  */
 function dayOldPlacings({ forgotten }: ModelWorld, originalId: string, sends: readonly Commit[]): number {
   const days = sends.slice(1).filter((send, index) => send.sentAt - (sends[index]?.sentAt ?? 0) >= DAY_MS);
   return Math.max(days.length, forgotten.filter((one) => one.originalId === originalId).length);
 }
 
-/** Orders doubled without a user's decision. */
+/** The originals for which the console placed more new orders than the user decided on. */
 function doubled({ world, decisions }: Played): string[] {
   return [...world.orders.keys()].flatMap((originalId) => {
     const commits = world.commits.filter((commit) => commit.originalId === originalId);
@@ -42,14 +42,18 @@ function isKnownRedirect(world: ModelWorld, originalId: string): boolean {
 }
 
 /**
- * The requests of runs that the journal has deleted. Their copies are counted only as long as the run exists.
+ * The IDs of requests from runs that the journal has deleted. The console counts the copies of a request only
+ * while the run exists.
  */
 function forgottenSends({ commits, forgotten }: ModelWorld): Set<number> {
   const ids = new Set(forgotten.flatMap(({ orderIds }) => orderIds));
   return new Set(commits.filter(({ orderId }) => ids.has(orderId)).map(({ sendId }) => sendId));
 }
 
-/** Unaccounted orders: neither known by their IDs nor as an unknown outcome of their original. */
+/**
+ * The orders that the console has lost: it neither knows their IDs nor has recorded an unknown outcome for
+ * their original.
+ */
 function lost({ world }: Played): string[] {
   const steps = creates(world);
   const old = forgottenSends(world);
@@ -76,8 +80,8 @@ function bySend(commits: readonly Commit[]): Map<number, Commit[]> {
 }
 
 /**
- * Whether the order may belong to several placings. With kept identifiers, the copies of placings within
- * minutes of each other are indistinguishable.
+ * Whether the order may belong to several requests. If identifiers are kept, the copies of orders that were
+ * placed within minutes of each other are indistinguishable.
  */
 function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played): boolean {
   if (merchantOrderId.startsWith('minted')) return false;
@@ -88,7 +92,7 @@ function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played)
   return alike.length + old.length > 1;
 }
 
-/** Copies made by the network that are not reported with their correct number. */
+/** Copies that the network made and the console did not report correctly. */
 function unreported(played: Played): string[] {
   const { world } = played;
   const steps = creates(world);
@@ -106,9 +110,9 @@ function unreported(played: Played): string[] {
 }
 
 /**
- * Redirects that the network delivered several times while a tab lived to count them, and that were not
- * reported as such. Redirects within a minute of each other, or with a wrong clock, are indistinguishable by
- * their events.
+ * Redirects whose number of arrivals the console did not report correctly. This checks only scenarios with
+ * one redirect, no dead tab and a correct clock, because otherwise the events do not show which request they
+ * belong to.
  */
 function unreportedRedirects({ world, story }: Played): string[] {
   const isAlone = story.runs.filter(({ what }) => what === 'redirect').length === 1;

@@ -55,7 +55,7 @@ vi.mock('#domain/actions/writeEvidence.ts', async (importOriginal) => {
   };
 });
 
-/** The invariants' report without a safeguard; '' if they detect nothing. */
+/** The violations that the invariants report without the safeguard; '' if they report none. */
 async function noticed(broken?: Breakage): Promise<string> {
   const report = await fc.check(
     fc.asyncProperty(fc.scheduler(), intentStories, async (scheduler, story) => {
@@ -87,7 +87,8 @@ describe('a safeguard of intents that is taken away is missed', () => {
       ...support,
       locks: { ...support.locks, exclusively: (_name, work) => work() },
     });
-    // The platform shows most of what the journal would contain: both must be removed.
+    // The platform also shows most of what the journal contains, so the test must remove the platform's
+    // evidence as well.
     removed.rules = ['evidence of the platform'];
     expect(await noticed(withoutLock)).toMatch(/was placed/);
   });

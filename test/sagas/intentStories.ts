@@ -66,7 +66,7 @@ export const intentStories: fc.Arbitrary<IntentStory> = fc.record({
   isDiskSlow: fc.constantFrom(true, false, false),
 });
 
-/** A user's deliberate "Place another one" of an original. */
+/** A user's decision to place another order for this original. */
 interface Decision {
   originalId: string;
 }
@@ -212,7 +212,9 @@ function isOffered(kind: Plain, { units }: JournaledRun): boolean {
   return units.some((unit) => nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending'));
 }
 
-/** The next morning: nothing fails, the index has caught up, and the user tries every offered command. */
+/**
+ * Simulates a later visit: nothing fails, the index has caught up, and the user tries every offered command.
+ */
 async function tidyUp(scheduler: Scheduler, played: Played, broken?: Breakage): Promise<void> {
   const { world, story, decisions } = played;
   await scheduler.waitIdle();

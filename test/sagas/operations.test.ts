@@ -39,7 +39,7 @@ describe('how old an answer is', () => {
   it('is too old for anybody once the reading was given up', () => {
     const kept = keptAfter([1, 'requested'], [2, 'succeeded'], [3, 'requested'], [4, 'abandoned']);
     expect(kept).toMatchObject({ status: 'succeeded' });
-    // A reader that takes a result of any age asks for one from after 0.
+    // A component that accepts a result of any age accepts every request time from 0.
     expect(kept && 'at' in kept ? kept.at : 0).toBeLessThan(0);
   });
 });

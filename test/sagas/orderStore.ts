@@ -53,7 +53,7 @@ export function refused(status: number): ApiError {
   return new ApiError(failure);
 }
 
-/** A response that arrives when the test says so. */
+/** A response that arrives when the test calls `give`. */
 export function aDelayedAnswer<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

@@ -31,7 +31,7 @@ describe('the queue', () => {
     for (const search of searches) store.dispatch(loadQueueTile.requested(search));
     store.dispatch(loadOrderTrend.requested(null));
     for (const search of searches) store.dispatch(countOrders.requested(search));
-    // A count and a page for each tile, eight counts of the trend, a count for each entry of the menu.
+    // Each tile needs a count and a page, the trend eight counts, and each entry of the menu one count.
     while (asked < 6 * 2 + 8 + 6 || running > 0) await settled();
     await settled();
     expect(most).toBe(5);

@@ -7,7 +7,9 @@ import { loadFulfiller } from '#store/order/partyReadings.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
 
-/** A platform whose related items load one by one, when the test says so. */
+/**
+ * A platform that returns each related item only when the test calls the `answer` of its entry in `waiting`.
+ */
 function aSlowPlatform() {
   const waiting: { href: string; signal: AbortSignal | undefined; answer: () => void }[] = [];
   const relatedItem = (href: string, { signal }: ReadOptions = {}): Promise<RelatedItem> => {

@@ -41,8 +41,8 @@ function platformWith(search: Search): Partial<Platform> {
 }
 
 /**
- * A platform whose responses arrive in the order that the scheduler selects; some fail, and none reacts to an
- * abort.
+ * A platform whose responses arrive in the order that the scheduler selects. Some calls fail, and none reacts
+ * to an abort.
  */
 function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): Partial<Platform> {
   let calls = 0;
@@ -55,7 +55,7 @@ function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): P
   });
 }
 
-/** Visible data that does not belong to the current search. */
+/** The inconsistencies in the state of the search, such as results of another search. */
 function staleness({ criteria, results, status, failure, snapshot }: SearchState): string[] {
   const answers = (one: SearchState['results']) =>
     one && criteria && criteriaKey(one.criteria) === criteriaKey(criteria);

@@ -39,7 +39,10 @@ export function aPlatform({ search, find, placed, count }: StubResponses) {
   return { asked, platform: { orderManager, orderRequest } as unknown as Platform };
 }
 
-/** Lets every waiting task run: each timer lets the event loop turn, which delivers messages. */
+/**
+ * Waits until all pending tasks have run. Each timer gives the event loop a turn, in which it also delivers
+ * messages.
+ */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -67,5 +70,5 @@ const OTHER = anItem({ itemId: 'other', merchantItemId: 'VP-1-2', fulfillerItemI
 /** An order of two items, the second with an ID of every kind. */
 export const ORDER = anOrder({ orderId: 'o1', items: [OTHER, ITEM] });
 
-/** A page with this order as its one result. */
+/** A page with this order as its only result. */
 export const one = { total: 1, orders: [ORDER] };

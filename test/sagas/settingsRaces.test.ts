@@ -9,7 +9,7 @@ import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
 
 const DOCUMENT = 'int-OOPs-savedSearches';
 
-/** The fate of a call: it succeeds, is rejected, or is lost before or after it was applied. */
+/** How a call ends: it succeeds, is rejected, or is lost before or after it was applied. */
 type Fate = 'fine' | 'refused' | 'lostBefore' | 'lostAfter';
 
 function failure(outcome: FailureOutcome): ApiError {
@@ -18,7 +18,7 @@ function failure(outcome: FailureOutcome): ApiError {
 
 /**
  * A settings service whose calls and responses arrive in the order that the scheduler selects. While
- * `isRough`, `fateOf` makes calls fail.
+ * `isRough` returns true, `fateOf` determines how each call ends; otherwise all succeed.
  */
 function scheduled(scheduler: fc.Scheduler, fateOf: (call: number) => Fate, isRough: () => boolean) {
   const { service, documents } = aSettingsService();
@@ -59,7 +59,10 @@ const storedNames = (documents: ReadonlyMap<string, unknown>) => {
 
 const moves = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 2, maxLength: 5 });
 
-/** Saves a search with a unique name at each step, in the tab that the path names. Returns the names. */
+/**
+ * For each entry of the path, saves a search with a unique name in the tab with that index. Returns the
+ * names.
+ */
 async function play(scheduler: fc.Scheduler, tabs: readonly Tab[], path: readonly number[], prefix: string) {
   const saved = path.map((tab, index) => `${prefix}${index} of tab ${tab}`);
   scheduler.scheduleSequence(

@@ -13,7 +13,7 @@ const START = rootReducer(undefined, { type: 'start' });
 
 export const search = (name: string): SavedSearch => ({ name, criteria: aSearch(), columns: null });
 
-/** The names of a tab's saved searches, and its snackbar texts. */
+/** Returns the names of a tab's saved searches. */
 export const names = ({ store }: Tab) => store.getState().settings.savedSearches.map(({ name }) => name);
 export const messages = ({ store }: Tab) =>
   store.getState().messages.all.map(({ text, severity }) => [text, severity]);

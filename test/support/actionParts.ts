@@ -7,14 +7,14 @@ import { anItem, type ItemBuilder } from './builders.ts';
 const VENLO = 'k3vd81mq0z';
 const CALLBACK = 'https://events.acme-print.example/events';
 
-/** An item of Printworks Venlo at a stage, with a readable name. */
+/** Builds an item of Printworks Venlo at that stage and with that product name. */
 export function cards(stage: StageName, name = 'Cards'): ItemBuilder {
   return anItem().at(stage).by(VENLO).having({ merchantProductName: name, eventCallbackUrl: CALLBACK });
 }
 
 /** The `fill` function of a dialog without input. */
 export const nothing = async () => undefined;
-/** A `send` function that double-clicks the button. */
+/** Returns a `send` function that double-clicks the button with that label. */
 export const twice = (submit: string) => async (user: App['user'], dialog: Dialog) => {
   await user.dblClick(dialog.getByRole('button', { name: submit }));
 };

@@ -21,8 +21,8 @@ export interface BrokenNetwork {
 }
 
 /**
- * Waits that would slow down the tests, with their shortened times: a Retry-After, the pauses of a slow body,
- * and the delay of the settings after the first search.
+ * The waits that would slow down the tests, with their shortened times, both in milliseconds: a Retry-After,
+ * the pauses of a slow body, and the delay of the settings after the first search.
  */
 const SHORTENED: Readonly<Record<number, number>> = { 300: 2, 1000: 2, 3000: 2 };
 const DEADLINES = [20_000, 30_000, 60_000];
@@ -57,8 +57,8 @@ export function brokenNetwork(): BrokenNetwork {
 
   /**
    * Sends the request to the platform as often as the fault specifies, and at least once if the call can
-   * succeed, because it then needs a real response. Returns a function that copies the last response, or
-   * null.
+   * succeed, because it then needs a real response. Returns a function that copies the last response, or null
+   * if nothing was sent.
    */
   async function reach(request: Request, fault: Fault): Promise<(() => Response) | null> {
     const isGood = fault.ends.read === null && !fault.isOnce;

@@ -70,13 +70,13 @@ export function bulkScene() {
     return { app, ids, run, ...held };
   }
 
-  /** The given orders for which the platform has placed a new order. */
+  /** Returns those of the given order IDs for which the platform has placed a new order. */
   const mine = (ids: readonly string[]) =>
     placedFor(platform)
       .filter((orderId) => ids.includes(orderId))
       .sort();
 
-  /** All items of the given orders, and those whose cancellation was requested. */
+  /** The IDs of all items of the given orders, and of those items whose cancellation was requested. */
   function originalsOf(ids: readonly string[]) {
     const all = ids.flatMap(
       (orderId) => platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [],

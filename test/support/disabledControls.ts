@@ -1,4 +1,4 @@
-/** The description of a control for a screen reader, in addition to its name. */
+/** The description of a control for a screen reader, in addition to its name; '' if it has none. */
 function descriptionOf(control: Element): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const described = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

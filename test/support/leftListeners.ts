@@ -26,7 +26,8 @@ function endsByItself(options: unknown): boolean {
 }
 
 /**
- * Fails a test file whose listeners outlive it, unless it runs alone in a worker, with a window of its own.
+ * Fails a test file whose listeners outlive it, unless the file runs alone in a worker and so has its own
+ * window.
  */
 export function expectNoListenersLeft(): void {
   const left = new Map<EventTarget, Listening[]>();

@@ -39,7 +39,7 @@ export function clientOf(platform: ReturnType<typeof simulatedPlatform>, person:
     put: (service: SimulatedService, path: string, body: unknown) => send('PUT', urlOf(service, path), body),
     delete: (service: SimulatedService, path: string) => send('DELETE', urlOf(service, path)),
     follow: (href: string) => send('GET', href),
-    /** Returns the IDs of the orders found, in the order of the response. */
+    /** Returns the IDs of the found orders, in the sequence of the response. */
     search: async (body: Record<string, unknown>): Promise<string[]> => {
       const answer = await send('POST', urlOf('order-manager', '/v2/ordersearch'), {
         pageSize: 100,

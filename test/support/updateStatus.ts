@@ -61,8 +61,8 @@ export async function openUpdateStatus(platform: Simulated, order: OrderBuilder,
 
 export const shortId = ({ items }: OrderRecord, index = 0) => items[index]?.shortItemId ?? '';
 /**
- * Gives each item several requests of the same kind; the fulfiller has to respond to the newest. One is of an
- * unknown type.
+ * Gives each item two requests to accept the order and two cancellation requests. The fulfiller has to
+ * respond to the newer one of each pair. A fifth request has an unknown type.
  */
 export const asking = (order: OrderBuilder) =>
   withRequests(order, [

@@ -104,8 +104,8 @@ export function leafCategory(name: string): string {
 }
 
 /**
- * Whether a category is the selected one or a descendant of it: an ID begins with the IDs of its ancestors
- * (docs/platform/order-manager.md: a parent matches its descendants).
+ * Whether a category is the selected one or a descendant of it, because a parent matches its descendants
+ * (docs/platform/order-manager.md). A descendant's ID begins with the IDs of its ancestors.
  */
 export function isWithin(category: string, picked: string): boolean {
   return category === picked || category.startsWith(`${picked}.`);

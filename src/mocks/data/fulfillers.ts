@@ -33,7 +33,7 @@ type Row = [
   weight: number,
   orderNumber: string,
   carriers: string,
-  /** The eight flags of S3.31 in that order, each 1 or 0. */
+  /** The eight flags (S3.31) in the order of `FulfillerData`, each 1 or 0. */
   flags: string,
 ];
 

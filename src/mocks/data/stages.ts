@@ -36,7 +36,7 @@ export interface Stage {
   also?: readonly string[];
   /** Closed status entries outside the pipeline. */
   closed?: readonly string[];
-  /** Share of the quantity that the first entry of `also` covers, or `at` if there is none. */
+  /** The share of the quantity that has the first status of `also` or, without `also`, the status `at`. */
   part?: number;
 }
 

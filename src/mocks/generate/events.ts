@@ -13,7 +13,7 @@ export interface EventSeed {
   data?: Record<string, unknown>;
 }
 
-/** Where the events of an order are sent; `callbackUrl` is '' if the merchant accepts none. */
+/** The destination of an order's events. `callbackUrl` is '' if the merchant accepts none. */
 export interface EventTarget {
   merchantId: string;
   callbackUrl: string;

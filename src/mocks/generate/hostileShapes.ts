@@ -152,7 +152,9 @@ const strangeIds: Shape = (record) => {
   return { ...(JSON.parse(text) as OrderRecord), orderId: LANDMARKS.strangeIds };
 };
 
-/** For each hostile landmark, changes its order into one that a hostile or broken service would send. */
+/**
+ * By landmark, the function that changes its order into one that only a hostile or broken service would send.
+ */
 export const HOSTILE_SHAPES: Partial<Record<Landmark, Shape>> = {
   hostile,
   hostileLinks,

@@ -10,7 +10,10 @@ const ALWAYS = ['productConfiguration', 'buyerProductPrice', 'buyerShippingPrice
 const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];
 const SENT = ['printJob', 'shipmentPlanningAnalysis'];
 
-/** The link from an item to its counterpart in a related order, under the name of the relation. */
+/**
+ * Returns the link from the item at that index to its counterpart in the related order, under the name of the
+ * relation. Returns {} if the item has no such link.
+ */
 export function tiedItemLinks(plan: OrderPlan, index: number, other: OrderPlan | null): LinksDocument {
   const item = other?.items[index];
   if (!item || !plan.tie) return {};

@@ -6,7 +6,7 @@ import type { OrderSpec } from './plan.ts';
 export interface LandmarkSpec extends Omit<OrderSpec, 'tie'> {
   role: Landmark;
   age: { days: number } | { minutes: number };
-  /** The landmark that it succeeds, with the same customer, products and merchant. */
+  /** The landmark whose successor this order is. Both have the same customer, products and merchant. */
   follows?: Landmark;
   kind?: 'claims' | 'complaints' | 'redirect' | 'reorder';
 }

@@ -4,8 +4,8 @@ import type { OrderSpec } from './plan.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /**
- * Orders exist for the day and half of the next, so that a session that lasts past midnight still gets new
- * ones.
+ * The platform's orders cover the day and half of the next one, so that a session that lasts past midnight
+ * still gets new orders.
  */
 const TODAY_HOURS = 36;
 const WINDOW_DAYS = 180;

@@ -87,7 +87,7 @@ function customerName(country: CountryData, random: Random): string {
   return `${random.pick(country.firstNames)} ${random.pick(country.lastNames)}`;
 }
 
-/** Plans the items. A successor has the products and quantities of its original, and no more items. */
+/** Plans the items. A successor has its original's products and quantities, and at most as many items. */
 function planItems(
   head: Omit<ItemHead, 'changeTypes'> & { spec: OrderSpec },
   stages: readonly StageName[],

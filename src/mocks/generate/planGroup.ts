@@ -86,7 +86,7 @@ export class GroupPlan {
 }
 
 /**
- * Plans a group that is promised for an evening three to twelve days after the order was placed. `wanted` is
+ * Plans a group whose promise date is an evening three to twelve days after the order was placed. `wanted` is
  * the ID of the required fulfiller; by default, the choice is random.
  */
 export function planGroup(

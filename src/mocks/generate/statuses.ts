@@ -41,7 +41,7 @@ const PARCEL_HOURS: Readonly<Record<string, number>> = {
   delivered: 46,
 };
 
-/** The time at which a status outside the pipeline last changed. */
+/** The time in epoch ms at which a status outside the pipeline last changed. */
 function sideUpdated(name: string, item: ItemPlan, story: Story, accepted: number | undefined): number {
   if (name === 'platformAccepted') return accepted ?? item.reachedAt;
   return Math.min(item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR, Math.max(story.until, item.reachedAt));
@@ -70,7 +70,10 @@ function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDoc
   });
 }
 
-/** Generates the statuses of an item by name (S3.15): closed, current and not started, and the baton. */
+/**
+ * Generates the status entries of an item by name (S3.15), whether closed, current or not started, including
+ * `baton`. An item in the stage `unknown` has only current ones.
+ */
 export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
   const ends = stepEnds(item, story);
   const current = currentEntries(item, story, random);

@@ -11,7 +11,10 @@ export interface PersonChoice {
   href: string;
 }
 
-/** The result of an authorize request. `sub` is the person who is then signed in at the issuer. */
+/**
+ * The result of an authorize request. `sub` identifies the person who is signed in at the issuer afterwards;
+ * null if nobody is.
+ */
 export type Authorization =
   | { kind: 'redirect'; location: string; sub: string | null }
   | { kind: 'pick'; people: readonly PersonChoice[]; cancelHref: string }

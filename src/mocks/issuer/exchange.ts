@@ -24,8 +24,8 @@ async function tokensFor(issuer: Issuer, claims: Claims, family: string | null):
 }
 
 /**
- * A code can be used once, by the client and redirect URL it was issued for, with the verifier of its
- * challenge.
+ * Exchanges a code for tokens. A code can be used once, only by the client and with the redirect URL that it
+ * was issued for, and only with the verifier of its challenge.
  */
 async function exchangeCode(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   const claims = await verifyJwt(form.get('code') ?? '', issuer.now());

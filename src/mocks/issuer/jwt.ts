@@ -1,4 +1,7 @@
-/** A constant on purpose: the simulated issuer and the simulated platform share it, wherever they run. */
+/**
+ * The secret is a constant because the simulated issuer and the simulated platform share it, wherever they
+ * run.
+ */
 export const SIGNING_SECRET = 'a simulated platform keeps no secrets';
 
 export type Claims = Readonly<Record<string, unknown>>;

@@ -6,7 +6,9 @@ const SESSION = 'session';
 export interface Sessions {
   /** The sub of the person who is signed in, or null. */
   current(request: Request): string | null;
-  /** Signs the person in, or out if null. Returns the headers that the response needs for this. */
+  /**
+   * Signs the person in, or signs out if `sub` is null. Returns the headers that the response needs for this.
+   */
   remember(sub: string | null): Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,8 @@ function choose(request: URL, choice: string): string {
 
 /**
  * Handles a request to the agreement page. `session` is the sub of the person signed in at the issuer, or
- * null. The return URL has the same flag whether the person agreed or not; the console then checks that.
+ * null. The return URL has the same flag whether or not the person agreed, so the console has to check this
+ * itself.
  */
 export function authorizeSubscription(request: URL, session: string | null): SubscriptionAuth {
   const target = parseUrl(request.searchParams.get('returnUrl') ?? '');

@@ -2,7 +2,10 @@ import type { OrderSearchBody, StatusClause } from '#api/services/orderManager.t
 import { isWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 
-/** Whether a value is in the list. An empty or missing list accepts every value. */
+/**
+ * Returns a function that checks whether a value is in the list. For an empty or missing list, it accepts
+ * every value.
+ */
 function oneOf(wanted: readonly string[] | undefined): (value: string) => boolean {
   if (!wanted || wanted.length === 0) return () => true;
   const values = new Set(wanted);
@@ -16,7 +19,10 @@ function meetsClause(item: ItemSummary, clause: StatusClause, now: number): bool
   return !clause.suspended || item.current.some(({ name }) => name === 'suspended');
 }
 
-/** Whether the item by itself meets the filters for status, fulfiller and category. */
+/**
+ * Returns a function that checks whether an item by itself meets the filters for status, fulfiller and
+ * category.
+ */
 function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => boolean {
   const { statusesInclusive: clauses = [], productCategories: categories = [] } = body;
   const isFulfiller = oneOf(body.fulfillerIds);
@@ -27,8 +33,8 @@ function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => 
 }
 
 /**
- * Whether one of the items matches all item filters. Without item filters, an order without items matches
- * too.
+ * Returns a function that checks whether one of the items meets all item filters. If the search has no item
+ * filters, it also accepts an order without items.
  */
 export function itemsFilter(body: OrderSearchBody, now: number): (items: readonly ItemSummary[]) => boolean {
   const asked = [body.statusesInclusive, body.productCategories, body.fulfillerIds];
@@ -54,7 +60,10 @@ function hasAny(wanted: readonly string[] | undefined, values: () => readonly st
   return !wanted || wanted.length === 0 || values().some((value) => wanted.includes(value));
 }
 
-/** Whether the order meets all filters except those that one of its items must meet by itself. */
+/**
+ * Returns a function that checks whether an order meets all filters except those that one of its items must
+ * meet by itself.
+ */
 export function orderFilter(
   body: OrderSearchBody,
 ): (order: OrderSummary, items: readonly ItemSummary[]) => boolean {

@@ -29,7 +29,10 @@ function promiseOf(order: OrderSummary, mode: OrderSearchBody['sortMode']): stri
   return (mode === 'max' ? sorted.at(-1) : sorted[0]) ?? null;
 }
 
-/** Compares by promise date. Orders without one come last in both sort directions. */
+/**
+ * Returns a function that compares two orders by promise date. Orders without one come last in both sort
+ * directions.
+ */
 function byPromise(body: OrderSearchBody): (a: Hit, b: Hit) => number {
   const sign = body.sortOrder === 'descending' ? -1 : 1;
   return (a, b) => {

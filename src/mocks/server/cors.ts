@@ -12,8 +12,8 @@ export function isPreflight(method: string, headers: Headers): boolean {
 }
 
 /**
- * The CORS headers of a response to that origin; only `Vary` if it is not in `allowed`, a list separated by
- * spaces.
+ * The CORS headers of a response to that origin. `allowed` is a list of origins, separated by spaces; any
+ * other origin gets only `Vary`.
  */
 export function corsHeaders(origin: string | null, allowed: string): Record<string, string> {
   if (origin === null || !allowed.split(' ').includes(origin)) return { Vary: 'Origin' };

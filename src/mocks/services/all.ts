@@ -23,7 +23,7 @@ import { subscriptions } from './subscriptions.ts';
 
 /**
  * The routes of all services of the platform (docs/platform/README.md): those in `SERVICES` of
- * `#api/endpoints.ts` and the own backend.
+ * `#api/endpoints.ts`, and the product's own backend.
  */
 export const SERVICE_ROUTES: readonly ServiceRoutes[] = [
   orderManager,

@@ -6,7 +6,7 @@ import { forbidden } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
-/** Without an item or a group in the request, only this many of the newest orders are searched. */
+/** If the request names neither an item nor a group, only this many of the newest orders are searched. */
 const LOOKED_THROUGH = 300;
 
 function answerLink(href: string, verb: 'accept' | 'reject') {

@@ -52,7 +52,10 @@ function findOrder(call: Call): Reply {
   return ok(searchOrder(call.person, record));
 }
 
-/** The values that the person can search for, for the filter lists. */
+/**
+ * Responds with the options of the search filters: the values that occur in the orders that the person can
+ * find.
+ */
 function availableFilters(call: Call): Reply {
   if (!mayRead(call.person)) throw forbidden();
   const orders = findable(call.world, call.person);

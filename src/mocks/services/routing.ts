@@ -35,7 +35,7 @@ function option(fulfiller: FulfillerData, rank: number, item: ItemDocument, rand
 }
 
 /**
- * The item's current fulfiller, if it has one, then four others. Fulfillers from the fourth rank on are
+ * The item's current fulfiller, if it has one, then four others. Those from the fourth rank on are marked as
  * excluded.
  */
 function options(item: ItemDocument) {

@@ -77,7 +77,10 @@ function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
   };
 }
 
-/** Creates an item of a new order, with the order being standardized and no fulfiller selected yet. */
+/**
+ * Creates an item of a new order. The platform is still standardizing the order and has not selected a
+ * fulfiller.
+ */
 export function toNewItem(
   item: PlacedItem,
   group: PlacedGroup,
@@ -112,8 +115,8 @@ export function toNewItem(
 }
 
 /**
- * The item's links to its product configuration and to its original, if it has one; the latter in the
- * reference format that the console follows (S7.22).
+ * The item's links to its product configuration and, if it has one, to its original. The link to the original
+ * has the reference format that the console follows (S7.22).
  */
 function itemLinks(item: PlacedItem): LinksDocument {
   const configuration = {

@@ -128,7 +128,7 @@ export function takeWaitingRedirect(call: Call, item: ItemDocument): string | nu
 
 /**
  * Cancels the selected items and orders them from another fulfiller (S4.50), either immediately or once the
- * fulfiller has agreed.
+ * current fulfiller has accepted the cancellation.
  */
 export function requestRedirect(call: Call, record: OrderRecord): void {
   const redirections = readRedirections(call, record);
