@@ -10,7 +10,7 @@ interface JsonViewProps {
   data: unknown;
   /** The accessible name of the tree. */
   label: string;
-  /** Initially expands the top level of the document, however many entries it has. */
+  /** Whether the top level of the document is initially expanded, however many entries it has. */
   isOpen?: boolean;
 }
 
