@@ -30,7 +30,7 @@ function Head({ titleId, onClose }: Pick<PanelProps, 'titleId' | 'onClose'>) {
   );
 }
 
-/** Returns a ref for the panel, which is positioned below the form and the tabs because their heights vary. */
+/** Returns a ref for the panel, which is placed below the form and the tabs because their heights vary. */
 function usePlaceUnderForm() {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -46,7 +46,10 @@ interface SearchFormProps {
   ref: Ref<FormHandle>;
 }
 
-/** Moves the focus to the first invalid field after a search was refused. */
+/**
+ * Returns a ref for the form, and a function that moves the focus to the first invalid field after a search
+ * was refused.
+ */
 function useFocusOnProblem() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);

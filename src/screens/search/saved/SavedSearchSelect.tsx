@@ -16,7 +16,7 @@ interface SavedSearchSelectProps {
   onEdit: () => void;
 }
 
-/** One option, with the number of orders that its search finds once that is known. */
+/** One option with the number of orders that its search finds, once that number is known. */
 function Choice({ search, criteria }: { search: StoredSearch; criteria: SearchCriteria }) {
   const format = useFormat();
   const state = useOperation(countOrders, countSubject(criteria));
