@@ -107,7 +107,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search> */}
       <form
         role="search"
         aria-label={t('form.label')}

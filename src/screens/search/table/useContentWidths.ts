@@ -9,8 +9,8 @@ import type { Column } from './columns.tsx';
 const LONGEST = 40;
 
 /**
- * The shares of a wide window that the columns of text get, as variables that table.css reads: the more letters
- * a column lacks for its longest text, the more.
+ * Returns the shares of the extra width of a wide window that the text columns get, as variables for
+ * table.css. The more letters of its longest text do not fit into a column, the larger is its share.
  */
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
   const variables = columns.flatMap(({ id, kind, texts }) => {
@@ -34,6 +34,6 @@ export function useContentWidths(
 ): CSSProperties {
   const search = criteriaKey(countedCriteria(criteria));
   const { format, merchants, fulfillers } = context;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not for other orders of the same search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same for all orders of a search
   return useMemo(() => shares(columns, orders, context), [columns, search, format, merchants, fulfillers]);
 }
