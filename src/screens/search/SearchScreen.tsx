@@ -54,7 +54,7 @@ function useSearchOfUrl(query: string) {
 }
 
 /**
- * Returns a ref for the screen. When the screen is hidden, it gives up the focus, because the next screen
+ * Returns a ref for the screen. A control of a hidden screen must not keep the focus, because the next screen
  * needs it.
  */
 function useFocusGivenUp() {

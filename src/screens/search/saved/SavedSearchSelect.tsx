@@ -34,7 +34,7 @@ function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
   return criteriaKey(countedCriteria(a)) === criteriaKey(countedCriteria(b));
 }
 
-/** S2.19: selects a saved or recommended search. Shows the name of the one that matches the current search. */
+/** S2.19: selects a saved or recommended search. Shows the name of the one that equals the current search. */
 export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelectProps) {
   const { t } = useTranslation('saved');
   const id = useId();

@@ -9,8 +9,8 @@ import type { Column } from './columns.tsx';
 const LONGEST = 40;
 
 /**
- * Returns the shares of the extra width of a wide window that the text columns get, as variables for
- * table.css. The more letters of its longest text do not fit into a column, the larger is its share.
+ * Returns each text column's share of the extra width of a wide window, as variables for table.css. The
+ * further a column's longest text exceeds its default width, the larger its share.
  */
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
   const variables = columns.flatMap(({ id, kind, texts }) => {
@@ -24,7 +24,7 @@ function shares(columns: readonly Column[], orders: readonly Order[], context: C
 
 /**
  * Returns a style for the table that gives wide columns to long texts. It stays the same for the other pages
- * and sort orders of a search, so that no column moves while the user reads on.
+ * and sort orders of a search, so that no column moves while the user continues to read.
  */
 export function useContentWidths(
   columns: readonly Column[],
