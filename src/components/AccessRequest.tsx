@@ -7,8 +7,8 @@ interface AccessRequestProps {
 }
 
 /**
- * S6.18: links to the request page and to an e-mail to support that contains the user's ID. Each link appears
- * only if it is configured.
+ * S6.18: a link to the request page, and one that starts an e-mail to support with the user's ID. Each link
+ * appears only if its address is configured.
  */
 export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation();

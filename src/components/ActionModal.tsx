@@ -13,8 +13,7 @@ interface ActionModalProps {
   /** A verb with its object, such as "Cancel item", never "OK". */
   submitLabel: string;
   /**
-   * Whether a request is being sent. Meanwhile the user cannot send another one or close the dialog by
-   * accident.
+   * Whether a request is being sent. While it is, the user can neither send another one nor close the dialog.
    */
   busy: boolean;
   /**
@@ -31,14 +30,14 @@ interface ActionModalProps {
   onClose: () => void;
   /** Discards the user's input; null if there is none. */
   onStartOver?: (() => void) | null;
-  /** Whether the input comes from a draft. If so, a note informs the user and offers to discard it. */
+  /** Whether the input comes from a draft. If so, a note says so and offers to discard the input. */
   isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;
 }
 
-/** Whether the request is taking so long that the dialog should inform the user. */
+/** Whether the request has been running so long that the dialog should say that it is still working. */
 function useIsSlow(busy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -74,7 +73,10 @@ type FooterProps = Pick<
   'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
 > & { isUnknown: boolean };
 
-/** Why the button is disabled: a request is being sent, or an entry is missing. Null if it is enabled. */
+/**
+ * Returns why the main button is disabled: a request is being sent, or the form cannot be sent yet. Null if
+ * the button is enabled.
+ */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
   const { t } = useTranslation();
   const isSlow = useIsSlow(busy);
@@ -82,7 +84,7 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
   return isUnknown ? null : disabledReason;
 }
 
-/** Sends the form, or checks the outcome of the last attempt if it is unknown. */
+/** Sends the form, or checks the outcome of the last attempt if that is unknown. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ export interface ShownTip {
 export function AnchoredTip({ tip: { target, anchor, lines } }: { tip: ShownTip }) {
   const id = useId();
   useEffect(() => {
-    // A control that contains the full text needs no description with the same text.
+    // A control that contains the anchor already has the full text, so a description would repeat it.
     if (anchor !== target && target.contains(anchor)) return;
     const before = target.getAttribute('aria-describedby');
     target.setAttribute('aria-describedby', before ? `${before} ${id}` : id);

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 interface ContactLinesProps {
   phone: string;
   email: string;
-  /** Adds markup around each line; without it, a line has none. */
+  /** Wraps a line in additional markup. By default, none is added. */
   draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
 /**
- * Whether the text is only an e-mail address, because a link must not pass anything else to a mail program.
+ * Whether the text is an e-mail address and nothing else. A link must not pass other text to a mail program.
  */
 function isPlainAddress(email: string): boolean {
   return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
@@ -21,8 +21,8 @@ function Phone({ phone }: { phone: string }) {
 }
 
 /**
- * A phone number and an e-mail address, or a text that there are none. Values from the platform are not
- * trusted, so a value becomes a link only if it is a plain phone number or e-mail address.
+ * A phone number and an e-mail address, or a text that says that there are none. Values from the platform are
+ * not trusted, so a value becomes a link only if it is a plain phone number or e-mail address.
  */
 export function ContactLines({ phone, email, draw = (_, line) => line }: ContactLinesProps) {
   const { t } = useTranslation('order');

@@ -1,6 +1,6 @@
 import './copyStatus.css';
 
-/** The result of copying, briefly shown beside the button; '' for none. */
+/** The result of copying, shown beside the button. Nothing is shown if `text` is ''. */
 export function CopyStatus({ text }: { text: string }) {
   return (
     <span className="copy-said" role="status">

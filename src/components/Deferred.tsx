@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** The maximum time in milliseconds that a patient part waits for other parts to render. */
+/** The maximum time in milliseconds that a part with low priority waits for the browser to be idle. */
 const PATIENCE_MS = 500;
 
 /**
@@ -35,7 +35,7 @@ interface PartProps<P> {
  */
 function DeferredPart<P extends object>({ load, props, fallback, isLowPriority }: PartProps<P>) {
   const [loaded, setLoaded] = useState({ load, Part: load.part });
-  // This component may later render a different part.
+  // If `load` has changed, the component in the state belongs to another part.
   const Part = loaded.load === load ? loaded.Part : load.part;
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {

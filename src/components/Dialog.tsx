@@ -3,13 +3,16 @@ import Modal from 'react-bootstrap/Modal';
 
 interface DialogProps {
   title: string;
-  /** Content below the title. */
+  /** Content after the title, in the header of the dialog. */
   header?: ReactNode;
   /** Called on Escape and, unless `isStatic` is set, on a click beside the dialog. */
   onClose: () => void;
   /** Whether a request is being sent. If so, Escape and a click beside the dialog do not close it. */
   busy?: boolean;
-  /** Whether a click beside the dialog does not close it, because an accidental click would lose work. */
+  /**
+   * Whether clicks beside the dialog are ignored, so that an accidental click does not discard the user's
+   * work.
+   */
   isStatic?: boolean;
   /** Makes the dialog a form; called when the user submits it. */
   onSubmit?: () => void;
@@ -27,8 +30,8 @@ export const DialogFooter = Modal.Footer;
 const ignore = () => undefined;
 
 /**
- * The base of every dialog with a title. It opens and closes without animation, and returns the focus to the
- * previous element.
+ * The base of every dialog with a title. It opens and closes without animation. When it closes, the focus
+ * returns to the element that had it before.
  */
 export function Dialog(props: DialogProps) {
   const { title, header, onClose, busy = false, isStatic = false, onSubmit, children } = props;

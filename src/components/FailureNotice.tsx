@@ -11,8 +11,8 @@ interface FailureNoticeProps {
 }
 
 /**
- * Returns the reason for a failure as text: the end of the session, the status line of the response, or why
- * there is no usable response.
+ * Returns the reason for a failure as text: that the session has ended, the status line of the response
+ * (after 'permission denied' for a 403), or why there is no usable response.
  */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');

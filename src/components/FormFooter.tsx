@@ -7,7 +7,7 @@ interface FormFooterProps {
   submitLabel: string;
   /** Why the form cannot be submitted, shown beside the button; null if it can. */
   reason: string | null;
-  /** A request is running, so the form cannot be submitted. */
+  /** Whether a request is running. If so, the form cannot be submitted. */
   busy?: boolean;
   onClose: () => void;
   /** Content before the reason, such as the progress of a request. */

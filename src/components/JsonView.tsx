@@ -10,7 +10,7 @@ interface JsonViewProps {
   data: unknown;
   /** The accessible name of the tree. */
   label: string;
-  /** Initially expands the top level of the document, however many entries it has. */
+  /** Whether the top level of the document is initially expanded, however many entries it has. */
   isOpen?: boolean;
 }
 
@@ -65,7 +65,7 @@ function CopyJson({ data }: { data: unknown }) {
 
 /**
  * A JSON document as a tree. Parts with more than three entries are initially collapsed (S2.84). Load this
- * component lazily.
+ * component lazily, because most pages do not need its library.
  */
 export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
   const { t } = useTranslation(['order', 'shell']);

@@ -15,13 +15,13 @@ interface MenuProps {
   shortcut?: ShortcutId;
   /** Why the menu has no entries, shown in the panel instead of them; null if it has some. */
   disabledReason?: string | null;
-  /** The entries. They are rendered only while the menu is open. */
+  /** Returns the entries; `close` closes the menu. Called only while the menu is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that opens a small panel. Escape and a click outside close it. Escape returns the focus to the
- * button.
+ * A button that opens a small panel. Escape and a click outside close the panel. Escape also returns the
+ * focus to the button.
  */
 export function Menu(props: MenuProps) {
   const { label, button, className = '', buttonClassName = 'btn btn-bar', shortcut, children } = props;

@@ -10,7 +10,7 @@ interface PanelBoundaryProps {
   problem?: string;
   /** When one of these values changes, such as the order's ID, a failed panel renders again. */
   resetKeys?: readonly unknown[];
-  /** The user is waiting for this panel, so the message scrolls into view. */
+  /** Whether the user is waiting for this panel. If so, the message scrolls into view. */
   isAwaited?: boolean;
   /** Called before the panel renders again. */
   onRetry?: () => void;
@@ -26,7 +26,7 @@ interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'is
 function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeProps) {
   const { t } = useTranslation('shell');
   const notice = useRef<HTMLDivElement>(null);
-  // Scrolls only if the notice is not visible yet.
+  // `nearest` scrolls only if the notice is not fully visible.
   useEffect(() => {
     if (isAwaited) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAwaited]);

@@ -8,8 +8,8 @@ interface SkeletonProps {
 }
 
 /**
- * A placeholder for content that is loading. It appears after 150 ms, so that it does not flicker before
- * quick responses.
+ * A placeholder for content that is loading. It appears after 150 ms, so that nothing flickers if the
+ * response is quick.
  */
 export function SkeletonFrame({ label, children }: SkeletonProps) {
   return (

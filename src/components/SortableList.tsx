@@ -8,7 +8,7 @@ interface SortableListProps<T> {
   /** The accessible name of the list. */
   label: string;
   entries: readonly T[];
-  /** A unique name, which the labels of the buttons contain: "Move … up". */
+  /** Returns the unique name of an entry for the labels of its buttons, such as "Move … up". */
   nameOf: (entry: T) => string;
   keyOf: (entry: T) => string;
   onMove: (from: number, to: number) => void;
@@ -27,7 +27,7 @@ interface Drag {
   to: number;
 }
 
-/** The vertical centers of the rows, in order. */
+/** The vertical centers of the rows in pixels, from top to bottom. */
 function middlesOf(list: HTMLElement | null): number[] {
   return [...(list?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect();

@@ -10,7 +10,7 @@ import { statusText } from './statusText.ts';
 interface StatusLabelProps {
   status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>;
   tone: StatusTone;
-  /** Also shows the number of the current pipeline step. */
+  /** Whether to show the number of the current pipeline step after the status. */
   withStep?: boolean;
 }
 
@@ -35,15 +35,15 @@ interface StatusMarkProps {
   status: Parameters<typeof statusSign>[0];
   tone: StatusTone;
   text: string;
-  /** The text is long and may be truncated. */
+  /** Whether the text is long and may be truncated. */
   isLong?: boolean;
   children?: ReactNode;
 }
 
 /**
  * A status with its text, a color, and an icon or a ring (S2.94). The ring is filled in proportion to the
- * pipeline progress; the pause icon has its own color. The component must render quickly, because the table
- * contains a hundred.
+ * pipeline progress; the pause icon has its own color. The table contains a hundred of these, so the
+ * component must render quickly.
  */
 export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {
   const sign = statusSign(status, tone);

@@ -67,7 +67,9 @@ type FooterProps = Pick<
   | 'onStartOver'
 > & { isUnknown: boolean };
 
-/** Continues or sends. If the outcome of the last attempt is unknown, checks it instead. */
+/**
+ * The button that continues or sends. If the outcome of the last attempt is unknown, it checks that instead.
+ */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');

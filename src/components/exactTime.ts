@@ -9,8 +9,8 @@ const FACT = '[data-exact]';
 const CONTROL = '[data-order-id], [data-item-toggle], [data-due-link]';
 
 /**
- * R89: for a control that has the keyboard focus, the exact time of its due fact or of the one in its row;
- * null if there is none.
+ * R89: returns a tooltip with the exact time of a due fact. The fact is the control itself or is in its row.
+ * Null if there is no such fact or the control does not have the keyboard focus.
  */
 export function exactTimeTip(control: EventTarget): ShownTip | null {
   if (!(control instanceof HTMLElement) || !control.matches(':focus-visible')) return null;

@@ -4,7 +4,10 @@ import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
 
 export type StatusTexts = TFunction<'status'>;
 
-/** R88: the text of a computed type, which is the name of the underlying status, or of a sub-status. */
+/**
+ * R88: the text of a computed type or of a sub-status. A type has the name of the status from which it is
+ * derived.
+ */
 export function typeText(text: StatusTexts, type: StatusType | SubStatus): string {
   const isSubStatus = type === 'inventoryCheck' || type === 'documentReviewRejected';
   return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);

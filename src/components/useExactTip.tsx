@@ -7,8 +7,9 @@ import { exactTimeTip } from './exactTime.ts';
 const loadTip = async () => (await import('./AnchoredTip.tsx')).AnchoredTip;
 
 /**
- * R89: shows the exact time of a due fact while its row has the keyboard focus; Escape hides it. All rows of
- * a list share one set of listeners and need no additional tab stop.
+ * R89: returns event handlers for a list, and the tip that shows the exact time of a due fact while its row
+ * has the keyboard focus. Escape hides the tip. All rows of a list share one set of handlers and need no
+ * additional tab stop.
  */
 export function useExactTip() {
   const { t } = useTranslation('status');

@@ -17,9 +17,7 @@ function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }
 
-/**
- * Asks for confirmation before the user closes or leaves with unsent changes. `onLeave` is called to close.
- */
+/** Asks for confirmation before the user closes or leaves with unsent changes. `onLeave` closes the form. */
 export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);

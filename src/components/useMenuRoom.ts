@@ -27,7 +27,7 @@ function place(opener: Element, panel: HTMLElement): void {
   panel.removeAttribute('data-side');
   panel.style.removeProperty('--menu-room');
   panel.style.removeProperty('--menu-shift');
-  // The style sheet positions a panel with `position: fixed`.
+  // The style sheet places a panel that has `position: fixed`.
   if (getComputedStyle(panel).position === 'fixed') return;
   const visible = visibleBox(opener);
   const button = opener.getBoundingClientRect();

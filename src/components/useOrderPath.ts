@@ -4,8 +4,8 @@ import { orderPath } from '#domain/paths.ts';
 import { splitPath, splitQuery } from '#domain/results/splitView.ts';
 
 /**
- * Returns a function for the path of another order. The path keeps the current view and, if the split view is
- * open, the results beside the order.
+ * Returns a function that returns the path of another order. The path keeps the current view and, if the
+ * split view is open, the results beside the order.
  */
 export function useOrderPath(): (orderId: string) => string {
   const location = useLocation();

@@ -1,6 +1,6 @@
 /**
  * Calls `work` when the browser is idle, but after `atLastMs` at the latest. Returns a function that cancels
- * it.
+ * the call.
  */
 export function whenIdle(work: () => void, atLastMs: number): () => void {
   if ('requestIdleCallback' in window) {

@@ -20,8 +20,9 @@ export interface Command {
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /**
- * The shortcuts and commands of the components on screen. If several components bind the same shortcut, such
- * as a list and a panel above it, only the one that bound it last handles it.
+ * The shortcuts and commands of the components on screen. `bind` and `offer` return a function that removes
+ * the entries again. If several components bind the same shortcut, such as a list and a panel above it, only
+ * the one that bound it last handles it.
  */
 export interface CommandRegistry {
   bind(handlers: ShortcutHandlers): () => void;

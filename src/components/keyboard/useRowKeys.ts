@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { ROW_LINK, rowOf } from './orderRows.ts';
 import { useShortcuts } from './useCommands.ts';
 
-/** The index of the row with the focus, among the links of all rows; -1 if no row has the focus. */
+/** The index of the focused row's link among the links of all rows; -1 if no row has the focus. */
 function currentIndex(links: readonly HTMLElement[]): number {
   const row = rowOf(document.activeElement);
   return row === null ? -1 : links.findIndex((link) => rowOf(link) === row);

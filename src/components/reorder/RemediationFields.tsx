@@ -8,8 +8,8 @@ interface RemediationFieldsProps {
 }
 
 /**
- * The two options of R18, for one order and for several. Only users with the permission to remediate see them
- * (S6.6).
+ * The two options of R18, for a reorder of one order or several. Only users with the permission to remediate
+ * see them (S6.6).
  */
 export function RemediationFields({ options, onChange }: RemediationFieldsProps) {
   const { t } = useTranslation('reorder');

@@ -7,7 +7,7 @@ interface ReorderOptionFieldsProps {
   onChange: (options: ReorderOptions) => void;
 }
 
-/** The options for new orders (S2.63), for one order and for several. */
+/** The options for the new orders (S2.63), for a reorder of one order or several. */
 export function ReorderOptionFields({ options, onChange }: ReorderOptionFieldsProps) {
   const { t } = useTranslation('reorder');
   return (

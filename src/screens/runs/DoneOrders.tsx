@@ -33,8 +33,8 @@ interface DoneOrdersProps {
 }
 
 /**
- * The orders that succeeded. Once the run is no longer active, it also shows for how many of them the writes
- * on the originals were not sent.
+ * The orders that succeeded. If the run is no longer active, a note states how many of them have unsent
+ * writes on the original order.
  */
 export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');

@@ -74,7 +74,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   );
 }
 
-/** Shows the progress of a run, and its results so far. Closing the dialog does not stop the run. */
+/** Shows the progress of a run and its results so far. Closing the dialog does not stop the run. */
 export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

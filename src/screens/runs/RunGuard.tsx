@@ -25,7 +25,7 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // The run has ended, so the navigation that the user requested can proceed.
+  // Once the run has ended, the navigation that the user requested proceeds.
   useEffect(() => {
     if (isActive) return;
     hasAsked.current = false;

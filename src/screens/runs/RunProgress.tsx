@@ -39,8 +39,8 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
 }
 
 /**
- * Announces the progress to screen readers in steps of a tenth, because an announcement per order would be
- * too much.
+ * Announces the progress to screen readers in steps of a tenth, because one announcement for each order would
+ * be too many.
  */
 function Heard({ progress: { settled, total } }: { progress: Progress }) {
   const { t } = useTranslation('runs');

@@ -15,9 +15,9 @@ function validationText({ path, message }: ValidationError): string {
 }
 
 /**
- * Returns a function for the problem of a step; null if there is none. The platform's messages are available
- * only as long as this tab has them. After a reload, the journal provides only the kind of failure, the
- * status, the correlation ID and the field names.
+ * Returns a function that returns the problem of a step, or null if there is none. The platform's messages
+ * are available only as long as this tab has them. After a reload, the journal provides only the kind of
+ * failure, the status, the correlation ID and the field names.
  */
 export function useProblemText(run: BulkRun): (unit: BulkUnit, step: BulkStep) => Problem | null {
   const { t } = useTranslation('runs');

@@ -32,9 +32,9 @@ function repairRoles(nav: HTMLElement): void {
 }
 
 /**
- * The library gives its list the role of a navigation and its links the role of buttons, but this page needs
- * a navigation that contains a list of links. The library can render without this component, so an observer
- * repairs the roles again.
+ * The library gives its list the role `navigation` and its links the role `button`, but this page needs a
+ * navigation that contains a list of links. The library can render again without this component, so an
+ * observer repairs the roles each time.
  */
 function useRepairedRoles() {
   return useCallback((nav: HTMLElement | null) => {
@@ -52,8 +52,8 @@ function leaveToBrowser(event: MouseEvent) {
 }
 
 /**
- * The library treats every key as a click. The browser already handles Enter on a link, and the other buttons
- * need only Enter and the space bar.
+ * The library treats every key press as a click. The browser already handles Enter on a link, and the other
+ * buttons need only Enter and the space bar.
  */
 function ignoreTyping(event: KeyboardEvent) {
   const isLink = event.target instanceof HTMLElement && event.target.hasAttribute('href');
@@ -73,7 +73,10 @@ interface PagerProps {
   total: number;
 }
 
-/** S2.40: links to the pages, with two at each end and five around the current one, up to a hundred pages. */
+/**
+ * S2.40: links to two pages at each end and to five around the current one. There are at most a hundred
+ * pages.
+ */
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -59,9 +59,9 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
 
 interface ContentProps {
   results: Results;
-  /** Whether the results belong to the current search. Older results remain visible. */
+  /** Whether the results belong to the current search. If not, they are from an earlier one. */
   isFresh: boolean;
-  /** Whether a search is running. The rows of the previous one are dimmed. */
+  /** Whether a search is running. Meanwhile, the rows of the previous search are dimmed. */
   isAwaited: boolean;
 }
 

@@ -53,7 +53,10 @@ function useSearchOfUrl(query: string) {
   return { criteria, hasSearch, isLost, isKept: text !== null };
 }
 
-/** A hidden screen must not keep the focus, because the next screen needs it. */
+/**
+ * Returns a ref for the screen. A control of a hidden screen must not keep the focus, because the next screen
+ * needs it.
+ */
 function useFocusGivenUp() {
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

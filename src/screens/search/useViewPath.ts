@@ -3,7 +3,8 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
- * Returns a function for the path of a search. The path keeps the columns from the URL of the open search.
+ * Returns a function that returns the path of a search. The path keeps the columns from the URL of the open
+ * search.
  */
 export function useViewPath(): (criteria: SearchCriteria) => string {
   const columns = useAppSelector((state) => state.search.columns);

@@ -141,7 +141,7 @@ export function SupportScreen() {
         {withDiagnostics && (
           <section
             className="support-diagnostics"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling frames must be reachable by keyboard
             tabIndex={0}
             aria-labelledby={`${id}-diagnostics`}
           >

@@ -39,7 +39,7 @@ interface BarRowProps {
   length: number;
   /** The main currency of the amounts; null if no amount is known. */
   currency: string | null;
-  /** null if the search cannot be narrowed to the orders of this bar. */
+  /** Narrows the search to the orders of this bar; null if that is not possible. */
   onChoose: (() => void) | null;
 }
 

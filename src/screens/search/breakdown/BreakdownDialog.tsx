@@ -20,7 +20,7 @@ interface PicturesProps {
 }
 
 /**
- * One chart per dimension. Memoized, because counting and rendering them would delay the response to a click.
+ * One chart per dimension. Memoized, because rendering the charts again would delay the response to a click.
  */
 const Pictures = memo(function Pictures({ counted, criteria, onClose }: PicturesProps) {
   const label = useBarLabels(counted);
@@ -57,7 +57,7 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const breakdown = useBreakdown({ criteria, range, receivedAt });
   const { counted, failure, again } = breakdown;
   const drawn = useDeferredValue(counted);
-  // While the charts are behind the count, the dialog must not state that they show all orders.
+  // While the charts still show an earlier count, the dialog must not state that they contain all orders.
   const isDrawing = drawn !== counted;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>

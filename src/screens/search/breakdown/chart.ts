@@ -17,8 +17,8 @@ interface Chart {
 }
 
 /**
- * Sizes in CSS pixels. Amounts use the width that they need, but at most a third. The image has twice as many
- * pixels in each direction, so that it is also sharp when enlarged.
+ * Sizes in CSS pixels. Amounts use the width that they need, but at most a third of the image. The image has
+ * twice as many pixels in each direction, so that it is also sharp when enlarged.
  */
 const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 70, edge: 16, title: 40 };
 const SCALE = 2;

@@ -6,8 +6,8 @@ import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#s
 import { barLabel, type LabelFacts } from './barLabel.ts';
 
 /**
- * Returns a function for the labels of bars on the page. Promised days have a short form, and today has its
- * own label.
+ * Returns a function that returns the label of a bar on the page. Promised days have a short form, and today
+ * has its own label.
  */
 export function useBarLabels({
   orders,

@@ -30,7 +30,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
     setIsStopped(false);
     dispatch(readBreakdown.requested(params, true));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the search that the dialog was opened for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the search in the opened dialog
   useEffect(() => {
     if (!isCounted) start();
     return () => void dispatch(readBreakdown.abandoned(''));

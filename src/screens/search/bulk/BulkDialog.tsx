@@ -26,8 +26,9 @@ function usePagesLimit(): number {
 }
 
 /**
- * Returns the plan that was made for this dialog, or null, with its progress and its failure. A plan is
- * ignored until `ask` is called, because it may belong to an earlier dialog.
+ * Returns the plan that was made for this dialog (null if there is none yet), whether it is being made, and
+ * why it could not be made. A plan is ignored until `ask` is called, because it may belong to an earlier
+ * dialog.
  */
 function useProposal() {
   const state = useOperation(planBulkRun, '');

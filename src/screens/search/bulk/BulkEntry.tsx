@@ -13,7 +13,7 @@ interface BulkEntryProps {
 }
 
 /**
- * A bulk action with the number of selected orders that it is possible for, and the reasons that exclude the
+ * A bulk action with the number of selected orders for which it is possible, and the reasons that exclude the
  * others.
  */
 export function BulkEntry({ verb, onChoose }: BulkEntryProps) {

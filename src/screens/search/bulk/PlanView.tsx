@@ -40,7 +40,7 @@ function Figures({ run }: Pick<BulkProposal, 'run'>) {
   );
 }
 
-/** S5.20 */
+/** S5.20: each kind of warning with the number of orders that it concerns. */
 function Warnings({ warnings }: { warnings: BulkWarnings }) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

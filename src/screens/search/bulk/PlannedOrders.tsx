@@ -10,7 +10,10 @@ import { selectMerchantNames } from '#store/selectors.ts';
 /** Maximum number of rows, because users do not read a longer list. */
 const ROWS_SHOWN = 200;
 
-/** The number that each kind of run shows for an order besides its items. */
+/**
+ * By action, the other number that the table shows for an order, after the number of its items; null for
+ * none.
+ */
 const COUNTS = {
   reorder: 'creates',
   cancel: null,

@@ -68,7 +68,7 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   );
 }
 
-/** S1.3, S2.4: the exports of the results: a file, and a report if a reporter is configured. */
+/** S1.3, S2.4: exports the results to a file or, if a reporter is configured, to a report. */
 export function DownloadPanel({ whyNot, onClose }: DownloadPanelProps) {
   const { t } = useTranslation('export');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);

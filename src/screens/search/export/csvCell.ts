@@ -37,8 +37,8 @@ export type ExtraColumn = { cell: CellOf } & (
 );
 
 /**
- * Returns the column with the labels of the bars that count the order. Days are 'YYYY-MM-DD' for
- * spreadsheets.
+ * Returns a column that contains the labels of the breakdown bars in which an order is counted. Days are
+ * 'YYYY-MM-DD' for spreadsheets.
  */
 function inBreakdown(dimension: Dimension): ExtraColumn {
   const cell: CellOf = (order, context) => {

@@ -56,8 +56,8 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
 }
 
 /**
- * Returns the data for the cells. A fulfiller outside the reference list has the name from the items, which
- * is the same in the whole file and in the breakdown.
+ * Returns the data for the cells. For a fulfiller that is not in the reference list, the name comes from the
+ * items of all orders, so that it is the same in the whole file and in the breakdown.
  */
 function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, format: Format): FileContext {
   const named = rows.flatMap((row) =>

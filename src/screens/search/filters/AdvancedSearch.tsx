@@ -53,7 +53,7 @@ function PickNotice({ pick }: { pick: PickedSearch | null }) {
 
 const STATUS_FILTERS = ['statuses', 'errorStatuses', 'delayedStatuses'] as const;
 
-/** S2.24: explains that the platform combines these filters with "or" if more than one of them is set. */
+/** S2.24: if more than one of these filters is set, explains that the platform combines them with "or". */
 function AddingUp({ filters }: { filters: Filters }) {
   const { t } = useTranslation('filters');
   const set = STATUS_FILTERS.filter((name) => filters[name].length > 0);

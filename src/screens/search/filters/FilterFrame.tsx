@@ -30,7 +30,7 @@ function Head({ titleId, onClose }: Pick<PanelProps, 'titleId' | 'onClose'>) {
   );
 }
 
-/** Positions the panel below the form and the tabs, whose heights vary. */
+/** Returns a ref for the panel, which is placed below the form and the tabs because their heights vary. */
 function usePlaceUnderForm() {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -51,8 +51,8 @@ function usePlaceUnderForm() {
 }
 
 /**
- * The filters beside the list. If they have the focus when they close, it returns to the control that opened
- * them.
+ * The filters beside the list. If they have the focus when they close, the focus returns to the control that
+ * opened them.
  */
 function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProps) {
   const panel = usePlaceUnderForm();

@@ -13,7 +13,7 @@ interface OptionListProps {
   isChild?: (value: string) => boolean;
 }
 
-/** S2.27: the first twenty values. A button shows twenty more at a time. */
+/** S2.27: the first twenty values. A button shows the next twenty. */
 export function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
   const { t } = useTranslation('filters');
   const [shown, setShown] = useState(FILTER_PAGE_SIZE);

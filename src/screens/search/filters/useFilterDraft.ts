@@ -5,8 +5,8 @@ import { useDraft } from '#store/actions/useDraft.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 
 /**
- * The search that the user selected last, and the parts of the draft that it replaced. Clearing the filters
- * or starting over resets this.
+ * The search that the user selected last, and the parts of the draft that it replaced. Any later change of
+ * the draft resets this.
  */
 export interface PickedSearch {
   name: string;

@@ -27,7 +27,7 @@ export function useFilterIndexes(): Indexes {
   const fulfillers = useAppSelector(FILTER_INDEXES.fulfillers);
   const salesChannels = useAppSelector(FILTER_INDEXES.salesChannels);
   const productCategories = useAppSelector(FILTER_INDEXES.productCategories);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: labels of fixed values change only with the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fixed labels change only with the language
   const fixed = useMemo(() => {
     const index = (name: FixedFilterName, values: readonly string[] = FIXED_FILTER_VALUES[name]) =>
       indexInOrder(

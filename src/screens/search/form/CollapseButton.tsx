@@ -11,7 +11,9 @@ interface CollapseButtonProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** On a narrow page, a one-line summary of the dates and the sort order. The button shows and hides their fields. */
+/**
+ * On a narrow page, summarizes the dates and the sort order in one line. A click shows or hides their fields.
+ */
 export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }: CollapseButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -41,7 +41,7 @@ interface MonthButtonProps {
 
 /**
  * Shows the previous or the next month. At the first or last allowed month the button is disabled, but it can
- * have the focus and shows why.
+ * still get the focus and shows why.
  */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   return (
@@ -84,7 +84,8 @@ function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
 
 /**
  * The calendar of react-datepicker without its input, its time and its zones. Its zone support does not work
- * in a bundle, and dates that represent the time of another zone are wrong when the browser's clock changes.
+ * in a bundle, and dates that represent the time of another zone are wrong when the clocks change in the
+ * browser's zone.
  */
 export function DayPicker({ selected, today, allowed, onPick }: DayPickerProps) {
   const { t } = useTranslation('search');

@@ -46,7 +46,10 @@ interface SearchFormProps {
   ref: Ref<FormHandle>;
 }
 
-/** Moves the focus to the first invalid field after a search was refused. */
+/**
+ * Returns a ref for the form, and a function that moves the focus to the first invalid field after a search
+ * was refused.
+ */
 function useFocusOnProblem() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -104,7 +107,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search> */}
       <form
         role="search"
         aria-label={t('form.label')}

@@ -9,7 +9,7 @@ interface SortFieldProps {
   onChange: (field: Field) => void;
 }
 
-/** S9.18: relevance, newest created, or earliest promised. */
+/** S9.18: selects the sort order: relevance, newest created, or earliest promised. */
 export function SortField({ value, isReversed, onChange }: SortFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();

@@ -19,8 +19,8 @@ export interface FormHandle {
 export const OpenSearchContext = createContext<OpenSearch>(() => undefined);
 
 /**
- * Returns the function for all controls that change the open search. It includes input that was not submitted
- * yet.
+ * Returns the function for all controls that change the open search. The new search includes input that has
+ * not been submitted yet.
  */
 export function useOpenSearch(): OpenSearch {
   return useContext(OpenSearchContext);

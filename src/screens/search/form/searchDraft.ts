@@ -26,7 +26,7 @@ export interface SearchDraft {
   sortField: SortField;
   /** The dates or the period that determined the fields' initial values. */
   dates: Dates;
-  /** The range that `dates` resolved to. A date that still equals it was not edited. */
+  /** The range that `dates` resolved to. A date that is the same as in this range was not edited. */
   shown: DateRange;
 }
 

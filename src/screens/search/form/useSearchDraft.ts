@@ -51,7 +51,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
-  /** Does not render again if nothing has changed. */
+  /** Sets the state, but does not render again if nothing has changed. */
   const become = (to: FormState) =>
     setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);

@@ -11,7 +11,10 @@ import { useQueueReadings } from './useQueueReadings.ts';
 /** The searches that find the most urgent orders. */
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
-/** Shown without a search: the orders that need attention, how late they are, and which ones to start with. */
+/**
+ * Shown if there is no search: the orders that need attention, how late they are, and which ones to start
+ * with.
+ */
 export function Queue() {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();

@@ -9,7 +9,7 @@ import { TileFrame } from './QueueTile.tsx';
 const LAST_DAY = { ...DEFAULT_CRITERIA, period: { value: 24, unit: 'hours' } } as const;
 const HOURS_PER_STEP = 3;
 
-/** One column for every three hours, with a height relative to the highest column. */
+/** One column for every three hours, with a height relative to the tallest column. */
 function TrendColumns({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('queue');
   const format = useFormat();

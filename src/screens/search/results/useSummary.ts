@@ -15,8 +15,8 @@ function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
 }
 
 /**
- * S2.36: returns a function for the text "Rows first–last of total, sorted by …", which includes the period
- * or dates.
+ * S2.36: returns a function that returns the text "Rows first–last of total, sorted by …", with the period or
+ * the dates if there are any.
  */
 export function useSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');

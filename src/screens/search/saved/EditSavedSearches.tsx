@@ -49,7 +49,7 @@ export function EditSavedSearches({ onClose }: { onClose: () => void }) {
     next?.focus();
   };
   const renamed = useRef<number | null>(null);
-  // A renamed row is mounted again, so it needs the focus again.
+  // A renamed row is mounted again, so its button must get the focus again.
   useEffect(() => {
     if (renamed.current === null) return;
     body.current?.querySelectorAll<HTMLElement>('[data-rename]')[renamed.current]?.focus();

@@ -23,7 +23,7 @@ export function useSavedSearches(): readonly StoredSearch[] {
   );
 }
 
-/** S2.33 */
+/** S2.33: the searches that the console recommends, with names in the user's language. */
 export function useRecommendedSearches(): readonly StoredSearch[] {
   const { t } = useTranslation('search');
   return useMemo(

@@ -32,7 +32,7 @@ function pageSelection(selected: number, permitted: number): PageSelection {
 }
 
 /**
- * S2.62: only orders that the user can run a bulk action on can be selected. Returns null if the user has no
+ * S2.62: the user can select only orders on which they can run a bulk action. Returns null if the user has no
  * bulk actions (S6.10).
  */
 export function useResultSelection(

@@ -10,7 +10,10 @@ import { selectHandledOrders } from '#store/results/triageSelectors.ts';
 
 const FILE = 'handled-orders.csv';
 
-/** The orders handled in this tab, for a colleague who takes over: as a list, to copy, and as a file. */
+/**
+ * The orders handled in this tab. The user can copy the list, or save it as a file for a colleague who takes
+ * over.
+ */
 export function HandledOrders() {
   const { t } = useTranslation('split');
   const pathOf = useOrderPath();

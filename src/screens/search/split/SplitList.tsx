@@ -30,12 +30,12 @@ interface RowsProps {
 
 /**
  * Keeps the row of the open order visible while the user moves by keyboard, and restores the scroll position
- * of a list that was hidden.
+ * of a list that was hidden. Returns a ref for the list, and a function that records its position.
  */
 function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
   const list = useRef<HTMLOListElement>(null);
   const isRestored = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the order and the results at that time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the first order and its results
   useLayoutEffect(() => {
     const left = scroll.current;
     if (!list.current || left?.orderId !== orderId || left.query !== query) return;
@@ -127,7 +127,7 @@ interface SplitListProps {
   scroll: RefObject<ListScroll | null>;
 }
 
-/** The results beside the open order. They are links to the other orders and mark the current one. */
+/** The results beside the open order. Each one links to its order, and the open one is marked. */
 export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();

@@ -68,8 +68,8 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
 }
 
 /**
- * Moves through the results and across their pages: by shortcut, and automatically after a write. Returns a
- * function that opens another page.
+ * Opens other orders of the results, also across pages: by shortcut, and automatically after a write. Returns
+ * a function that opens another page.
  */
 export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();

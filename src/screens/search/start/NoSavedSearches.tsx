@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { NoneSaved } from '../saved/NoneSaved.tsx';
 
-/** S2.32 */
+/** S2.32: explains how to save a search, or why the saved searches could not be loaded. */
 export function NoSavedSearches({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
   return (

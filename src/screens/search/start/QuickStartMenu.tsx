@@ -13,7 +13,7 @@ interface QuickStartMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Links to searches. The number of orders of each loads once the links are visible. */
+/** Links to searches. The number of orders that each search finds loads once the links are visible. */
 export function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
   useCounts(searches.map((search) => search.criteria));
   return (

@@ -16,7 +16,7 @@ const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).
 
 const NO_PROPS = {};
 
-/** S2.31: links to the orders of recent hours. Each period ends when the user opens its link. */
+/** S2.31: links to the orders of the last 1 to 24 hours. Each period ends when the user opens its link. */
 function RecentOrders() {
   const { t } = useTranslation('search');
   const searches = RECENT_PERIODS.map((period) => ({

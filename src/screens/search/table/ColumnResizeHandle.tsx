@@ -25,7 +25,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
     const begun = header.offsetWidth / remPx;
     let width = begun;
     const follow = ({ clientX }: globalThis.PointerEvent) => {
-      // The width changes only when the pointer moves, because a click or a double click must not set one.
+      // The width is set only when the pointer moves, because a click or a double click must not set one.
       if (width === begun) change((widths) => withEntry(widths, id, boundedWidth(begun)));
       width = boundedWidth(begun + (clientX - down.clientX) / remPx);
       table.style.setProperty(draggedWidth(id), `${width}rem`);
@@ -39,7 +39,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
     edge.addEventListener('lostpointercapture', letGo, { once: true });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer only; the columns panel is for keyboard users
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users use the columns panel instead
     <span
       className="column-resize-handle"
       title={t('width.drag')}

@@ -36,7 +36,7 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
 /**
- * Returns the columns with the changes that were not applied yet, unless the set of columns has changed
+ * Returns the columns with the changes that have not been applied yet, unless the set of columns has changed
  * since.
  */
 function useChoices(offered: readonly ColumnChoice[]) {
@@ -69,8 +69,8 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
   const writeAddress = useUrlWriter();
   /**
-   * Saves the change. Removes columns from the URL, because they would otherwise replace the saved ones when
-   * the user returns to that URL.
+   * Saves the change. Removes the columns from the URL, because they would otherwise replace the saved ones
+   * when the user returns to that URL.
    */
   const save = (change: { columns: string[] | null; columnWidths?: ColumnWidths }) => {
     dispatch(saveColumns.requested(change));

@@ -26,7 +26,7 @@ interface ResultRowProps extends CellsProps {
   isSelected: boolean;
 }
 
-/** The content of a row, which is rendered again only if the order, the columns or the context have changed. */
+/** The content of a row. It is rendered again only if the order, the columns or the context have changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
   const isLongId = isTooLong([label], ID_ROOM);

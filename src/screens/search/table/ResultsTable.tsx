@@ -49,7 +49,10 @@ interface View {
   isSettled: boolean;
 }
 
-/** Returns the deferred data of the rows. They render in several steps, so that the page remains responsive. */
+/**
+ * Returns the deferred data of the rows. The rows render in several steps, so that the page remains
+ * responsive.
+ */
 function useView({ orders, criteria, now }: ResultsTableProps): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
@@ -84,7 +87,7 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
 
 /**
  * The orders as a table in its own scroll container, with a sticky header, a sticky first column and the
- * columns of the user.
+ * columns that the user has chosen.
  */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');

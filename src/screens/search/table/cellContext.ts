@@ -16,6 +16,6 @@ export interface CellContext extends ColumnFacts {
   format: Format;
   /** Epoch milliseconds; determines which dates count as late. */
   now: number;
-  /** The component for previews; null until its code is loaded, and for files. */
+  /** The component for previews; null if none are shown or its code is not loaded yet. Files omit it. */
   Preview?: PreviewPart | null;
 }

@@ -27,13 +27,19 @@ export function cellRoom(id: ColumnId, kind: CellKind, width: number | null): nu
   return width === null ? (OTHER_ROOM[id] ?? ROOM[kind]) : Math.floor(width / LETTER_REM);
 }
 
-/** Returns the width of a character in lowercase letters. Characters outside Western scripts count as two. */
+/**
+ * Returns the width of a character, measured in lowercase letters. Characters outside Western scripts count
+ * as two.
+ */
 function letterWidth(letter: string): number {
   if (letter > '\u024f') return 2;
   return letter >= 'A' && letter <= 'Z' ? 1.35 : 1;
 }
 
-/** Returns the width of a cell with these values in lowercase letters: the first one, and the button for the others. */
+/**
+ * Returns the approximate width of a cell with these values, measured in lowercase letters. The cell contains
+ * the first value and, if there are more, a button.
+ */
 export function lettersOf([first = '', ...others]: readonly string[]): number {
   let letters = others.length > 0 ? BUTTON_ROOM : 0;
   for (const letter of first) letters += letterWidth(letter);
@@ -41,8 +47,8 @@ export function lettersOf([first = '', ...others]: readonly string[]): number {
 }
 
 /**
- * Whether the values may be too wide for their cell. Only such cells are clipped, because scrolling takes 45 %
- * more processor time if all of them are (docs/decisions/0009-long-answers.md).
+ * Whether the values may be too wide for their cell. Only such cells are clipped, because scrolling takes 45
+ * % more processor time if all cells are clipped (docs/decisions/0009-long-answers.md).
  */
 export function isTooLong(values: readonly string[], room: number): boolean {
   return lettersOf(values) > room;

@@ -3,8 +3,8 @@ import type { TableText } from './cellContext.ts';
 import { isTooLong } from './cellRoom.ts';
 
 /**
- * Renders the first value. If there are more, a button shows how many, and its tooltip lists all. This is a
- * function instead of a component, because a page has a thousand such cells.
+ * Renders the first value. If there are more, a button shows how many, and its tooltip lists all values. This
+ * is a function instead of a component, because a page has a thousand such cells.
  */
 export function listCell(values: readonly string[], text: TableText, room: number): ReactNode {
   const [first = '', ...others] = values;

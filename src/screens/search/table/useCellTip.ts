@@ -10,8 +10,8 @@ function tipTarget(target: EventTarget): HTMLElement | null {
 }
 
 /**
- * Adds a native tooltip to text that overflows its cell. This depends on the layout, so it is not known
- * during rendering.
+ * Adds a native tooltip to text that overflows its cell. Whether it overflows depends on the layout, which is
+ * not known during rendering.
  */
 function nameCutText(target: EventTarget): void {
   const cell =

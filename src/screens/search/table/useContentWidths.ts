@@ -9,8 +9,8 @@ import type { Column } from './columns.tsx';
 const LONGEST = 40;
 
 /**
- * The shares of a wide window that the columns of text get, as variables that table.css reads: the more letters
- * a column lacks for its longest text, the more.
+ * Returns each text column's share of the extra width of a wide window, as variables for table.css. The
+ * further a column's longest text exceeds its default width, the larger its share.
  */
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
   const variables = columns.flatMap(({ id, kind, texts }) => {
@@ -24,7 +24,7 @@ function shares(columns: readonly Column[], orders: readonly Order[], context: C
 
 /**
  * Returns a style for the table that gives wide columns to long texts. It stays the same for the other pages
- * and sort orders of a search, so that no column moves while the user reads on.
+ * and sort orders of a search, so that no column moves while the user continues to read.
  */
 export function useContentWidths(
   columns: readonly Column[],
@@ -34,6 +34,6 @@ export function useContentWidths(
 ): CSSProperties {
   const search = criteriaKey(countedCriteria(criteria));
   const { format, merchants, fulfillers } = context;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not for other orders of the same search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same for all orders of a search
   return useMemo(() => shares(columns, orders, context), [columns, search, format, merchants, fulfillers]);
 }

@@ -16,8 +16,8 @@ function orderUnder({ target, pointerType }: PointerEvent): string | null {
 }
 
 /**
- * Prefetches the order whose link has the pointer, one at a time. The request is aborted when the pointer
- * leaves the link, but a request that belongs to a click continues.
+ * Prefetches the order whose link is under the pointer. The request is aborted when the pointer leaves the
+ * link, but a request that belongs to a click continues.
  */
 export function useOrderPrefetch() {
   const dispatch = useAppDispatch();

@@ -22,8 +22,9 @@ function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boo
 }
 
 /**
- * A click anywhere in a row opens its order. With the middle button or a modifier key, the order opens in a
- * new tab; on the link itself, the browser handles such clicks. One set of listeners serves all rows.
+ * A click anywhere in a row opens its order. With the middle button or a modifier key other than Alt, the
+ * order opens in a new tab; on the link itself, the browser handles such clicks. One set of listeners serves
+ * all rows.
  */
 export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () => void) {
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ export function useScrollRestoration(orders: readonly Order[]): RefObject<HTMLEl
   const store = useStore<RootState>();
   const frame = useRef<HTMLElement>(null);
   const isArriving = useRef(true);
-  // The first order identifies the page: further orders of the same page must not scroll the list.
+  // The first order identifies the page, so that further orders of the same page do not scroll the list.
   const [first] = orders;
   useLayoutEffect(() => {
     if (!frame.current || !first) return;
