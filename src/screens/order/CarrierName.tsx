@@ -6,8 +6,9 @@ import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
 /**
- * The reference list may lack a retired service, so this loads the service by its key. The key is shown until
- * then, and if the service has no name.
+ * The name of a carrier service that the reference list lacks, for example because the service is retired.
+ * The service is loaded by its key. The key is shown until then, if the service has no name, and if it could
+ * not be loaded.
  */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReading(loadCarrierService, { key: carrier });

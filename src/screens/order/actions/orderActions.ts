@@ -113,7 +113,7 @@ function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }
 
-/** S6.9 */
+/** S6.9: a reorder or redirect requires `create:order`. */
 function mayReorder({ order, permissions }: ActionContext): boolean {
   return canReorder(permissions, order.merchantId);
 }

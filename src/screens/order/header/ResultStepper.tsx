@@ -40,7 +40,10 @@ interface Neighbor {
   page: NeighborPage | null;
 }
 
-/** Navigates to the neighbor: immediately if it is known, otherwise as soon as its page is loaded. */
+/**
+ * Returns a function that navigates to the neighbor: immediately if it is known, otherwise as soon as its
+ * page is loaded. Also returns whether that page failed to load, and whether the user is waiting for it.
+ */
 function useStep({ id, page }: Neighbor) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
 
 /**
- * S2.93 to S2.95: the status label with its step, 'Suspended In' or Rejected, and the reason as a tooltip. If
- * `isBrief`, there is no tooltip.
+ * S2.93 to S2.95: the status label, which includes the step and 'Suspended In', a second label if a rejection
+ * is not the main status, and the reasons as tooltips. If `isBrief`, there are no tooltips.
  */
 export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?: boolean }) {
   const { t } = useTranslation(['item', 'status']);

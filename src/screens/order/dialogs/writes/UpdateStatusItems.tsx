@@ -29,7 +29,7 @@ interface QuantityProps {
   onChange: (text: string) => void;
 }
 
-/** S5.39 */
+/** S5.39: a quantity must be a whole number of zero or more. */
 function Quantity({ item, value, problem, onChange }: QuantityProps) {
   const { t } = useTranslation('actions');
   const id = useId();
