@@ -7,8 +7,8 @@ import { useReading } from '#store/useReading.ts';
 
 /**
  * The name of a carrier service that the reference list lacks, for example because the service is retired.
- * The service is loaded by its key. The key is shown until then, if the service has no name, and if it could
- * not be loaded.
+ * The service is loaded by its key. The key is shown until the service is loaded, and also if that fails or
+ * the service has no name.
  */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReading(loadCarrierService, { key: carrier });

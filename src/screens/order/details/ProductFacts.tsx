@@ -46,7 +46,7 @@ interface CountedProps {
   children: string;
 }
 
-/** A text that is a button if there are any entries. The button opens the list of them. */
+/** A text. If there are entries, it is a button that opens the list of them. */
 function Counted({ modal, itemId, count, children }: CountedProps) {
   if (count === 0) return children;
   return (

@@ -7,8 +7,8 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
 
 /**
- * S2.93 to S2.95: the status label, which includes the step and 'Suspended In', a second label if a rejection
- * is not the main status, and the reasons as tooltips. If `isBrief`, there are no tooltips.
+ * S2.93 to S2.95: the status label with its step and, for a suspended item, 'Suspended In'. If the item was
+ * rejected but has another status, a second label states this. Tooltips show the reasons, unless `isBrief`.
  */
 export function ItemStatusLine({ item, isBrief = false }: { item: Item; isBrief?: boolean }) {
   const { t } = useTranslation(['item', 'status']);

@@ -15,7 +15,7 @@ export interface ItemsInReach {
 }
 
 /**
- * S2.75: returns two items initially, and two more whenever the end of these items is within 500 px of the
+ * S2.75: `count` starts at two and increases by two whenever the end of these items is within 500 px of the
  * viewport. An observer is used instead of scroll events, because a short list may not scroll at all.
  */
 export function useItemsInReach(total: number): ItemsInReach {
@@ -24,7 +24,7 @@ export function useItemsInReach(total: number): ItemsInReach {
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
   const reach = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only changes; each step needs a new one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new observer reports an unchanged element
   useEffect(() => {
     const end = sentinel.current;
     if (!end || !isMore) return;

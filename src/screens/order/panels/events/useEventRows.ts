@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
-/** Returns a function that returns the callback URL for the events of an item; '' if there is none. */
+/** Returns a function that finds the callback URL for the events of an item; '' if there is none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = lookUp(state.orders.seen, order.orderId)?.found;
