@@ -15,8 +15,8 @@ function rowOf(id: ActionId): OrderAction {
 }
 
 /**
- * Returns why the action excludes an item, or null if it includes it. The reason from the item's state takes
- * precedence over a missing permission.
+ * Returns why the action excludes an item, or null if it includes the item. The reason from the item's state
+ * takes precedence over a missing permission.
  */
 export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const row = rowOf(verb);

@@ -27,7 +27,7 @@ function keyOf(filter: ItemFilter): string {
   return withItemFilter(new URLSearchParams(), filter).toString();
 }
 
-/** R71: keeps the filter in the URL, which is updated when the user pauses typing. */
+/** R71: returns the filter, which the URL stores. The URL is updated when the user pauses typing. */
 function useStoredFilter() {
   const write = useUrlWriter();
   const stored = parseItemFilter(new URLSearchParams(useLocation().search));
