@@ -6,8 +6,9 @@ import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
 /**
- * The reference list may lack a retired service, so this loads the service by its key. The key is shown until
- * then, and if the service has no name.
+ * The name of a carrier service that the reference list lacks, for example because the service is retired.
+ * The service is loaded by its key. The key is shown until the service is loaded, and also if that fails or
+ * the service has no name.
  */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReading(loadCarrierService, { key: carrier });

@@ -5,11 +5,11 @@ interface FactProps {
   name: string;
   /** '', null and false mean that the value is unknown; 0 is a known value. */
   children: ReactNode;
-  /** Whether the fact spans two columns, because the platform's IDs do not fit into one. */
+  /** Whether the fact spans two columns, for example because an ID does not fit into one. */
   isWide?: boolean;
 }
 
-/** One term of a definition list. An unknown value is shown as not available (S8.29). */
+/** One name and value in a definition list. An unknown value is shown as not available (S8.29). */
 export function Fact({ name, children, isWide = false }: FactProps) {
   const { t } = useTranslation('order');
   const isKnown = Children.toArray(children).some((child) => child !== '');

@@ -28,8 +28,8 @@ interface FoundOrderProps {
 }
 
 /**
- * The number of items that the order lists but that are not loaded, and the IDs of the first ones. Renders
- * nothing if none are missing.
+ * The number of the order's items that are not loaded, and the IDs of the first ones. Renders nothing if all
+ * items are loaded.
  */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
@@ -100,7 +100,7 @@ export const FoundOrder = memo(function FoundOrder({ order, isPreview, hasFailed
             items={order.items.length}
             order={isComplete && !isReadingItems ? order : null}
           />
-          {/* Hidden instead of unmounted, so that the selected and open items are kept. */}
+          {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
           <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
             <ItemsFailure order={order} />
             <ItemList

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shorten } from '#domain/shorten.ts';
 
-/** Maximum length, in characters, of platform text that fits into a card: one or two sentences. */
+/** Maximum length, in characters, of platform text that is shown in full: one or two sentences. */
 const SENTENCES = 240;
 
 /** Text from the platform. Long text is shortened until the user expands it. */

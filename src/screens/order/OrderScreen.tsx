@@ -28,7 +28,7 @@ export function OrderScreen() {
   useDocumentTitle(t('title', { id: label }));
   useEffect(() => {
     dispatch(orderWanted({ orderId }));
-    // Pending reads are aborted when the user leaves the page.
+    // Pending reads of the order are aborted when the user leaves it.
     return () => void dispatch(loadOrder.abandoned(orderId));
   }, [dispatch, orderId]);
   return (

@@ -4,9 +4,9 @@ import type { StatusEntry } from '#domain/item/item.ts';
 import { isOverdue } from '#domain/item/slaClock.ts';
 
 /**
- * Returns the name of a status entry at a time in epoch milliseconds. The name of `onTimeToCustomer` means
- * that the arrival is late, so it is used only after the date of the entry; until then the entry is named as
- * due.
+ * Returns a function that names a status entry as of a time in epoch milliseconds. The name of
+ * `onTimeToCustomer` is 'Late to customer', so until the entry's date has passed, it is named 'Arrival at the
+ * customer' instead.
  */
 export function useEntryName(): (entry: StatusEntry, at: number) => string {
   const { t } = useTranslation('item');

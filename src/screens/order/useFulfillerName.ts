@@ -4,8 +4,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
 /**
- * S2.91: returns a fulfiller's name if the user can read it, from the list or else from `said`; otherwise its
- * ID.
+ * S2.91: returns a function that names a fulfiller if the user can read it. The name comes from the list or
+ * else from `said`. Without a name, or if the user cannot read the fulfiller, the ID is returned.
  */
 export function useFulfillerNameOf(): (fulfillerId: string, said: string) => string {
   const permissions = useAppSelector(selectPermissions);
@@ -15,8 +15,8 @@ export function useFulfillerNameOf(): (fulfillerId: string, said: string) => str
 }
 
 /**
- * S2.91: returns the fulfiller's name if the user can read it, otherwise its ID, and '' for an item without a
- * fulfiller.
+ * S2.91: returns the fulfiller's name if it is known and the user can read it, otherwise the ID; '' for an
+ * item without a fulfiller.
  */
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);

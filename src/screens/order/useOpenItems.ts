@@ -5,13 +5,16 @@ import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
 import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/order/orderPlace.ts';
 
 export interface OpenItems {
-  /** The ID in the URL; null if the URL names no item. */
+  /** The ID of the item that the URL names; null if it names none. */
   itemId: string | null;
   isOpen: (itemId: string) => boolean;
   /** The selected tab of the item; null if the first one is selected. */
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
-  /** Opens the item and replaces the history entry. Returns false if the URL cannot change. */
+  /**
+   * Opens the item automatically and replaces the history entry. Returns false if the URL cannot change, for
+   * example because a modal is open.
+   */
   openByItself: (itemId: string) => boolean;
   close: (itemId: string) => void;
   selectTab: (itemId: string, tab: string) => void;
@@ -47,8 +50,8 @@ function withClosed({ params, state }: Address, itemId: string): Address {
 }
 
 /**
- * The open items and their tabs. The URL names the item that was opened last (S2.77) and the history entry
- * stores the others, so that Back and a reload restore all of them.
+ * The open items and their tabs. The URL names the item that was opened last (S2.77), and the history entry
+ * stores all open items, so that Back and a reload restore them.
  */
 export function useOpenItems(): OpenItems {
   const { search, state } = useLocation();
@@ -63,7 +66,7 @@ export function useOpenItems(): OpenItems {
     open: (id) => {
       write((now) => withOpen(now, id));
     },
-    // An open modal also stores its item in the URL.
+    // While a modal is open, the URL names the modal's item, so another item cannot replace it.
     openByItself: (id) =>
       write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
     close: (id) => {

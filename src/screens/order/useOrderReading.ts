@@ -5,8 +5,8 @@ import { useReading } from '#store/useReading.ts';
 import { useOrderId } from './useOrderId.ts';
 
 /**
- * Reads data that belongs to the open order. It is read again whenever the order is reloaded, and the
- * previous result remains available until then.
+ * Reads data that belongs to the open order, and reads it again whenever the order is reloaded. The previous
+ * result remains available until the new one has arrived.
  */
 export function useOrderReading<Params, Result>(operation: ReadOperation<Params, Result>, params: Params) {
   const orderId = useOrderId();

@@ -2,8 +2,8 @@ import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns the promised arrival in the customer's local time, or else the instant in the display time zone; ''
- * without either.
+ * Returns a function that formats the promised arrival in the customer's local time, or else the instant in
+ * the display time zone; '' without either.
  */
 export function usePromiseText(): (promise: ArrivalPromise) => string {
   const format = useFormat();

@@ -8,7 +8,7 @@ export interface ShownOrder {
   isPreview: boolean;
 }
 
-/** Returns the most complete data of an order: the loaded order, or else its preview, or null. */
+/** Returns the most complete data of an order: the loaded order, or else its preview; null without either. */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));

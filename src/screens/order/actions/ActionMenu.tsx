@@ -56,7 +56,7 @@ interface ActionMenuProps {
   /** null for the actions on the whole order. */
   item: Item | null;
   /**
-   * Whether the command palette also offers these actions. It has only those on the order and on open items.
+   * Whether the command palette also offers these actions. It does so only for the order and for open items.
    */
   inPalette: boolean;
 }

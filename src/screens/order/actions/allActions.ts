@@ -15,8 +15,8 @@ function rowOf(id: ActionId): OrderAction {
 }
 
 /**
- * Returns why the action excludes an item, or null if it includes it. The reason from the item's state takes
- * precedence over a missing permission.
+ * Returns why the action excludes an item, or null if it includes the item. The reason from the item's state
+ * takes precedence over a missing permission.
  */
 export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const row = rowOf(verb);
@@ -25,8 +25,8 @@ export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): 
 }
 
 /**
- * Returns null if the action includes any item, the reason if all items have the same one, 'itemsMissing' if
- * there are no items, and otherwise a generic reason.
+ * Returns null if the action includes at least one item, the reason if all items have the same one,
+ * 'itemsMissing' if there are no items, and otherwise a generic reason.
  */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const reasons = new Set(
@@ -55,7 +55,10 @@ function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
   };
 }
 
-/** R73: actions on several items, in addition to the order actions that accept some of the order's items. */
+/**
+ * R73: the actions that exist only for several items. Some actions on the order also accept a selection of
+ * its items.
+ */
 export const ITEMS_ACTIONS: readonly OrderAction[] = [
   forSeveral('cancelItem', 'cancelItems'),
   forSeveral('rejectItem', 'rejectItems'),
@@ -65,8 +68,8 @@ export const ITEMS_ACTIONS: readonly OrderAction[] = [
 export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_ACTIONS];
 
 /**
- * Whether the user can open this modal of an order. The modal of an action requires the action's permission;
- * all users can open the others.
+ * Whether the user can open this modal of an order or item. The modal of an action requires the action's
+ * permission; all users can open the others.
  */
 export function mayOpen(modal: string, context: ActionContext): boolean {
   const action = ALL_ACTIONS.find((candidate) => candidate.modal === modal);

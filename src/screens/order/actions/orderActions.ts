@@ -95,7 +95,10 @@ function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/** Returns a function that applies a rule to the item of a context, or returns `otherwise` if it has none. */
+/**
+ * Returns a function that applies a rule to the item of a context, or returns `otherwise` if the context has
+ * no item.
+ */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -113,7 +116,7 @@ function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }
 
-/** S6.9 */
+/** S6.9: a reorder or redirect requires `create:order`. */
 function mayReorder({ order, permissions }: ActionContext): boolean {
   return canReorder(permissions, order.merchantId);
 }

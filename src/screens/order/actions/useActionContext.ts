@@ -9,8 +9,8 @@ import { latestResult, selectOperation, selectPermissions } from '#store/selecto
 import type { ActionContext } from './orderActions.ts';
 
 /**
- * Returns the actions that the platform last allowed, or why they are unknown. Users without the permission
- * get an empty response (docs/platform/merchant-order.md).
+ * Returns the actions that the platform last allowed, or why they are unknown. Users without read access to
+ * the merchant have none, because the platform refuses their request (docs/platform/merchant-order.md).
  */
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedNow {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;

@@ -7,8 +7,9 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOperation, selectPermissions } from '#store/selectors.ts';
 
 /**
- * Loads the actions that the platform currently allows, after the order has loaded and after each reload. The
- * platform responds only to users with read access to the merchant.
+ * Loads the actions that the platform currently allows, after the order has loaded and after each reload.
+ * Nothing is loaded for users without read access to the merchant, because the platform refuses their
+ * request.
  */
 export function useAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();

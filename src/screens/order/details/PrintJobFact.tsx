@@ -24,7 +24,9 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   );
 }
 
-/** Shows the print job data from the item until the job has loaded, and if it cannot be loaded. */
+/**
+ * The linked print job. The data from the item is shown until the job has loaded, and if it cannot be loaded.
+ */
 function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
   const { t } = useTranslation(['item', 'order']);
   const { state } = useOrderReading(loadPrintJob, { href });

@@ -46,7 +46,7 @@ interface CountedProps {
   children: string;
 }
 
-/** Makes the text a button that opens the list of entries, if there are any. */
+/** A text. If there are entries, it is a button that opens the list of them. */
 function Counted({ modal, itemId, count, children }: CountedProps) {
   if (count === 0) return children;
   return (
@@ -57,8 +57,8 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
 }
 
 /**
- * The item's SKUs, product version and language, and buttons that open its attributes, related IDs,
- * additional links and raw document.
+ * The item's SKUs, product version and language, and buttons that open its attributes, manufacturing data,
+ * related IDs and items, additional links and raw document.
  */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');

@@ -55,7 +55,7 @@ function useHasOwnRequest(orderId: string): boolean {
   const key = operation === undefined ? null : writeKey({ operation, subject });
   const isRecorded = useAppSelector((state) => key !== null && lookUp(state.sentWrites, key) !== undefined);
   const [recorded, setRecorded] = useState<string | null>(null);
-  // Remembered until another dialog opens, because the record of a checked write is removed.
+  // Remembered until another dialog opens, because a check may remove the record of the write.
   const present = isRecorded || recorded === key ? key : null;
   if (present !== recorded) setRecorded(present);
   return present !== null;

@@ -21,7 +21,7 @@ interface OrderHeaderProps {
   /** The order's ID in the user's preferred format, abbreviated in `label` and in full in `wholeLabel`. */
   label: string;
   wholeLabel: string;
-  /** null while there is no order that the actions can apply to. */
+  /** null until an order or its preview is loaded. There are no actions until then. */
   order: Order | null;
   /** Whether the order is still loading, so that space for its headline is reserved. */
   isComing: boolean;

@@ -15,7 +15,10 @@ import { orderPipeline, type Station } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Filters the items by a station and scrolls to them. Choosing the same station again clears the filter. */
+/**
+ * Returns the selected station and a function that filters the items by a station and scrolls to them.
+ * Choosing the same station again clears the filter.
+ */
 function useStationFilter() {
   const write = useUrlWriter();
   const { status } = parseItemFilter(new URLSearchParams(useLocation().search));

@@ -46,7 +46,7 @@ function OrderStatusFact({ order }: { order: Order }) {
   );
 }
 
-/** The promised arrival, and while the order is unfinished the number of days by which it is overdue. */
+/** The promised arrival and, while the order is unfinished, the number of days by which it is overdue. */
 function PromiseFact({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'status']);
   const { timezone } = useFormat();
@@ -79,8 +79,8 @@ function Totals({ order }: { order: Order }) {
 }
 
 /**
- * S3.5: the kind of test order, from its testing configuration or else because it is fake. Renders nothing
- * for a real order.
+ * S3.5: the kind of test order. Its testing configuration determines the kind; without one, the order is only
+ * marked as fake. Renders nothing for a real order.
  */
 function TestingFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');

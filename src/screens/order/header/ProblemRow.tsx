@@ -78,7 +78,10 @@ function sharedHint({ cause, items }: Problem): Hint | null {
   return hints.size === 1 ? only : null;
 }
 
-/** S8.29: returns the default text for a rejected or suspended item without a hint, or null. */
+/**
+ * S8.29: returns which default text applies to a problem without a hint, or null. Only rejected and suspended
+ * items have a default text.
+ */
 function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | null {
   const [{ trouble }] = items;
   if (trouble.status === 'rejected' && cause === 'rejected') return 'rejected';

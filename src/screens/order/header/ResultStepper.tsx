@@ -40,7 +40,10 @@ interface Neighbor {
   page: NeighborPage | null;
 }
 
-/** Navigates to the neighbor: immediately if it is known, otherwise as soon as its page is loaded. */
+/**
+ * Returns a function that navigates to the neighbor: immediately if it is known, otherwise as soon as its
+ * page is loaded. Also returns whether that page failed to load, and whether the user is waiting for it.
+ */
 function useStep({ id, page }: Neighbor) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -95,8 +98,8 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
 }
 
 /**
- * S2.67: the previous and next order of the last results, and 'n of total'. Renders nothing if the order is
- * not among them.
+ * S2.67: buttons for the previous and next order of the last results, and 'n of total'. Renders nothing if
+ * the order is not among them.
  */
 export function ResultStepper({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');

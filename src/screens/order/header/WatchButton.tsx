@@ -8,7 +8,9 @@ import { useModal } from '../dialogs/useModal.ts';
 import { useOrderReading } from '../useOrderReading.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 
-/** Loads the subscription in the background. A failure is shown only when the user opens the options. */
+/**
+ * Loads the user's subscriptions in the background. A failure is shown only when the user opens the options.
+ */
 function WatchReading({ orderId }: { orderId: string }) {
   useOrderReading(loadWatch, { orderId });
   return null;

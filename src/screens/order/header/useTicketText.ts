@@ -15,7 +15,7 @@ import { selectMerchantNames } from '#store/selectors.ts';
 import { useClockText } from '../useClockText.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Maximum number of items with problems in the text, which then states how many more there are. */
+/** Maximum number of items with problems that the text describes; the others are only counted. */
 const TICKET_ITEMS = 10;
 
 /**

@@ -6,8 +6,8 @@ import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
 /**
- * A thumbnail of the document's first page. If there is none, it shows 'no preview', or nothing if it is
- * small (S2.79, S8.29).
+ * A thumbnail of the document's first page. Without one, the text 'no preview' is shown, or nothing if
+ * `isSmall` (S2.79, S8.29).
  */
 export function ItemPreview({ item, isSmall = false }: { item: Item; isSmall?: boolean }) {
   const { t } = useTranslation('item');

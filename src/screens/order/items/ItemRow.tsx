@@ -25,7 +25,7 @@ import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 
-/** The functions must be stable, so that a row renders only when its own data changes. */
+/** These functions must not change between renders, so that a row renders only when its own data changes. */
 export interface RowHandlers {
   onToggle: (itemId: string) => void;
   onTab: (itemId: string, tab: string) => void;
@@ -61,7 +61,7 @@ function Facts({ item }: { item: Item }) {
   );
 }
 
-/** The parcel status of the item or else its worst problem, and when it is due. */
+/** The parcel status of the item, or its worst problem if it links to no shipments, and its due date. */
 function Urgency({
   order,
   item,
@@ -151,7 +151,7 @@ function Row({ tab, ...head }: ItemRowProps) {
   );
 }
 
-/** R72: one of many items as a row. An open row shows the content of a card below it. */
+/** R72: one of many items as a row. Below an open row are the content of a card and the panels. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { t } = useTranslation('order');
   const { item } = props;

@@ -23,8 +23,8 @@ interface ItemRowsProps {
 const nothing = () => undefined;
 
 /**
- * R72: all items as rows, rendered in batches. Pictures and parcels load as the user scrolls, two at a time
- * (S2.75).
+ * R72: all items as rows, rendered in batches. As the user scrolls, pictures and parcels load for two more
+ * rows at a time (S2.75).
  */
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
   // Every row shows a relative time; updating it is never urgent.

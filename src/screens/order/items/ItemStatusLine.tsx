@@ -13,8 +13,8 @@ interface ItemStatusLineProps {
 }
 
 /**
- * S2.93 to S2.95: the status label with its step, 'Suspended In' or Rejected, and the reason as a tooltip. If
- * `isBrief`, there is no tooltip.
+ * S2.93 to S2.95: the status label with its step and, for a suspended item, 'Suspended In'. If the item was
+ * rejected but has another status, a second label states this. Tooltips show the reasons, unless `isBrief`.
  */
 export function ItemStatusLine({ item, now, isBrief = false }: ItemStatusLineProps) {
   const { t } = useTranslation(['item', 'status']);

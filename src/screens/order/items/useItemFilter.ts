@@ -27,7 +27,7 @@ function keyOf(filter: ItemFilter): string {
   return withItemFilter(new URLSearchParams(), filter).toString();
 }
 
-/** R71: keeps the filter in the URL, which is updated when the user pauses typing. */
+/** R71: returns the filter, which the URL stores. The URL is updated when the user pauses typing. */
 function useStoredFilter() {
   const write = useUrlWriter();
   const stored = parseItemFilter(new URLSearchParams(useLocation().search));
@@ -46,7 +46,7 @@ function useStoredFilter() {
     written.current = keyOf(filter);
     write(({ params, state }) => ({ params: withItemFilter(params, filter), state }), { replace: true });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the filter restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => store.current(), TYPING_REST_MS);
     return () => clearTimeout(timer);
@@ -56,7 +56,7 @@ function useStoredFilter() {
 
 /**
  * S2.76: returns the filter and the items that match it. If a link names an item that the filter hides, the
- * filter is cleared (S2.73). A filter that the user types afterwards can hide that item.
+ * filter is cleared (S2.73). A filter that the user enters afterwards can hide that item again.
  */
 export function useItemFilter(items: readonly Item[], itemId: string | null) {
   const { filter, setFilter } = useStoredFilter();

@@ -15,8 +15,8 @@ export interface ItemsInReach {
 }
 
 /**
- * S2.75: two items initially, and two more whenever the end of the list is within 500 px of the viewport. An
- * observer is used instead of scroll events, because a short list may not scroll at all.
+ * S2.75: `count` starts at two and increases by two whenever the end of these items is within 500 px of the
+ * viewport. An observer is used instead of scroll events, because a short list may not scroll at all.
  */
 export function useItemsInReach(total: number): ItemsInReach {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);
@@ -24,11 +24,11 @@ export function useItemsInReach(total: number): ItemsInReach {
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
   const reach = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports only changes, so each step needs one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new observer reports an unchanged element
   useEffect(() => {
     const end = sentinel.current;
     if (!end || !isMore) return;
-    // The margin must apply to the scroll container, which is the page's main element instead of the window.
+    // The margin must apply to the scroll container, which is the page's main element and not the window.
     const root = end.closest('main');
     const observer = new IntersectionObserver(
       (entries) => {

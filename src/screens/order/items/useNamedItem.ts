@@ -39,8 +39,8 @@ export function useNamedItem({ items, only, openItems, isComplete, reach }: Name
     if (index >= 0) reach(index + 1);
   }, [index, reach]);
   const isThere = index >= 0;
-  // A layout effect, so that the scroll comes with the first frame that shows the item: in a later frame, it
-  // could undo the user's own scrolling.
+  // This is a layout effect, so that the page scrolls in the first frame that shows the item. In a later
+  // frame, it could undo the user's own scrolling.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each newly named item
   useLayoutEffect(() => {
     if (itemId === namedItself.current) return;

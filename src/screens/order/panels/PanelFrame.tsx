@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A frame for tables that may be wider than their panel. The frame scrolls instead of the page, also by
- * keyboard.
+ * A frame for tables that may be wider than their panel. The frame scrolls instead of the page, and the user
+ * can scroll it by keyboard.
  */
 export function PanelFrame({ label, children }: { label: string; children: ReactNode }) {
   return (

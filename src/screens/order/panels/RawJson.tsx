@@ -8,7 +8,10 @@ const loadJsonView = async () => (await import('#components/JsonView.tsx')).Json
 interface RawJsonProps {
   title: string;
   data: unknown;
-  /** Whether it is initially open, because there is nothing but raw data. */
+  /**
+   * Whether the data is initially open. If it is, a user without the permission sees a note instead of
+   * nothing.
+   */
   isOpen?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { isKnownStatus } from '#domain/statusNames.ts';
 import { useEntryName } from '../useEntryName.ts';
 
 /**
- * Returns the name of a row in the history. The name of a status is the one that applied when the row ended
+ * Returns a function that names a row of the history. A status has the name that applied when the row ended
  * (R88).
  */
 export function useStepName(): (row: HistoryRow) => string {

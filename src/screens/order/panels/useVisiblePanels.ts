@@ -4,8 +4,8 @@ import { useOrderReading } from '../useOrderReading.ts';
 import { PANELS, type Panel, type PanelProps } from './panels.ts';
 
 /**
- * S2.80: returns the tabs of an item. One of them depends on the events of the order, which all its items
- * share.
+ * S2.80: returns the visible tabs of an item. Whether the cancellations are visible depends on the events of
+ * the order, which all its items share.
  */
 export function useVisiblePanels({ order, item }: PanelProps): readonly Panel[] {
   const { state } = useOrderReading(loadEvents, { orderId: order.orderId });

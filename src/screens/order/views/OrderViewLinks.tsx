@@ -49,7 +49,8 @@ export function useOrderView(views: readonly OrderView[]): OrderView {
 }
 
 /**
- * R70: links to the views of an order, each with its count once it is known. They replace the history entry.
+ * R70: links to the views of an order, each with its count once it is known. A click replaces the history
+ * entry.
  */
 export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksProps) {
   const { t } = useTranslation('order');

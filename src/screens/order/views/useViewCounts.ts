@@ -33,8 +33,8 @@ function useRelatedCount(order: Order | null, orderId: string): number | undefin
 }
 
 /**
- * R98: returns the counts of the views that need no additional call. `order` is null until all its items are
- * loaded.
+ * R98: returns the counts of the views, as far as they are known without an additional call. `order` is null
+ * until all its items are loaded.
  */
 export function useViewCounts(orderId: string, order: Order | null): Partial<Record<OrderView, number>> {
   const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events.length;

@@ -1,7 +1,10 @@
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { resourceId } from '#domain/links.ts';
 
-/** Distinguishes several configurations of the same fulfiller. Renders nothing if there is only one. */
+/**
+ * The ID of a configuration, which distinguishes it from others of the same fulfiller. Renders nothing if the
+ * fulfiller has only one.
+ */
 export function ConfigurationId({ of }: { of: RedirectChoice }) {
   if (!of.isOneOfSeveral) return null;
   return (

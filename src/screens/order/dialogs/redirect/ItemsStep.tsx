@@ -35,7 +35,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
   );
 }
 
-/** S4.48, step 1: selects the items to redirect. */
+/** S4.48, step 1: the user selects the items to redirect. */
 export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
   const { items } = order;
   const { t } = useTranslation('redirect');

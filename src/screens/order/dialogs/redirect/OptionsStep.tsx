@@ -23,7 +23,7 @@ interface ItemOptionsProps {
   onChange: (draft: RedirectDraft) => void;
 }
 
-/** Counts the configurations that routing offers for a fulfiller. */
+/** Returns the number of configurations that routing offers for a fulfiller. */
 function offers({ options }: Routing, fulfillerId: string): number {
   return options.filter((option) => option.fulfillerId === fulfillerId).length;
 }

@@ -22,8 +22,8 @@ import { hasChanges, type RedirectDraft, startWith } from './redirectDraft.ts';
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
 /**
- * Returns why the wizard cannot continue, or null: the result of the last attempt or check, the order's
- * state, a missing choice, or earlier requests that the user has not accepted.
+ * Returns why the wizard cannot continue, or null. The reason may be the result of the last attempt or check,
+ * the order's state, a missing choice, or earlier requests that the user has not accepted.
  */
 function useReason(
   order: Order,

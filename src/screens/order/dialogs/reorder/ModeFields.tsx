@@ -53,7 +53,7 @@ function PlacementLink({ orderId }: { orderId: string }) {
   );
 }
 
-/** Selects the reorder mode: split, quick, or with changes. */
+/** The user selects the reorder mode: split, quick, or with changes. */
 export function ModeFields({ orderId, itemCount, draft, onChange }: ModeFieldsProps) {
   const { t } = useTranslation('reorder');
   const name = useId();

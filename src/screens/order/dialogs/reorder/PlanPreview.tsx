@@ -19,7 +19,7 @@ import { RoutedItem } from '../writes/NamedItem.tsx';
 
 /** Maximum number of rows; further orders are only counted. */
 const ROWS_SHOWN = 20;
-/** Maximum number of items in an order whose lists are initially open. */
+/** The item lists are initially open if the order has at most this many items. */
 const ITEMS_OPEN = 10;
 
 function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {

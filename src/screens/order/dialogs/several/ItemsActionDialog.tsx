@@ -18,7 +18,7 @@ const EMPTY: RejectionDraft = { code: '', reason: '' };
 
 type Acting = ReturnType<typeof useItemsAction>;
 
-/** Shows how many of the included items are done, once anything was sent. */
+/** Shows how many of the included items are done, once anything has been sent. */
 function Summary({ acting }: { acting: Acting }) {
   const { t } = useTranslation('actions');
   const { lines, done, isTried, busy } = acting;

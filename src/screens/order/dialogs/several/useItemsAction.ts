@@ -135,7 +135,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
         actOnItems.requested({ verb, orderId, seen, accepted: [...accepted], items: sent, rejection }),
       );
     },
-    /** Checks, in the order's current data, every item whose write received no response. */
+    /** Checks in the order's current data which of the writes without a response were applied. */
     check: () => {
       for (const { item } of unknown) {
         const named = { operation: verb, subject: item.itemId };

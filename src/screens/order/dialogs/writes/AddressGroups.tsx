@@ -35,7 +35,7 @@ function GroupFacts({ id, order, group }: { id: string; order: Order; group: Ful
   );
 }
 
-/** Selects the groups that get the new address. A single group is always selected. */
+/** The user selects the groups that get the new address. A single group is always selected. */
 export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroupsProps) {
   const { t } = useTranslation('actions');
   const id = useId();

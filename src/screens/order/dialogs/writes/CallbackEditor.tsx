@@ -19,8 +19,9 @@ interface EditorProps extends ModalProps {
 }
 
 /**
- * Calls `onSaved` with the callback that the platform accepted (S8.22). A save that was already pending when
- * this dialog opened also leads to that call, with `isSentFromHere` set to false.
+ * Sends a save and tracks its state. Calls `onSaved` with the callback that the platform accepted (S8.22). A
+ * save that was already pending when this dialog opened also leads to that call; `isSentFromHere` is then
+ * false.
  */
 function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
   const dispatch = useAppDispatch();

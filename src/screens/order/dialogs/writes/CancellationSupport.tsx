@@ -22,8 +22,8 @@ function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
 }
 
 /**
- * S7.13: whether the fulfiller accepts cancellations, for the first item that links to its configuration.
- * Renders nothing if that is unknown or could not be loaded.
+ * S7.13: whether the fulfiller accepts cancellations, according to the first fulfillment configuration that
+ * an item links to. Renders nothing if that is unknown or could not be loaded.
  */
 export function CancellationSupport({ items }: { items: readonly Item[] }) {
   const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));

@@ -78,7 +78,7 @@ function useAlertSelection(
   { items, status }: ChosenAlerts,
 ) {
   const clearable = alerts.filter((alert) => alert.clearable);
-  // S5.31: if there is only one alert, it is selected initially.
+  // S5.31: if only one alert can be cleared, it is selected initially.
   const isChosen = (alert: Alert) =>
     items.includes(alert.itemId) && (status === null || alert.status === status);
   const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));

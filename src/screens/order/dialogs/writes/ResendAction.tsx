@@ -6,8 +6,8 @@ import type { EventActionProps } from '../../panels/events/eventActions.ts';
 const loadDialog = async () => (await import('./ResendDialog.tsx')).ResendDialog;
 
 /**
- * S5.35: the button is enabled once an event is selected. R94: until then, a second button selects all listed
- * events that were not received and opens the same dialog.
+ * S5.35: the resend button is enabled once an event is selected. R94: until then, a second button selects all
+ * listed events that were not received and opens the same dialog.
  */
 export function ResendAction({ order, events, onSelectMissed, onSent }: EventActionProps) {
   const { t } = useTranslation('actions');

@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInAsideRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * The button disappears after the user has signed in. If it had the focus, the focus moves to the dialog,
- * where a shortcut can send the request again (R56).
+ * Returns the ref of the sign-in button, which disappears after the user has signed in. If it had the focus,
+ * the focus moves to the dialog, where a shortcut can send the request again (R56).
  */
 function useFocusKept() {
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,9 @@ import { selectCarrierNames } from '#store/selectors.ts';
 interface FieldsProps {
   type: UpdateType;
   draft: StatusUpdateDraft;
-  /** Returns the validation problem of a field; null if there is none, and before the first submit. */
+  /**
+   * Returns the validation problem of a field; null if there is none, and before the first attempt to submit.
+   */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }

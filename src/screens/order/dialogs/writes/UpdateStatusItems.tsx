@@ -15,8 +15,8 @@ interface ItemsProps {
   items: readonly Item[];
   draft: StatusUpdateDraft;
   /**
-   * Returns the validation problem of `quantity:<item id>`; null if it has none, and before the first attempt
-   * to submit.
+   * Returns the validation problem of the field `quantity:<item id>`; null if there is none, and before the
+   * first attempt to submit.
    */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
@@ -29,7 +29,7 @@ interface QuantityProps {
   onChange: (text: string) => void;
 }
 
-/** S5.39 */
+/** S5.39: a quantity must be a whole number of zero or more. */
 function Quantity({ item, value, problem, onChange }: QuantityProps) {
   const { t } = useTranslation('actions');
   const id = useId();

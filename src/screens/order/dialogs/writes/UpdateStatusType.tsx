@@ -7,7 +7,7 @@ interface UpdateStatusTypeProps {
   onChange: (type: UpdateType | null) => void;
 }
 
-/** S4.45: selects the type of the status update. */
+/** S4.45: the user selects the type of the status update. */
 export function UpdateStatusType({ value, onChange }: UpdateStatusTypeProps) {
   const { t } = useTranslation('actions');
   const id = useId();

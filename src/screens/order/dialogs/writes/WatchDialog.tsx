@@ -15,7 +15,10 @@ import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { useFreshReading } from './useFreshReading.ts';
 import { WatchOptions } from './WatchOptions.tsx';
 
-/** Whether the user has just returned from the authorization page. Removes the flag from the URL (S4.54). */
+/**
+ * Whether the user has just returned from the authorization page. Removes the flag that shows this from the
+ * URL (S4.54).
+ */
 function useHasReturned(): boolean {
   const write = useUrlWriter();
   const params = new URLSearchParams(useLocation().search);

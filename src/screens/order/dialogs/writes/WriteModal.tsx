@@ -20,7 +20,10 @@ interface WriteModalProps<Params extends GuardedParams> {
   action: ActionId | null;
   title: string;
   submitLabel: string;
-  /** The title for a refused write, from the text catalog (S8.8 to S8.16). */
+  /**
+   * The title if the write has failed, from the text catalog (S8.8 to S8.16). A missing permission has its
+   * own title.
+   */
   failureTitle: string;
   order: Order;
   /** null for an action on the whole order. */
@@ -46,7 +49,8 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // The number of applied parts. It is missing if all parts failed, and if alerts are only unconfirmed.
+  // `done` is the number of applied parts. It is missing if all parts failed, and if alerts are only
+  // unconfirmed.
   const isPartlyDone = Number(refused?.values?.done) > 0;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {

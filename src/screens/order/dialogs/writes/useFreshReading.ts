@@ -4,7 +4,7 @@ import { latestResult } from '#store/selectors.ts';
 import { useReading } from '#store/useReading.ts';
 
 /**
- * A reading for a dialog that edits the data. It ignores data from before the dialog was opened, because
+ * Reads data that the user edits in a dialog. Data from before the dialog was opened is ignored, because
  * another user may have changed it since. `result` is the latest data, even while it is being reloaded; null
  * until data has been loaded for the dialog.
  */

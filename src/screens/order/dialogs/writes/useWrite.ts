@@ -31,7 +31,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   accepted?: readonly string[];
   /**
    * Called when the write was applied, even if an earlier dialog sent it, so that the caller can discard
-   * drafts. `value` is null if a check has determined that.
+   * drafts. `value` is null if only a check has found that the write was applied.
    */
   onApplied?: (value: Value | null) => void;
   /** Called when a check has found that only these items were applied. The others remain to be sent. */
@@ -42,7 +42,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
 
 export interface Write<Params extends GuardedParams> {
   busy: boolean;
-  /** Set if the write was refused, was not sent, or has an unknown outcome. */
+  /** Set if the write was refused, was not sent, or has an unknown outcome; otherwise null. */
   failure: Failure | null;
   /**
    * The parts of a completed write that were not applied, or may not have been. The dialog stays open for
@@ -79,8 +79,8 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
     /**
-     * The write if it was sent, in any tab, its outcome is unknown and no check was inconclusive; otherwise
-     * null.
+     * The recorded write, sent from any tab, if its outcome is unknown and no check has left the decision to
+     * the user; otherwise null.
      */
     unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
     /** Whether the write is being sent. If this dialog is not busy, another tab is sending it. */
@@ -151,7 +151,7 @@ export function useWrite<Params extends GuardedParams, Value>(
       isSent.current = true;
       check.forget();
       refusedNow.forget();
-      // This adds the parameters that all guarded writes have; the caller provides the others.
+      // These are the parameters that all guarded writes have. The caller provides the others.
       const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
       dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted: keys } as Params));
     },

@@ -18,7 +18,7 @@ interface EventListProps {
 }
 
 /**
- * Number of rows up to which all are rendered, so that the browser's own search finds everything. Longer
+ * Maximum number of rows that are all rendered, so that the browser's own search finds everything. Longer
  * lists render only the visible rows.
  */
 const WHOLE_UP_TO = 100;

@@ -5,7 +5,7 @@ import { EVENT_ACTIONS } from './eventActions.ts';
 
 interface SelectionBarProps {
   order: Order;
-  /** The listed events. "All not received" selects among them. */
+  /** The listed events. The button "Select all not received" selects among them. */
   shown: readonly EventRow[];
   chosen: readonly EventRow[];
   onSelect: (keys: readonly string[]) => void;

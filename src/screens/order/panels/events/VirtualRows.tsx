@@ -10,11 +10,11 @@ interface VirtualRowsProps<Row> {
   draw: (row: Row) => ReactNode;
 }
 
-/** Height of a closed row in CSS pixels. Open rows are measured. */
+/** Estimated height of a row in CSS pixels. Each rendered row is measured. */
 const ROW_HEIGHT = 45;
 const OVERSCAN = 8;
 
-/** Passes measured values to the style sheet as custom properties. */
+/** Returns a style that passes a measured value to the style sheet as a custom property. */
 function pixels(name: string, value: number): CSSProperties {
   return { [name]: `${value}px` } as CSSProperties;
 }

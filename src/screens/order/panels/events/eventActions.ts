@@ -15,8 +15,8 @@ export interface EventActionProps {
 }
 
 /**
- * An action on selected events as data. The workbench shows check boxes if the user can use at least one of
- * these actions.
+ * An action on selected events as data. The list of events has check boxes if the user can use at least one
+ * of these actions.
  */
 export interface EventAction {
   id: string;
@@ -26,8 +26,8 @@ export interface EventAction {
 export const EVENT_ACTIONS: readonly EventAction[] = [{ id: 'resendEvents', Component: ResendAction }];
 
 /**
- * S5.36: the actions need the permission to update the merchant's orders, and a callback other than the mock
- * one.
+ * S5.36: whether the user can act on events. This requires the permission to update the merchant's orders,
+ * and a callback other than the mock one (`isListenedTo`).
  */
 export function offersActions(permissions: Permissions, merchantId: string, isListenedTo: boolean): boolean {
   return EVENT_ACTIONS.length > 0 && isListenedTo && canUpdate(permissions, merchantId);

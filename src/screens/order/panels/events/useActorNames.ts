@@ -9,7 +9,7 @@ import { selectActorNames } from '#store/people/actorNames.ts';
 /** Number of names loaded in advance for the filter. Each visible row loads its own name. */
 const NAMES_AHEAD = 50;
 
-/** Returns the names of the actors in the rows; '' for a name that is not loaded. */
+/** Returns a function that names an actor. Its result is '' if the name is not loaded. */
 export function useActorNames(rows: readonly EventRow[]): (actor: string) => string {
   const { t } = useTranslation('panels');
   const dispatch = useAppDispatch();

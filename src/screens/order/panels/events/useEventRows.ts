@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
-/** Returns the callback URL for the events of an item; '' if there is none. */
+/** Returns a function that finds the callback URL for the events of an item; '' if there is none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = lookUp(state.orders.seen, order.orderId)?.found;
@@ -19,7 +19,7 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
 }
 
-/** Returns whether the events of an item have a recipient (S4.42). */
+/** Returns a function that states whether the events of an item have a recipient (S4.42). */
 export function useHasEventRecipient(order: Order): (itemId: string) => boolean {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);

@@ -3,8 +3,8 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 
 /**
- * Returns the title of an event, which depends on its variant. An unspecified event has its own text, and an
- * unknown one its raw name.
+ * Returns a function that titles an event according to its variant. An unspecified event has its own text,
+ * and an unknown one its raw name.
  */
 export function useEventTitle(): (event: OrderEvent) => string {
   const { t } = useTranslation('events');

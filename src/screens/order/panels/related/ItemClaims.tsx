@@ -104,7 +104,7 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
 
 /**
  * The claims or complaints of the item. Those that the item itself names are shown even if the service fails.
- * Renders nothing if the item names none and no reorders because of them.
+ * Renders nothing if the item names none of them and none of their reorders.
  */
 export function ItemClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');

@@ -70,7 +70,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
   ));
 }
 
-/** Loads the remediation steps (S7.14). Only the default advice is shown until then. */
+/** Loads the remediation steps (S7.14). Until they are loaded, only the default advice is shown. */
 function FoundRemedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const { itemId, unmetExpectations: expectations } = item;

@@ -19,12 +19,12 @@ interface TimelineBarShapeProps {
 
 const LABEL_HEIGHT = 15;
 const BAR_HEIGHT = 10;
-/** Position, as a fraction of the width, beyond which a label to the right of the start does not fit. */
+/** If a bar starts beyond this fraction of the width, its label may not fit to the right of the start. */
 const RIGHT_FROM = 0.55;
 
 /**
- * The label starts where its bar starts. Far to the right it ends where the bar ends, so that it is never cut
- * off.
+ * The label starts where its bar starts. Far to the right, it ends where the bar ends instead, so that it is
+ * never cut off.
  */
 function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: number }) {
   const isRight = bar.column > columns * RIGHT_FROM;
