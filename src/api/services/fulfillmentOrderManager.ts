@@ -19,7 +19,7 @@ const WireNotification = v.pipe(
     items: list(WireNotificationItem),
   }),
   v.transform(({ items, ...same }): FulfillerNotification => {
-    // While an item has an `accept` link, the fulfiller has not yet decided about it.
+    // While an item has an `accept` link, the fulfiller has not yet decided on it.
     const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),

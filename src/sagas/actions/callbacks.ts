@@ -16,7 +16,7 @@ export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback 
   return yield* read((signal) => callbacks.callback(orderId, { signal }));
 }
 
-/** The current callback; null if it cannot be loaded. */
+/** The current callback; null if the order has none or it cannot be loaded. */
 function* readPresent(orderId: string): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
   const outcome = yield* read((signal) => settle(callbacks.callback(orderId, { signal })));

@@ -45,7 +45,10 @@ interface GuardedCall<T> {
   trace?: Omit<WriteTrace, 'seen'>;
   /** The items that the write changes; defaults to all items that it depends on. */
   itemIds?: readonly string[];
-  /** Looks for the same intent of other users on the platform, right before sending. */
+  /**
+   * Reads the platform right before the write is sent. The returned function finds the conflicting intents of
+   * other users or applications.
+   */
   readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthers>;
   /** Sends the write with the current items. Never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
@@ -70,7 +73,7 @@ interface Fresh {
   changes: Change[];
 }
 
-/** The current items, and the changes since they were shown. */
+/** The current items with their facts, and the changes since they were shown. */
 function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -155,7 +158,7 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* noteWrite(record, afterwards(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
-  // The check of the items without a response counts the copies of their calls.
+  // Items without a response are left out here: their later check counts the copies of their calls.
   const unanswered = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
   yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !unanswered.includes(itemId))));
   return { kind: 'done', value: outcome.value };

@@ -27,7 +27,10 @@ export interface StepScene {
   recorded: RecordedIntents;
 }
 
-/** The platform's result of a step: the IDs it created, and a reason if it applied only a part. */
+/**
+ * The platform's result for a step: the IDs of the orders it created, and the reason if it applied only a
+ * part.
+ */
 export interface Sent {
   created: string[];
   problem: StepRule | null;
@@ -92,7 +95,9 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   return intentsInTheWay(found, step.accepted ?? []);
 }
 
-/** Prepares the reorder, unless the order has changed or someone else has already reordered it. */
+/**
+ * Prepares the reorder, unless the order has changed or another user or application has already reordered it.
+ */
 async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   const { platform, job, step } = scene;
   const sources = await readSources(scene);
@@ -179,8 +184,8 @@ const PREPARE: Readonly<Record<StepKind, (scene: StepScene, now: number) => Prom
 };
 
 /**
- * Reads the affected data again just before the step is sent (R12). Rejects if that fails. `now` is in epoch
- * milliseconds.
+ * Reads the affected data again just before the step is sent (R12). Returns the step ready to be sent, or
+ * already ended if nothing must be sent. Rejects if a read fails. `now` is in epoch milliseconds.
  */
 export function prepareStep(scene: StepScene, now: number): Promise<Prepared> {
   return PREPARE[scene.step.kind](scene, now);

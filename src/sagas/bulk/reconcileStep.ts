@@ -51,7 +51,7 @@ async function lookForAttempts({ platform, job, unit, step }: StepScene): Promis
 
 /**
  * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
- * sends a write. Rejects if the platform cannot be reached. `now` is in epoch milliseconds.
+ * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
  */
 export function reconcileStep(scene: StepScene, now: number): Promise<BulkStep> {
   if (scene.step.kind === 'create') return lookForOrder(scene, now);

@@ -65,7 +65,7 @@ const messagesSlice = createSlice({
         payload: { ...message, about, id: nanoid(), at: Date.now(), isRead: false },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
-        // For example, if two documents cannot be saved, the same sentence is shown only once.
+        // The new message replaces an equal one on screen, for example if two documents cannot be saved.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
         state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
