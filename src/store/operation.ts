@@ -37,7 +37,7 @@ export function isOfOperation(
 
 interface Requested<Params> {
   params: Params;
-  /** Whether the caller wants a new request even if there is already a result. */
+  /** Whether the caller wants a new request although there is already a result. */
   again: boolean;
 }
 interface Succeeded<Params, Result> {

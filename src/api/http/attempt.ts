@@ -51,7 +51,7 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends the request once and reads the whole response. If there is none, returns the reason; it never throws.
+ * Sends the request once. Returns the whole response, or the reason why there is none; it never throws.
  * Redirects are not followed, because only sign-in proxies send them, never the platform's services.
  */
 export async function attempt(

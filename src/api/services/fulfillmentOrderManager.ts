@@ -69,7 +69,7 @@ export function fulfillmentOrderManager(http: Http) {
     read: nothing,
   } as const;
   return {
-    /** The fulfiller's order by its short ID; null if the platform has created none (S7.20). */
+    /** The fulfiller's order with this short ID; null if the platform has created none (S7.20). */
     order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
       http.request<FulfillerOrder | null>({
         service: 'fulfillment-order-manager',

@@ -53,7 +53,10 @@ function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
 }
 
-/** Null if there is no duration, its unit is unknown, or it is too long for a URL, such as a million days. */
+/**
+ * The stored duration as a period; null if there is none, if its unit is unknown, or if it is too long for a
+ * URL, such as a million days.
+ */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
   if (!duration) return null;
   const name = duration.unit.trim().toLowerCase();

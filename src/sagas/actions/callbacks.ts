@@ -24,9 +24,9 @@ function* readPresent(orderId: string): Saga<Callback | null> {
 }
 
 /**
- * The version is sent with the document. A 409 means either that another user saved first, or that the first
- * attempt was applied although its response was lost. The current URL distinguishes the two, and shows
- * whether a save without a response was applied.
+ * The version is sent with the document. A 409 means either that another user saved first, or that an earlier
+ * attempt of this save was applied although its response was lost. The current URL distinguishes the two, and
+ * shows whether a save without a response was applied.
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
   const { callbacks } = yield* context('platform');

@@ -57,8 +57,8 @@ interface GuardedCall<T> {
 }
 
 /**
- * Reads the items that the user's decision was based on: the one item, or else all items of the order. Items
- * that no longer exist are missing.
+ * Reads the items that the user's decision was based on: a single item, or otherwise all items of the order.
+ * The result omits items that no longer exist.
  */
 async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedParams): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
@@ -129,8 +129,8 @@ export function recordOfApplied(record: SentWrite): SentWrite | null {
 }
 
 /**
- * Records the end of a write. If the journal fails, the record stays open and the next visit treats its
- * outcome as unknown.
+ * Records the end of a write; `after` is the record to keep, or null. If the journal fails, the record stays
+ * open and the next visit treats its outcome as unknown.
  */
 export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');

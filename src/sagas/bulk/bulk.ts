@@ -66,8 +66,8 @@ function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): Readonly
 }
 
 /**
- * Loads the run from the journal, recovers it after a crash and applies the command. The journal stores the
- * changes before the store does. Returns null if another tab has discarded the run.
+ * Loads the run from the journal, recovers it after a crash and applies the command. The changes are saved in
+ * the journal before the store shows them. Returns null if another tab has discarded the run.
  */
 function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Running | null> {
   const intents = yield* context('intents');

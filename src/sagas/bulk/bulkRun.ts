@@ -59,7 +59,7 @@ function tell(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
   return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
 }
 
-/** Earlier intents that block this step, according to the journal at this time. */
+/** The earlier intents in the journal that block this step. */
 async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
   const kind = intentKindOf(step.kind);
   if (kind === null) return [];

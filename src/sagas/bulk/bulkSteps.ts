@@ -70,7 +70,7 @@ async function readSources({ platform, job, unit }: StepScene): Promise<Placemen
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
 
-/** If the user accepted the current state, the step reorders only the items that can still be reordered. */
+/** A step that the user retries reorders only those of its items that can still be reordered. */
 function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
   if (step.basis !== null) return step.itemIds;
   const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));
@@ -87,7 +87,8 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   if (isUncertain) return [];
   const since = evidenceSince(job.createdAt, now);
   const evidence = await readPlacingEvidence(platform, unit, { since, now, ...laneOf(job) });
-  // The step fails so that the user can retry it. After a second failure, the user can send it anyway.
+  // The first time, the step fails, so that the user can retry it. If the retry cannot read the evidence
+  // either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));

@@ -33,8 +33,8 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
 }
 
 /**
- * Without a record of the open items, the item may have been cancelled long before the step. The user then
- * decides.
+ * Checks whether the cancellation was applied. Without a record of the items that were open before it, they
+ * may have been cancelled long ago, so the user must decide.
  */
 async function lookForCancellation({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
   if (!step.openItems) return untraceable(step);

@@ -44,8 +44,8 @@ function lockName(name: string): string {
 }
 
 /**
- * The local value of a document, and the stored value that it was based on; `base` is null if nothing is
- * unsaved.
+ * The local value of a document, and `base`, the value before the unsaved changes; `base` is null if nothing
+ * is unsaved.
  */
 function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   const settings = yield* select((state) => state.settings);

@@ -58,7 +58,7 @@ function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
 
 /**
  * The outcomes in a run that count as handling the order. An order that is waiting, was held back or needed
- * no action was not handled.
+ * no action does not count as handled.
  */
 const OF_RUNS: Partial<Record<OrderOutcome, HandledOutcome>> = {
   done: 'done',

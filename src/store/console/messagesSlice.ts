@@ -28,7 +28,7 @@ export interface Message {
   text: string;
   values: Record<string, string | number>;
   details: MessageDetail[];
-  /** null if the message is not about an order. */
+  /** Null if the message is not about an order. */
   about: Concerned | null;
   /** Display time in milliseconds; 0 keeps the message until the user dismisses it (S9.14). */
   delay: number;
@@ -49,7 +49,7 @@ export interface MessagesState {
 const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
-/** Whether the user would see the same message twice. */
+/** Whether the two messages would look the same to the user. */
 function isSame(a: Message, b: Message): boolean {
   const said = ({ text, severity, values, details, about }: Message) =>
     JSON.stringify([text, severity, values, details, about]);

@@ -94,7 +94,7 @@ function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentI
 }
 
 /**
- * The changes with the region: a new language also changes the region if the region matches the previous
+ * Adds the region to the changes: a new language also changes the region if the region matches the previous
  * language.
  */
 export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
@@ -141,7 +141,10 @@ const settingsSlice = createSlice({
 
 interface SettingsMerged {
   changes: Partial<SettingsState>;
-  /** The document's entry: the values of the service, or null if nothing is unsaved. */
+  /**
+   * The document's entry: the values that the unsaved changes are now based on, or null if nothing is
+   * unsaved.
+   */
   unsaved: BaseSettings;
 }
 
