@@ -33,7 +33,7 @@ export type Service = PlatformService | 'backend' | 'notifications' | 'link';
 
 /** The base URLs of the services, and the origins that may receive the access token. */
 export interface Endpoints {
-  /** An absolute URL without a trailing slash. */
+  /** Returns an absolute URL without a trailing slash. */
   baseUrl(service: PlatformService | 'backend'): string;
   /** The console sends the access token only to these origins (docs/platform/README.md). */
   allowedOrigins: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export interface Endpoints {
 export interface EndpointSettings {
   /** A URL with the placeholder `{service}`, e.g. `https://{service}.int.platform.example`. */
   platformUrl: string;
-  /** Base URLs of individual services, used instead of the template. */
+  /** Base URLs of individual services, used instead of `platformUrl`. */
   overrides: Partial<Record<PlatformService, string>>;
   backendUrl: string;
 }

@@ -37,7 +37,7 @@ export function isOfOperation(
 
 interface Requested<Params> {
   params: Params;
-  /** Request again even if there is a result. */
+  /** Whether the caller wants a new request although there is already a result. */
   again: boolean;
 }
 interface Succeeded<Params, Result> {
@@ -51,12 +51,12 @@ interface Failed<Params> {
 type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
 
 /**
- * A call or use case of the console with the life cycle that all operations share: requested → succeeded |
- * failed → dismissed, stored per subject (an order, an item, or '' if there is only one). A read that is no
- * longer needed is abandoned: it is cancelled, and the previous result stays. Usage: `createOperation<Params,
- * Result>()('clearAlerts', (params) => params.orderId)`; both types are plain data. With `isOwned`, a slice
- * stores the result, and `result` and `previous` of the life cycle are null. A large result is thus in the
- * store only once, and the slice limits how many are kept.
+ * Returns a function that creates an operation: a call or use case of the console. All operations share one
+ * life cycle, stored per subject (an order, an item, or '' if there is only one): requested → succeeded |
+ * failed → dismissed. A read that is no longer needed is abandoned: it is cancelled, and the previous result
+ * stays. Usage: `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`; both types
+ * are plain data. With `isOwned`, a slice stores the result, and `result` and `previous` of the life cycle
+ * are null. A large result is thus in the store only once, and the slice limits how many are kept.
  */
 export function createOperation<Params, Result>() {
   return <Name extends string>(

@@ -39,7 +39,7 @@ function next(current: OperationState, { meta, payload }: OperationAction): Oper
   return meta.phase === 'abandoned' ? abandoned(current) : IDLE;
 }
 
-/** Before every time that a reader may ask for, which is 0 where any result is recent enough. */
+/** A time before every `since` of `useReading`, which is at least 0: the result is always read again. */
 const OUTDATED = -1;
 
 /**

@@ -51,9 +51,8 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends the request once and reads the whole response, or returns the reason why there is none. It never
- * throws. It does not follow redirects, because only sign-in proxies send them, never the platform's
- * services.
+ * Sends the request once. Returns the whole response, or the reason why there is none; it never throws.
+ * Redirects are not followed, because only sign-in proxies send them, never the platform's services.
  */
 export async function attempt(
   fetch: typeof globalThis.fetch,

@@ -27,7 +27,9 @@ export interface Call<T> {
    * field is missing, both are failures.
    */
   absent?: T;
-  /** Retries a 403 twice, because it may be temporary (docs/platform/access-management.md). */
+  /**
+   * Whether to retry a 403, at most twice, because it may be temporary (docs/platform/access-management.md).
+   */
   retryForbidden?: boolean;
   /**
    * Aborts a read, or a write that is still waiting to be sent. A write that the console has sent is never

@@ -52,8 +52,8 @@ export interface PagesRead<T> {
 
 /**
  * Reads a collection page by page through its `next` links. It stops at the last page or at a link to a page
- * already read. Rejects if the first page fails. If a later one fails, or after `MAX_PAGES` pages, returns the
- * error and the entries of the pages before it.
+ * already read. Rejects if the first page fails. If a later page fails, or if there are more than `MAX_PAGES`
+ * pages, returns an error and the entries read until then.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,

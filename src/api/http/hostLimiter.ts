@@ -19,15 +19,15 @@ export interface HostLimiter {
   /** Call this after a 429 or 503: it halves the limit of the background lane, down to one. */
   slowDown(host: string): void;
   /**
-   * Call this after each readable response: every twentieth one raises the limit of the background lane by
+   * Call this after each successful response: every twentieth one raises the limit of the background lane by
    * one, up to ten.
    */
   succeeded(host: string): void;
 }
 
 /**
- * Limits each lane of a host to ten concurrent calls. The background lane adapts its limit to the load that
- * the host can handle.
+ * Limits each lane of a host to ten concurrent calls. The limit of the background lane adapts to the load
+ * that the host can handle.
  */
 export function createHostLimiter(): HostLimiter {
   const hosts = new Map<string, Host>();

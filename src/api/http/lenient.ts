@@ -43,7 +43,7 @@ export const flag = v.fallback(v.boolean(), false);
 /** A UTC instant; null if it is missing or invalid. */
 export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);
 
-/** A list without its unreadable entries; any other value becomes the empty list. */
+/** The schema of a list. It leaves out unreadable entries, and reads any other value as the empty list. */
 export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readList = (value: unknown): v.InferOutput<TSchema>[] => {
     if (!Array.isArray(value)) return [];
@@ -65,7 +65,7 @@ export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => strin
   return [...found.values()];
 }
 
-/** A list with only the first entry for each name. */
+/** The schema of a list that keeps only the first entry for each name. */
 export function namedList<const TSchema extends v.GenericSchema>(
   entry: TSchema,
   nameOf: (entry: v.InferOutput<TSchema>) => string,
@@ -76,12 +76,15 @@ export function namedList<const TSchema extends v.GenericSchema>(
   );
 }
 
-/** The object, or null if it is missing or unreadable. */
+/** The schema of an object that may be missing or unreadable, and is then read as null. */
 export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullable(schema), null);
 }
 
-/** An object without its unreadable values; any other value becomes the empty object. */
+/**
+ * The schema of an object with values of one kind. It leaves out unreadable values, and reads any other value
+ * as the empty object.
+ */
 export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readRecord = (value: unknown): ByKey<v.InferOutput<TSchema>> => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};

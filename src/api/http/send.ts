@@ -43,8 +43,8 @@ export interface Wire {
 }
 
 /**
- * The last attempt, the number of tries, and the outcome with its reason; a null outcome means a readable
- * response.
+ * The last attempt, the number of tries, and the outcome with its reason. The outcome is null for a complete
+ * successful response, whose body has not been parsed yet.
  */
 export interface Sent {
   result: Attempt;
@@ -113,8 +113,8 @@ async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: nu
 type Judgement = Pick<Sent, 'outcome' | 'reason'> & { retries: number };
 
 /**
- * The outcome of one attempt, and the number of retries that it allows. The outcome is null for a readable
- * response.
+ * The outcome of one attempt, and the number of retries that it allows. The outcome is null for a complete
+ * successful response.
  */
 function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };

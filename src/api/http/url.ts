@@ -28,8 +28,8 @@ export function hasEmptyId({ path: pathname, query = {} }: { path?: string; quer
 const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
 
 /**
- * The URL without credentials and fragment, and with masked values of parameters whose names suggest secrets,
- * so that it can be shown and copied.
+ * A copy of the URL that can be shown and copied. It has no username, password or fragment, and the values of
+ * parameters whose names suggest secrets are masked.
  */
 export function publicUrl(url: URL): string {
   const shown = new URL(url);

@@ -39,8 +39,8 @@ export function accessManagement(http: Http) {
 
   return {
     /**
-     * The permissions and groups of the user (S7.31). If the groups cannot be read, the user counts as having
-     * none, because groups only enable developer tools.
+     * The permissions and groups of the user (S7.31). If the groups cannot be read, `groups` is empty,
+     * because groups only enable developer tools.
      */
     permissions: async (sub: string, options: ReadOptions = {}): Promise<Permissions> => {
       const [granted, names] = await Promise.all([
@@ -51,8 +51,8 @@ export function accessManagement(http: Http) {
     },
 
     /**
-     * The name of a person or service by principal ID; '' if the principal does not exist or has no name
-     * (S7.26).
+     * The name of the person or service with this principal ID, or the e-mail address if there is no name; ''
+     * if neither is known (S7.26).
      */
     principalName: (id: string, options: ReadOptions = {}): Promise<string> =>
       http.request<string>({

@@ -3,7 +3,7 @@ import { nothing } from '#api/http/lenient.ts';
 
 export function backend(http: Http) {
   return {
-    /** Ends the backend's session (S7.32). */
+    /** Ends the user's session in the product's own backend (S7.32). A 404 counts as success. */
     endSession: (): Promise<void> =>
       http.request({
         service: 'backend',

@@ -40,8 +40,8 @@ export function fulfillerIdentity(http: Http) {
     },
 
     /**
-     * One fulfiller by either of its IDs; null if the platform knows none. A 403 means that the user cannot
-     * see it (S7.25).
+     * The fulfiller with this ID, which may be either of its two IDs; null if there is none. A 403 means that
+     * the user cannot see it (S7.25).
      */
     fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>
       http.request<FulfillerDetails | null>({

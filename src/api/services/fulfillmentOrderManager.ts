@@ -19,7 +19,7 @@ const WireNotification = v.pipe(
     items: list(WireNotificationItem),
   }),
   v.transform(({ items, ...same }): FulfillerNotification => {
-    // While an item has an `accept` link, the fulfiller has not yet decided about it.
+    // While an item has an `accept` link, the fulfiller has not yet decided on it.
     const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),
@@ -69,7 +69,7 @@ export function fulfillmentOrderManager(http: Http) {
     read: nothing,
   } as const;
   return {
-    /** The fulfiller's order by its short ID; null if the platform has created none (S7.20). */
+    /** The fulfiller's order with this short ID; null if the platform has created none (S7.20). */
     order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
       http.request<FulfillerOrder | null>({
         service: 'fulfillment-order-manager',

@@ -35,7 +35,7 @@ export function itemLinks(http: Http) {
     http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
 
   return {
-    /** The item from which this one was created, or the item that replaced it. */
+    /** A related item: the one that an item was created from, or the one that replaced it. */
     relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
       follow(href, reader(WireRelatedItem, toRelatedItem), options),
 

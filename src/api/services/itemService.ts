@@ -8,8 +8,8 @@ import type { Item } from '#domain/item/item.ts';
 
 export function itemService(http: Http) {
   /**
-   * The items of all pages before the first failed one, and its failure; `error` is null if every page could
-   * be read.
+   * The items of all pages before the first failed one. `error` is the failure of that page, or null if every
+   * page could be read. Rejects if the first page fails.
    */
   async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
     const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;

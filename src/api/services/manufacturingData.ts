@@ -10,7 +10,9 @@ const WireManufacturingAttribute = v.object({ ...attribute.entries, source: text
 
 export function manufacturingData(http: Http) {
   return {
-    /** The production data of a configuration, each value with its source (S7.24). */
+    /**
+     * The production data of a product configuration, with the source of each value (S7.24); empty for a 404.
+     */
     attributes: (
       productConfigurationUrl: string,
       options: ReadOptions = {},

@@ -89,8 +89,8 @@ function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
 }
 
 /**
- * The body of a search request for these criteria (docs/platform/order-manager.md). `pageSize` does not
- * change the offset.
+ * The body of a search request for these criteria (docs/platform/order-manager.md). The offset depends on
+ * `criteria.page` and `SEARCH_PAGE_SIZE`, not on `pageSize`.
  */
 export function toSearchBody(
   criteria: SearchCriteria,
@@ -195,7 +195,7 @@ export function orderManager(http: Http) {
         ...options,
       }),
 
-    /** The order with that ID; null if there is none (S7.3). */
+    /** The order with this ID; null if there is none (S7.3). */
     find: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-manager',

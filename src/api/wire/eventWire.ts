@@ -100,8 +100,8 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
 const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
 
 /**
- * A field that no reader accepts, as text, because the user may be looking for it; empty if the value carries
- * no information.
+ * Converts a field that no reader accepts to text, because the user may be looking for it. Returns an empty
+ * list if the value carries no information.
  */
 function toOther(field: string, value: unknown): EventFact[] {
   const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null);

@@ -15,7 +15,8 @@ import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/sea
 
 const texts = list(v.string());
 /**
- * A list of names, or null if none is stored. An empty list is a choice of the user; a missing list is not.
+ * A list of names, or null if no list is stored. An empty list is a choice of the user; a missing list is
+ * not.
  */
 const textsOrNull = orNull(
   v.pipe(
@@ -47,15 +48,15 @@ const DAYS_IN = new Map([
   ['month', 30],
 ]);
 
-/**
- * The unit with this name, or with a name that begins with it, such as a singular or a first letter; null for
- * anything else.
- */
+/** The unit whose name begins with this text, such as a singular or a first letter; null if there is none. */
 function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
 }
 
-/** Null if there is no duration, its unit is unknown, or it is too long for a URL, such as a million days. */
+/**
+ * The stored duration as a period; null if there is none, if its unit is unknown, or if it is too long for a
+ * URL, such as a million days.
+ */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
   if (!duration) return null;
   const name = duration.unit.trim().toLowerCase();

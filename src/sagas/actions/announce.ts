@@ -25,7 +25,10 @@ function isEnded(action: unknown): action is Ended {
   return isOfOperation(action, 'succeeded', 'failed');
 }
 
-/** The platform's own message and status, shown after the console's message. */
+/**
+ * The platform's own message and status, which are shown below the console's message; empty if there is no
+ * failure.
+ */
 export function detailsOf(failure: Failure | undefined): string[] {
   if (!isFailure(failure)) return [];
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
@@ -37,7 +40,7 @@ function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
 }
 
-/** The order and items that the operation concerned, or null. */
+/** The order and the items that the operation concerned; null if the operation has no dialog. */
 function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
   // Every operation that has a dialog concerns an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
@@ -65,8 +68,8 @@ function* followDialogs(dialogs: Set<string>): Saga {
 }
 
 /**
- * Announces how an operation ended if ANNOUNCEMENTS has a message for it and no open dialog shows the
- * failure.
+ * Announces how each operation ended, unless ANNOUNCEMENTS has no message for it or an open dialog already
+ * shows the failure.
  */
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();

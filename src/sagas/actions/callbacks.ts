@@ -16,7 +16,7 @@ export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback 
   return yield* read((signal) => callbacks.callback(orderId, { signal }));
 }
 
-/** The current callback; null if it cannot be loaded. */
+/** The current callback; null if the order has none or it cannot be loaded. */
 function* readPresent(orderId: string): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
   const outcome = yield* read((signal) => settle(callbacks.callback(orderId, { signal })));
@@ -24,9 +24,9 @@ function* readPresent(orderId: string): Saga<Callback | null> {
 }
 
 /**
- * The version is sent with the document. A 409 means either that another user saved first, or that the first
- * attempt was applied although its response was lost. The current URL distinguishes the two, and shows
- * whether a save without a response was applied.
+ * The version is sent with the document. A 409 means either that another user saved first, or that an earlier
+ * attempt of this save was applied although its response was lost. The current URL distinguishes the two, and
+ * shows whether a save without a response was applied.
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
   const { callbacks } = yield* context('platform');

@@ -27,7 +27,9 @@ function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
   });
 }
 
-/** If some items were rejected, a check of the others can never show that the whole write was applied. */
+/**
+ * If the platform rejected some items, a check of the others can never show that the whole write was applied.
+ */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
   return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };

@@ -14,7 +14,8 @@ import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 
 /**
- * Returns the intents of others that conflict: the platform shows them, but `recorded` does not contain them.
+ * Returns the conflicting intents of other users or applications: the platform shows them, but `recorded`
+ * does not contain them.
  */
 export type IntentsOfOthers = (recorded: RecordedIntents) => EarlierIntent[];
 
@@ -57,9 +58,9 @@ function compare(
 }
 
 /**
- * Records the write before it is sent. It holds the order's lock meanwhile, so that the same intent in
- * another tab finds the record. Records nothing if the same request has an unknown outcome or an earlier
- * intent blocks the write. Throws if the journal cannot be read or written.
+ * Records the write before it is sent. It holds the order's lock while it does, so that the same intent in
+ * another tab finds the record. Records nothing if the same request has an unknown outcome that was not
+ * checked, or if an earlier intent blocks the write. Throws if the journal cannot be read or written.
  */
 export function* claimWrite(
   record: SentWrite,
@@ -78,7 +79,7 @@ export function* claimWrite(
   if ('failure' in claimed) throw new ApiError({ ...claimed.failure, reason: 'unrecorded' });
   const { same, replaced, earlier } = claimed.value;
   if (same) {
-    // This tab holds the lock of the write, so the tab that was sending it is closed.
+    // This tab holds the lock of the write, so no other tab is still sending it.
     yield* put(writeRecorded({ ...same, state: 'unknown' }));
     return { kind: 'unanswered' };
   }

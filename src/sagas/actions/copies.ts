@@ -6,7 +6,7 @@ import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { selectConcerned } from '#store/order/orderSelectors.ts';
 
-/** Tells the user that the platform received a request more than once. */
+/** Tells the user that the platform received the write `times` times, if that is more than once. */
 export function* announceCopies({ orderId, trace }: SentWrite, times: number): Saga {
   if (times < 2) return;
   const about = yield* select((state) => selectConcerned(state, orderId, Object.keys(trace.seen)));

@@ -45,7 +45,10 @@ interface GuardedCall<T> {
   trace?: Omit<WriteTrace, 'seen'>;
   /** The items that the write changes; defaults to all items that it depends on. */
   itemIds?: readonly string[];
-  /** Looks for the same intent of other users on the platform, right before sending. */
+  /**
+   * Reads the platform right before the write is sent. The returned function finds the conflicting intents of
+   * other users or applications.
+   */
   readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthers>;
   /** Sends the write with the current items. Never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
@@ -54,8 +57,8 @@ interface GuardedCall<T> {
 }
 
 /**
- * Reads the items that the user's decision was based on: the one item, or else all items of the order. Items
- * that no longer exist are missing.
+ * Reads the items that the user's decision was based on: a single item, or otherwise all items of the order.
+ * The result omits items that no longer exist.
  */
 async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedParams): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
@@ -70,7 +73,7 @@ interface Fresh {
   changes: Change[];
 }
 
-/** The current items, and the changes since they were shown. */
+/** The current items with their facts, and the changes since they were shown. */
 function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -126,8 +129,8 @@ export function recordOfApplied(record: SentWrite): SentWrite | null {
 }
 
 /**
- * Records the end of a write. If the journal fails, the record stays open and the next visit treats its
- * outcome as unknown.
+ * Records the end of a write; `after` is the record to keep, or null. If the journal fails, the record stays
+ * open and the next visit treats its outcome as unknown.
  */
 export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
@@ -155,7 +158,7 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* noteWrite(record, afterwards(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
-  // The check of the items without a response counts the copies of their calls.
+  // Items without a response are left out here: their later check counts the copies of their calls.
   const unanswered = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
   yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !unanswered.includes(itemId))));
   return { kind: 'done', value: outcome.value };

@@ -3,8 +3,9 @@ import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 
 /**
- * The write-ahead journal of all writes that must not be sent twice by mistake. It survives the tab. A method
- * that changes it resolves only when the change is stored on disk, and rejects if it cannot be stored.
+ * The write-ahead journal of all writes that must not be sent twice by mistake. It is kept when the tab is
+ * closed. A method that changes it resolves only when the change is stored on disk, and rejects if it cannot
+ * be stored.
  */
 export interface Journal {
   /** Writes a new run atomically. */

@@ -19,8 +19,8 @@ export function* requestRouting(params: GuardedParams & { itemId: string }): Sag
 }
 
 /**
- * Rejects the item (S7.19). The fulfillment order manager identifies it by its short ID, or else by the
- * fulfiller's ID.
+ * Rejects the item (S7.19). The fulfillment order manager identifies it by its short ID or, if it has none,
+ * by the fulfiller's ID for the item.
  */
 export function* reject(params: RejectItem): Saga<WriteResult> {
   const { itemId, notifiedId, reason, code } = params;

@@ -4,7 +4,10 @@ import { leaveRequested } from '#store/actions/leaving.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { signedOut, signInAsideRequested, signInRequested } from '#store/people/sessionSlice.ts';
 
-/** If the browser opens no window, the user signs in on this page and then returns to the same URL. */
+/**
+ * Opens a window for the sign-in. If the browser opens none, the user signs in on this page and then returns
+ * to the same URL.
+ */
 function* signInAside({ payload }: ReturnType<typeof signInAsideRequested>): Saga {
   const openWindow = yield* context('openSignInWindow');
   if (!openWindow()) yield* put(signInRequested(payload));

@@ -14,7 +14,10 @@ import { readPlacingEvidence } from './placingEvidence.ts';
  */
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 
-/** Finds orders that other users or applications placed for the items. `now` is in epoch milliseconds. */
+/**
+ * Returns a function that finds the orders that other users or applications have placed for the items. `now`
+ * is in epoch milliseconds.
+ */
 async function placedByOthers(
   platform: Platform,
   { orderId, merchantOrderId, itemIds }: RequestRedirect,

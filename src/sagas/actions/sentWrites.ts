@@ -10,7 +10,7 @@ import { withoutGoneTab } from './goneTab.ts';
  */
 const AFTER_START_MS = 1_500;
 
-/** Reads the writes again once the other tab has finished or closed. */
+/** Reads the writes again once the tab that is sending this write has finished or closed. */
 function* readOnceFree(key: string): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, key);

@@ -45,7 +45,7 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
 
 /**
  * Accepts or rejects the newest open notification of the matching type. If there is none, a rejection by the
- * fulfiller is sent as a new notification; for other updates, returns false.
+ * fulfiller is sent as a new notification, and for other updates the result is false.
  */
 async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
@@ -83,7 +83,7 @@ async function ship(platform: Platform, update: StatusUpdate, targets: readonly 
   return true;
 }
 
-/** Assigns the outcome of a call to each item that it covered. */
+/** Assigns the outcome of a call to each item that the call covered. */
 async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): Promise<UpdateOutcome[]> {
   const outcome = await settle(call);
   return targets.map(({ item: { itemId } }) => {

@@ -55,9 +55,9 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 }
 
 /**
- * The keys of the steps, by order, that a command does not send. "Check again" sends nothing. If the user
- * stopped the run, the other commands except `resume` skip the steps that had not been sent. In a run that
- * was not stopped, the steps that wait for an uncertain step continue once it is done.
+ * The keys of the steps that a command does not send, by order index. "Check again" sends nothing. If the run
+ * ended before everything was sent, the other commands except `resume` skip the steps that were not sent.
+ * Otherwise, steps that wait for an uncertain step are sent once that step is done.
  */
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
@@ -66,8 +66,8 @@ function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): Readonly
 }
 
 /**
- * Loads the run from the journal, recovers it after a crash and applies the command. The journal stores the
- * changes before the store does. Returns null if another tab has discarded the run.
+ * Loads the run from the journal, recovers it after a crash and applies the command. The changes are saved in
+ * the journal before the store shows them. Returns null if another tab has discarded the run.
  */
 function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Running | null> {
   const intents = yield* context('intents');

@@ -47,8 +47,8 @@ function* offer(jobId: string): Saga {
   }
   // No tab is processing the run, so a step that was being sent has an unknown outcome.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
-  // The check only reads, so it needs no command from the user: duplicates that the network caused are
-  // reported automatically.
+  // The check for copies only reads, so this tab starts it without a command from the user. It reports
+  // duplicates that the network caused.
   if (isVerificationLeft(run)) {
     yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
   }

@@ -61,7 +61,7 @@ async function withAllItems(platform: Platform, order: Order, signal: AbortSigna
 /** The number of checked orders after which the dialog updates its progress. */
 const PROGRESS_STEP = 20;
 
-/** Counts the checked orders; for a large plan, the dialog shows the count. */
+/** Returns a saga that counts one checked order. For a large plan, the dialog shows the count. */
 function countTo(total: number): () => Saga {
   let done = 0;
   return function* checked() {

@@ -20,8 +20,8 @@ export interface BulkQueue {
    */
   addFirst(unit: BulkUnit, now: number): void;
   /**
-   * Returns due checks first, then writes to send, then the earliest later check; null if there is nothing
-   * left.
+   * Removes and returns the next task: a due check, otherwise a write to send, otherwise the check that is
+   * due next; null if nothing is left.
    */
   take(now: number): Task | null;
 }

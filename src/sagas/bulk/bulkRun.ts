@@ -59,7 +59,7 @@ function tell(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
   return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
 }
 
-/** Earlier intents that block this step, according to the journal at this time. */
+/** The earlier intents in the journal that block this step. */
 async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
   const kind = intentKindOf(step.kind);
   if (kind === null) return [];
@@ -69,9 +69,9 @@ async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: 
 }
 
 /**
- * Writes the step to the journal as being sent, which must precede every send. It does so under the lock of
- * the order, so that of two tabs with the same intent the second one finds the first. Returns the earlier
- * intents that block the step; if there are any, the step is not recorded and must not be sent.
+ * Records the step in the journal as being sent, which must precede every send. It holds the order's lock
+ * while it does, so that of two tabs with the same intent, the second finds the record of the first. Returns
+ * the earlier intents that block the step; if there are any, the step is not recorded and must not be sent.
  */
 function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;
@@ -105,8 +105,8 @@ function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure
 }
 
 /**
- * The step after it was sent, and its failure. An error that does not come from the HTTP client leaves the
- * outcome unknown.
+ * The step after it was sent, and its failure, or null. An error that does not come from the HTTP client
+ * leaves the outcome unknown.
  */
 function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
   if ('value' in outcome) {
@@ -119,8 +119,8 @@ function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep;
 }
 
 /**
- * The failure of a read that precedes a write. While the browser is offline, it counts as `offline`, so that
- * the run pauses and the order does not fail.
+ * The failure of a read for a step. While the browser is offline, its reason is `offline`, so that the run
+ * pauses and the order does not fail.
  */
 function beforeSending({ intents }: Running, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };

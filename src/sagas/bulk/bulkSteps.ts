@@ -27,7 +27,10 @@ export interface StepScene {
   recorded: RecordedIntents;
 }
 
-/** The platform's result of a step: the IDs it created, and a reason if it applied only a part. */
+/**
+ * The platform's result for a step: the IDs of the orders it created, and the reason if it applied only a
+ * part.
+ */
 export interface Sent {
   created: string[];
   problem: StepRule | null;
@@ -67,7 +70,7 @@ async function readSources({ platform, job, unit }: StepScene): Promise<Placemen
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
 
-/** If the user accepted the current state, the step reorders only the items that can still be reordered. */
+/** A step that the user retries reorders only those of its items that can still be reordered. */
 function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
   if (step.basis !== null) return step.itemIds;
   const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));
@@ -84,7 +87,8 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   if (isUncertain) return [];
   const since = evidenceSince(job.createdAt, now);
   const evidence = await readPlacingEvidence(platform, unit, { since, now, ...laneOf(job) });
-  // The step fails so that the user can retry it. After a second failure, the user can send it anyway.
+  // The first time, the step fails, so that the user can retry it. If the retry cannot read the evidence
+  // either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
@@ -92,7 +96,9 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   return intentsInTheWay(found, step.accepted ?? []);
 }
 
-/** Prepares the reorder, unless the order has changed or someone else has already reordered it. */
+/**
+ * Prepares the reorder, unless the order has changed or another user or application has already reordered it.
+ */
 async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   const { platform, job, step } = scene;
   const sources = await readSources(scene);
@@ -179,8 +185,8 @@ const PREPARE: Readonly<Record<StepKind, (scene: StepScene, now: number) => Prom
 };
 
 /**
- * Reads the affected data again just before the step is sent (R12). Rejects if that fails. `now` is in epoch
- * milliseconds.
+ * Reads the affected data again just before the step is sent (R12). Returns the step ready to be sent, or
+ * already ended if nothing must be sent. Rejects if a read fails. `now` is in epoch milliseconds.
  */
 export function prepareStep(scene: StepScene, now: number): Promise<Prepared> {
   return PREPARE[scene.step.kind](scene, now);

@@ -98,10 +98,10 @@ function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]
 
 /**
  * Looks for copies of the created orders once everything is sent, because a browser may repeat a POST without
- * notice. An order that exists more than once is shown with all its copies. Repeats the search until the
- * index includes all created orders, for at most as long as orders with an unknown outcome are looked up;
- * failed searches are ignored. The journal records that the check is complete; if the tab is closed earlier,
- * the next visit repeats the check.
+ * notice. An order that exists more than once is shown with all its copies. If the index does not include all
+ * created orders yet, repeats the search after each of the `LOOK_UP_PAUSES_MS`; failed searches are ignored.
+ * The journal records that the check is complete; if the tab is closed earlier, the next visit repeats the
+ * check.
  */
 export function* verifyCreated(run: Running): Saga {
   const { jobId } = run.job;

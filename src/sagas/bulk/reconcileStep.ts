@@ -33,8 +33,8 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
 }
 
 /**
- * Without a record of the open items, the item may have been cancelled long before the step. The user then
- * decides.
+ * Checks whether the cancellation was applied. Without a record of the items that were open before it, they
+ * may have been cancelled long ago, so the user must decide.
  */
 async function lookForCancellation({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
   if (!step.openItems) return untraceable(step);
@@ -51,7 +51,7 @@ async function lookForAttempts({ platform, job, unit, step }: StepScene): Promis
 
 /**
  * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
- * sends a write. Rejects if the platform cannot be reached. `now` is in epoch milliseconds.
+ * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
  */
 export function reconcileStep(scene: StepScene, now: number): Promise<BulkStep> {
   if (scene.step.kind === 'create') return lookForOrder(scene, now);

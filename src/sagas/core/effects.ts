@@ -56,7 +56,7 @@ export function* take<A extends UnknownAction>(match: (action: unknown) => actio
   return (yield effects.take(match)) as A;
 }
 
-/** Waits for the next matching action, at most `ms` milliseconds; returns null if none was dispatched. */
+/** Waits for the next matching action for at most `ms` milliseconds; returns null if none was dispatched. */
 export function* takeWithin<A extends UnknownAction>(
   match: (action: unknown) => action is A,
   ms: number,

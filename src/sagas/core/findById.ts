@@ -5,7 +5,7 @@ import { settle } from './settle.ts';
 /**
  * The path of the order with this ID (S7.3), even if the search index does not include the order yet. Looks
  * for the running order first, then for the one that the merchant placed (S2.88). Returns null if neither is
- * found or readable: the search itself must not fail.
+ * found. A failed read counts as not found, so that the search itself does not fail.
  */
 export function* findById(id: string): Saga<string | null> {
   const { orderManager, orderRequest } = yield* context('searchPlatform');

@@ -13,8 +13,9 @@ interface Runnable<Params, Result> {
 }
 
 /**
- * latest: a newer request for the subject cancels the older one (for reads that follow the screen); leading:
- * while a request runs, further ones for the subject are ignored (for writes: a double click sends one call).
+ * latest: a newer request for the subject cancels the older one, because the screen needs only the newest
+ * result. leading: while a request runs, further ones for the subject are ignored, so that a double click
+ * sends only one call.
  */
 type Policy = 'latest' | 'leading';
 
@@ -32,7 +33,7 @@ function* run<Params, Result>(
   }
 }
 
-/** Matches the two actions that start and stop an operation. */
+/** Returns a function that matches the two actions that start and stop the operation. */
 function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Result>) {
   return (action: unknown): action is RequestedAction<Params> | AbandonedAction =>
     requested.match(action) || abandoned.match(action);
@@ -40,7 +41,9 @@ function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Resu
 
 const TASKS_KEPT = 500;
 
-/** Removes finished tasks once there are many, because a long workday opens thousands of subjects. */
+/**
+ * Removes finished tasks once there are many, because a user opens thousands of subjects over a long workday.
+ */
 function prune(running: Map<string, Task>): void {
   if (running.size < TASKS_KEPT) return;
   for (const [subject, task] of running) if (!task.isRunning()) running.delete(subject);

@@ -7,8 +7,8 @@ import { context, read, type Saga } from './effects.ts';
 export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
 
 /**
- * Runs at most `concurrency` reads at once for all callers. A waiting read that is cancelled is never sent.
- * Each platform has its own queue, which ends with the session.
+ * Creates a function that runs at most `concurrency` reads at once for all its callers. A waiting read that
+ * is cancelled is never sent. Each platform has its own queue, which ends with the session.
  */
 export function createReadQueue(concurrency: number): QueuedRead {
   const queues = new WeakMap<Platform, LimitFunction>();

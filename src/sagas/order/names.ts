@@ -29,8 +29,8 @@ function isUnasked(state: OperationState, now: number): boolean {
 }
 
 /**
- * Requests each actor's name once for all places that show it. An actor that stands for a side of the
- * platform is not a person and has no name to request.
+ * Requests each actor's name once for all places that show it. An actor such as `merchant` or `platform` is a
+ * party and not a person, so it has no name to request.
  */
 function* askForNames({ payload }: ReturnType<typeof namesWanted>): Saga {
   const clock = yield* context('clock');

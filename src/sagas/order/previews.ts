@@ -17,8 +17,8 @@ function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
 type Ended = ReturnType<typeof loadSurfaces.succeeded> | ReturnType<typeof loadSurfaces.failed>;
 
 /**
- * The printed sides of a product. They are requested only once, however many items need them; none on an
- * error.
+ * The printed sides of a product. They are requested only once for all items that need them; empty if the
+ * request fails.
  */
 function* surfacesOf(sku: string): Saga<Surface[]> {
   if (sku === '') return [];

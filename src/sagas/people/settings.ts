@@ -43,7 +43,10 @@ function lockName(name: string): string {
   return `settings:${name}`;
 }
 
-/** The local value, and the value it was based on if it is unsaved. */
+/**
+ * The local value of a document, and `base`, the value before the unsaved changes; `base` is null if nothing
+ * is unsaved.
+ */
 function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   const settings = yield* select((state) => state.settings);
   const base = kept.of(settings.unsaved);

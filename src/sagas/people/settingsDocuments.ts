@@ -23,10 +23,15 @@ export interface DocumentRules<T> {
   wire: DocumentWire<T>;
   /** Merges the value that the changes were based on, the local value and the stored value. */
   merge: (base: T, mine: T, theirs: T) => T;
-  /** The value on which both sides agree. Values that the stored document lacks keep their local value. */
+  /**
+   * The value that unsaved changes are based on after a merge: the stored value, with the local value where
+   * the document has none.
+   */
   agreed: (theirs: T, mine: T) => T;
   of: (values: BaseSettings) => T | null | undefined;
-  /** The entry of `unsaved` for the value that the unsaved choices were based on. */
+  /**
+   * The entry of `unsaved` for the value that the unsaved choices were based on; null if everything is saved.
+   */
   unsaved: (base: T | null) => BaseSettings;
   /** The settings that the document determines. Values that it lacks keep their local value. */
   changes: (value: T) => Partial<SettingsState>;
@@ -38,7 +43,7 @@ function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[
   };
 }
 
-/** Their values, completed with mine where theirs are missing. */
+/** The stored values, with the local value wherever the stored one is missing. */
 function filled<T extends object>(theirs: T, mine: T): T {
   const unsaid = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
   return { ...theirs, ...Object.fromEntries(unsaid) };

@@ -21,8 +21,8 @@ function isStillTrue(tile: QueueTile | null, total: number, now: number): tile i
 }
 
 /**
- * Reads the count of a search. The first page, sorted by promise date, is read only if the count has changed
- * or the figures are old.
+ * Reads the tile of a search. The count is always read. The first page, sorted by promise date, is read only
+ * if the count has changed or the figures are old.
  */
 export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
   const clock = yield* context('clock');

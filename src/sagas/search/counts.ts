@@ -25,9 +25,9 @@ export function* countFound(criteria: SearchCriteria): Saga<number> {
 }
 
 /**
- * The creation time of the newest order that the results can include, in epoch milliseconds. Newer orders
- * count as new even if the index includes them late. If the results are incomplete and not sorted by newest
- * first, this is the time of the response.
+ * The creation time of the newest order in the results, in epoch milliseconds. Later orders count as new,
+ * even if the index receives them late. If the newest order may be on another page, this is the time of the
+ * response; if there are no orders, it is just before the range.
  */
 function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResults): number {
   const { sortField, sortOrder, page } = criteria;
@@ -37,7 +37,7 @@ function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResul
   return Math.max(Date.parse(range.start) - 1, ...created);
 }
 
-/** Counts the orders that have arrived in the open search since it was read; null if no results are shown. */
+/** Counts the orders that are newer than the results of the open search; null if no results are shown. */
 export function* countNewOrders(): Saga<NewOrders | null> {
   const results = yield* select((state) => state.search.results);
   if (!results) return null;

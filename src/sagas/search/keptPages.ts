@@ -8,7 +8,7 @@ import { loadOrder, ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 
-/** All pages of one search, provided that it did not change while they were read. */
+/** All pages of one search. They are kept only if its results did not change while the pages were read. */
 interface KeptPages {
   /** The request for the first page. */
   key: string;
@@ -21,10 +21,10 @@ interface KeptPages {
  * The pages that were read last, by platform. They are not in the store because they contain too many orders.
  */
 const lastRead = new WeakMap<Platform, KeptPages>();
-/** Pages that were requested before this time, in epoch milliseconds, are discarded. */
+/** By platform: pages that were requested at or before this time, in epoch milliseconds, are outdated. */
 const outdatedAt = new WeakMap<Platform, number>();
 
-/** Keeps the pages of a search instead of those of the previous one, unless they are already outdated. */
+/** Replaces the kept pages with those of this search, unless the new ones are already outdated. */
 export function* keepPages(body: OrderSearchBody, readAt: number, pages: KeptPages['pages']): Saga {
   const platform = yield* context('platform');
   const isOutdated = readAt <= (outdatedAt.get(platform) ?? Number.NEGATIVE_INFINITY);

@@ -6,7 +6,8 @@ import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
  * Reads the other pages of the open search and returns the requested IDs that none of its orders has. Returns
- * none if an order could not be read, because its IDs are then unknown.
+ * no IDs if an order could not be read, because its IDs are then unknown, or if other results are shown by
+ * now.
  */
 export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<string[]> {
   const results = yield* select((state) => state.search.results);

@@ -47,7 +47,7 @@ function* takePage<Row extends Kept>(reading: PageReading<Row>, page: number, re
   yield* reading.onPage(reading);
 }
 
-/** Reads one page in the background lane. Returns a failure as a value. */
+/** Reads one page in the background lane. Returns the failure, or null on success. */
 function* readPage<Row extends Kept>(reading: PageReading<Row>, page: number): Saga<Failure | null> {
   const platform = yield* context('platform');
   const body = bodyOf(reading, page);

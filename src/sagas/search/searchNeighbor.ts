@@ -5,7 +5,7 @@ import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
  * Reads the page next to those of the snapshot. It uses the same parameters, so that the list stays
- * consistent.
+ * consistent. Returns no orders if the snapshot has been replaced.
  */
 export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<Order[]> {
   const snapshot = yield* select((state) => state.search.snapshot);

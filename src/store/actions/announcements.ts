@@ -48,7 +48,8 @@ function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement 
 }
 
 /**
- * The message about a failure: a warning if it is partial or some outcome is unknown. It stays until the user
+ * The message about a write of which some parts were rejected or have an unknown outcome. If no part
+ * succeeded and every outcome is known, it is an error, otherwise a warning. It stays until the user
  * dismisses it (S8.16, S9.14).
  */
 function partial(
@@ -63,7 +64,7 @@ function partial(
 }
 
 /**
- * Restricts a message to writes that were sent: if a write was not sent, the screen that started it shows the
+ * Limits a message to writes that were sent. If a write was not sent, the screen that started it shows the
  * reason.
  */
 function written<T>(say: (value: T) => Announcement | null) {

@@ -28,7 +28,7 @@ export interface Message {
   text: string;
   values: Record<string, string | number>;
   details: MessageDetail[];
-  /** null if the message is not about an order. */
+  /** Null if the message is not about an order. */
   about: Concerned | null;
   /** Display time in milliseconds; 0 keeps the message until the user dismisses it (S9.14). */
   delay: number;
@@ -49,7 +49,7 @@ export interface MessagesState {
 const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
-/** Whether the user would see the same message twice. */
+/** Whether the two messages would look the same to the user. */
 function isSame(a: Message, b: Message): boolean {
   const said = ({ text, severity, values, details, about }: Message) =>
     JSON.stringify([text, severity, values, details, about]);
@@ -65,7 +65,7 @@ const messagesSlice = createSlice({
         payload: { ...message, about, id: nanoid(), at: Date.now(), isRead: false },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
-        // For example, if two documents cannot be saved, the same sentence is shown only once.
+        // The new message replaces an equal one on screen, for example if two documents cannot be saved.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
         state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];

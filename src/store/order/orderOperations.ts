@@ -39,13 +39,13 @@ interface OrderNamed {
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
 export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder, { isOwned: true });
-/** Loads only the items, if only they failed to load. */
+/** Loads the items again, if only they could not be loaded. */
 export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder, { isOwned: true });
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 
 interface OrderWanted extends OrderNamed {
-  /** The order is read ahead: the user has not opened it. */
+  /** Whether the order is read ahead, before the user opens it. */
   isAhead?: boolean;
 }
 

@@ -29,13 +29,13 @@ export interface OrdersState {
   /** The orders that the user has opened, latest last. */
   opened: ByKey<true>;
   /**
-   * Orders of the last results, and orders that have arrived only in part: enough for the header and the
-   * summary.
+   * Orders of the last results, and orders whose items have not arrived yet. They contain enough for the
+   * header and the summary.
    */
   previews: ByKey<Order>;
   /**
-   * The time at which an order was last requested (epoch milliseconds). Dependent data that is older is
-   * reloaded.
+   * The time at which an order was last requested (epoch milliseconds). Dependent data from before that time
+   * is reloaded.
    */
   askedAt: ByKey<number>;
 }

@@ -23,7 +23,7 @@ export const loadFulfillerOrder = createOperation<{ orderId: string }, Fulfiller
   ({ orderId }) => orderId,
 );
 
-/** The requests to the fulfiller about an item, newest first. */
+/** The platform's notifications to the fulfiller about an item, newest first. */
 export const loadFulfillerMessages = createOperation<NotificationSubject, FulfillerNotification[]>()(
   'loadFulfillerMessages',
   ({ itemId }) => itemId,

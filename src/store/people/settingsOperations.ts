@@ -6,7 +6,7 @@ import { createOperation } from '#store/operation.ts';
 
 const only = () => '';
 
-/** Reads one settings document. BaseSettings choices are kept. */
+/** Reads one settings document. Choices of the user that are not yet saved are kept. */
 export const loadSettings = createOperation<{ document: SettingsDocumentId }, null>()(
   'loadSettings',
   ({ document }) => document,

@@ -27,7 +27,7 @@ export interface Preferences {
 }
 
 export interface SettingsState extends Preferences {
-  /** As stored by the settings service, or as chosen here until the service has confirmed. */
+  /** The list that the settings service stores, or the user's change until the service has confirmed it. */
   savedSearches: readonly SavedSearch[];
   /** Whether the user tries features that are not released for all users (S6.17). */
   beta: boolean;
@@ -69,8 +69,8 @@ export function localSettings(state: SettingsState): SettingsValues {
 }
 
 /**
- * The documents that contain the preferences, without the columns. The theme and the choice of UTC or local
- * time are stored only in this browser.
+ * The document that contains each preference. The columns have a document of their own. The theme and the
+ * choice of UTC or local time are stored only in this browser.
  */
 const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>> = {
   idFormat: 'app',
@@ -94,7 +94,7 @@ function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentI
 }
 
 /**
- * The changes with the region: a new language also changes the region if the region matches the previous
+ * Adds the region to the changes: a new language also changes the region if the region matches the previous
  * language.
  */
 export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
@@ -141,7 +141,10 @@ const settingsSlice = createSlice({
 
 interface SettingsMerged {
   changes: Partial<SettingsState>;
-  /** The document's entry: the values of the service, or null if nothing is unsaved. */
+  /**
+   * The document's entry: the values that the unsaved changes are now based on, or null if nothing is
+   * unsaved.
+   */
   unsaved: BaseSettings;
 }
 

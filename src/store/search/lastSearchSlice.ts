@@ -6,8 +6,8 @@ import type { RootState } from '#store/rootReducer.ts';
 import { runSearch } from './searchOperations.ts';
 
 /**
- * The last search as a URL query, for the reports and for the way back from an order. It is stored beyond the
- * tab, because users may open these pages in another one.
+ * The last search as a URL query, for the reports and for the link from an order back to the search. All tabs
+ * share it, because users may open these pages in another tab.
  */
 const lastSearchSlice = createSlice({
   name: 'lastSearch',

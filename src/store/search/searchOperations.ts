@@ -8,7 +8,10 @@ import { createOperation } from '#store/operation.ts';
 /** The search screen was opened with this search in its URL, or the user submitted the search again. */
 export const searchOpened = createAction<{ criteria: SearchCriteria; again: boolean }>('search/opened');
 
-/** The user has run the open search again, so orders handled earlier no longer count (R100). */
+/**
+ * The user has run the open search again or loaded its new orders, so orders handled earlier no longer count
+ * (R100).
+ */
 export const searchRepeated = createAction('search/repeated');
 
 /** The result of a search: the range that was requested, one page of orders, and the total. */

@@ -36,11 +36,11 @@ export interface SearchState {
    * The results for "previous", "next" and "n of total" on the order screen; null before the first results.
    */
   snapshot: SearchSnapshot | null;
-  /** The run that the results belong to; null before the first. */
+  /** The run of the search (R100) that the results belong to; null before the first. */
   run: SearchRun | null;
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
-  /** The order that was opened last; its row gets the focus again. */
+  /** The order that was opened last. Its row gets the focus when the user returns to the list. */
   lastOrderId: string | null;
   /** The scroll position of the list, in pixels. */
   scrollTop: number;
