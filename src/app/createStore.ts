@@ -36,10 +36,16 @@ export function createConsoleStore({ context, late, preloaded = {}, onDefect }: 
   const task = sagas.run(rootSaga);
   let starting: Promise<() => void> | null = null;
   const startLate = (): Promise<() => void> => {
-    starting ??= late().then((loaded) => {
-      const lateTask = lateSagas.start({ ...context, ...loaded.context }, loaded.root);
-      return () => lateTask.cancel();
-    });
+    starting ??= late().then(
+      (loaded) => {
+        const lateTask = lateSagas.start({ ...context, ...loaded.context }, loaded.root);
+        return () => lateTask.cancel();
+      },
+      (error) => {
+        starting = null;
+        throw error;
+      },
+    );
     return starting;
   };
   const stop = async () => {

@@ -17,8 +17,11 @@ function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }
 
-/** Asks for confirmation before the user closes or leaves with unsent changes. `onLeave` closes the form. */
-export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGuard {
+/**
+ * Asks for confirmation before the user closes or leaves with unsent changes. `discard` removes the input, and
+ * `close` closes the form.
+ */
+export function useLeaveGuard(hasChanges: boolean, discard: () => void, close: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -28,7 +31,8 @@ export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGu
   );
   const leave = () => {
     isFree.current = true;
-    onLeave();
+    discard();
+    close();
   };
   const isBlocked = blocker.state === 'blocked';
   const handleKeep = () => {
@@ -36,9 +40,10 @@ export function useLeaveGuard(hasChanges: boolean, onLeave: () => void): LeaveGu
     if (isBlocked) blocker.reset();
   };
   const handleDiscard = () => {
+    if (!isBlocked) return leave();
     isFree.current = true;
-    if (isBlocked) blocker.proceed();
-    else leave();
+    discard();
+    blocker.proceed();
   };
   return {
     close: () => (hasChanges ? setIsAsking(true) : leave()),

@@ -37,8 +37,6 @@ export function isOfOperation(
 
 interface Requested<Params> {
   params: Params;
-  /** Whether the caller wants a new request although there is already a result. */
-  again: boolean;
 }
 interface Succeeded<Params, Result> {
   params: Params;
@@ -78,14 +76,14 @@ export function createOperation<Params, Result>() {
       payload: undefined,
       meta: metaOf(phase, subject),
     });
-    const requestedOne = createAction(`${name}/requested`, prepareWith<Requested<Params>>('requested'));
+    const requested = createAction(`${name}/requested`, (params: Params) => ({
+      payload: { params },
+      meta: metaOf('requested', subjectOf(params)),
+    }));
     return {
       name,
       subjectOf,
-      requested: Object.assign((params: Params, again = false) => requestedOne({ params, again }), {
-        type: requestedOne.type,
-        match: requestedOne.match,
-      }),
+      requested,
       succeeded: createAction(`${name}/succeeded`, prepareWith<Succeeded<Params, Result>>('succeeded')),
       failed: createAction(`${name}/failed`, prepareWith<Failed<Params>>('failed')),
       dismissed: createAction(`${name}/dismissed`, bare('dismissed')),
@@ -103,7 +101,7 @@ export type AbandonedAction = OperationAction<undefined>;
 export interface ReadOperation<Params, Result> {
   name: string;
   subjectOf: (params: Params) => string;
-  requested: (params: Params, again?: boolean) => UnknownAction;
+  requested: (params: Params) => UnknownAction;
   abandoned: (subject: string) => UnknownAction;
   succeeded: (payload: { params: Params; result: Result }) => { payload: { result: Result } };
 }

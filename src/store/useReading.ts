@@ -23,5 +23,5 @@ export function useReading<Params, Result>(
     if (isWanted) dispatch(operation.requested(latest.current));
   }, [dispatch, operation, subject, isWanted]);
   useEffect(() => () => void dispatch(operation.abandoned(subject)), [dispatch, operation, subject]);
-  return { state, retry: () => dispatch(operation.requested(params, true)) };
+  return { state, retry: () => dispatch(operation.requested(params)) };
 }

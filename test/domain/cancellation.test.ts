@@ -22,6 +22,12 @@ describe('cancellation requests of an item', () => {
     ]);
   });
 
+  test('an answer at the time of its request belongs to it', () => {
+    expect(cancellations([request(11), accepted(11)])).toEqual([
+      { request: request(11), responses: [accepted(11)] },
+    ]);
+  });
+
   test('a request without an answer waits, an answer without a request stands alone', () => {
     expect(cancellations([request(11)])).toEqual([{ request: request(11), responses: [] }]);
     expect(cancellations([accepted(11)])).toEqual([{ request: null, responses: [accepted(11)] }]);

@@ -119,6 +119,24 @@ describe('S2.65: the header of an order', () => {
     await heading(last);
   });
 
+  it('S2.67: a step that waits for its page ends when another order is opened', async () => {
+    const [beyond = '', , last = ''] = addOrders('Waiting', 103).slice(100);
+    const { user, router } = await renderApp({
+      platform,
+      route: '/?searchTerm=Waiting&sortField=createdDate&page=2',
+    });
+    const link = await screen.findByText(beyond);
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'neverAnswers' }, 30);
+    await user.click(link);
+    await heading(beyond);
+    await user.click(await screen.findByRole('button', { name: 'Previous order' }));
+    await act(() => router.navigate(`/orders/${last}`));
+    await heading(last);
+    expect(await screen.findByText('103 of 103')).toBeInTheDocument();
+    platform.faults.clear();
+    expect(router.state.location.pathname).toBe(`/orders/${last}`);
+  });
+
   it('paints the neighbor at once from what the results told of it', async () => {
     const [first = '', second = ''] = addOrders('Neighbor', 2);
     const { user } = await openFound('Neighbor', first);

@@ -186,8 +186,9 @@ const RESTORED = 'Your unsaved changes have been restored.';
 
 describe('choices that have not been sent', () => {
   it('are not lost by closing or by going back without a question', async () => {
-    const { dialog, user, router } = await openWizard([movable('Flyers')]);
+    const { dialog, user, router, store } = await openWizard([movable('Flyers')]);
     await user.click(item(dialog, 'Flyers'));
+    await waitFor(() => expect(JSON.stringify(store.getState().drafts)).toContain('redirect:'));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
@@ -198,6 +199,7 @@ describe('choices that have not been sent', () => {
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(JSON.stringify(store.getState().drafts)).not.toContain('redirect:');
   });
 
   it('R87: say after a reload that they were restored, and can be started over', async () => {

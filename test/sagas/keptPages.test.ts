@@ -50,7 +50,7 @@ function aConsole(search: Search = resultOf(250)) {
   for (const saga of [watchKeptPages, watchExports, operate(readBreakdown, countBreakdown, 'latest')])
     sagas.run(saga);
   const count = async () => {
-    store.dispatch(readBreakdown.requested({ criteria, range: RANGE, receivedAt: 7 }, true));
+    store.dispatch(readBreakdown.requested({ criteria, range: RANGE, receivedAt: 7 }));
     await vi.waitFor(() =>
       expect(selectOperation(store.getState(), readBreakdown, '').status).toBe('succeeded'),
     );

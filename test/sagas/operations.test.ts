@@ -56,7 +56,7 @@ describe('a result that a slice keeps', () => {
 
   it('is read again after a reading that was given up', () => {
     const succeeded = loadOrder.succeeded({ params, result: found });
-    const state = stateAfter(succeeded, loadOrder.requested(params, true), loadOrder.abandoned('order-1'));
+    const state = stateAfter(succeeded, loadOrder.requested(params), loadOrder.abandoned('order-1'));
     expect(state).toEqual({ status: 'idle' });
   });
 });

@@ -59,7 +59,7 @@ describe('S9.12: linked resources', () => {
     await settled();
     waiting[0]?.answer();
     await settled();
-    store.dispatch(loadRelatedItem.requested({ href }, true));
+    store.dispatch(loadRelatedItem.requested({ href }));
     store.dispatch(loadRelatedItem.abandoned(href));
     await settled();
     expect(selectOperation(store.getState(), loadRelatedItem, href)).toMatchObject({

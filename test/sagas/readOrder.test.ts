@@ -120,7 +120,7 @@ describe('items that take longer or fail', () => {
     const readableItems = vi.fn(fine.readableItems);
     const { store } = await read(aPlatform({ readableItems }));
     readableItems.mockImplementation(fails(500));
-    store.dispatch(loadOrder.requested({ orderId: ID }, true));
+    store.dispatch(loadOrder.requested({ orderId: ID }));
     await settled();
     expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({
       kind: 'order',
@@ -134,7 +134,7 @@ describe('items that take longer or fail', () => {
     const { store } = await read(aPlatform({ readableItems }));
     const first = anItem({ itemId: 'first', quantity: 7 });
     readableItems.mockImplementation(async () => ({ entries: [first], error: refused(500) as never }));
-    store.dispatch(loadOrder.requested({ orderId: ID }, true));
+    store.dispatch(loadOrder.requested({ orderId: ID }));
     await settled();
     const found = () => lookUp(store.getState().orders.seen, ID)?.found;
     expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
@@ -186,7 +186,7 @@ describe('opening an order', () => {
       aPlatform({ readableItems: async () => ({ entries: items.shift(), error: null }) }),
     );
     const readItems = async () => {
-      store.dispatch(loadOrder.requested({ orderId: ID }, true));
+      store.dispatch(loadOrder.requested({ orderId: ID }));
       await settled();
       const found = lookUp(store.getState().orders.seen, ID)?.found;
       return found?.kind === 'order' ? found.order.items : [];

@@ -27,7 +27,8 @@ export function cancellationOutcome(event: OrderEvent): CancellationOutcome | nu
  * `events` are the item's events, in any order.
  */
 export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
-  const inOrder = [...events].sort((a, b) => ((a.eventDate ?? '') < (b.eventDate ?? '') ? -1 : 1));
+  const dateOf = (event: OrderEvent) => event.eventDate ?? '';
+  const inOrder = [...events].sort((a, b) => Number(dateOf(a) > dateOf(b)) - Number(dateOf(a) < dateOf(b)));
   const found: Cancellation[] = [];
   for (const event of inOrder) {
     if (isCancellationRequest(event)) found.push({ request: event, responses: [] });

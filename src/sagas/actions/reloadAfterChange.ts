@@ -27,7 +27,7 @@ function isChange(action: unknown): action is Ended {
 
 /** Reloads the order after a change. `useOrderReading` then reloads the dependent data on screen. */
 function* reload({ payload }: Ended): Saga {
-  yield* put(loadOrder.requested({ orderId: payload.params.orderId }, true));
+  yield* put(loadOrder.requested({ orderId: payload.params.orderId }));
 }
 
 export function* watchChangedOrders(): Saga {

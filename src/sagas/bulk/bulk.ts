@@ -119,7 +119,7 @@ function* tidyUp({ job, units }: Running): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
   const orderIds = units.filter(isOver).map((unit) => unit.orderId);
   if (job.scope === 'selection') yield* put(ordersDone(orderIds));
-  else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }, true));
+  else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }));
 }
 
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */

@@ -193,7 +193,7 @@ function* watchUnsaved(): Saga {
 }
 
 function* refresh({ payload }: ReturnType<typeof settingsSavedElsewhere>): Saga {
-  yield* put(loadSettings.requested({ document: payload.document }, true));
+  yield* put(loadSettings.requested({ document: payload.document }));
 }
 
 function* watchOtherTabs(): Saga {

@@ -41,7 +41,7 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   if (!run) return;
   // Only the reorder of a single order is started on a screen that shows the order's events.
   if (run.job.scope === 'order')
-    for (const { orderId } of run.units) yield* put(loadEvents.requested({ orderId }, true));
+    for (const { orderId } of run.units) yield* put(loadEvents.requested({ orderId }));
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const orderIds = yield* shownOf(run);

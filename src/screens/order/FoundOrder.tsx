@@ -61,7 +61,7 @@ function ItemsFailure({ order }: { order: Order }) {
       <FailureNotice
         title={t(order.items.length === 0 ? 'items.failed' : 'items.partFailed')}
         failure={failure}
-        onRetry={() => dispatch(loadItems.requested({ orderId }, true))}
+        onRetry={() => dispatch(loadItems.requested({ orderId }))}
       />
       {order.items.length > 0 && <MissingItems order={order} />}
     </>

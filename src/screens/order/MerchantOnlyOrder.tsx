@@ -78,7 +78,7 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
         <button
           type="button"
           className="btn btn-outline-secondary btn-sm"
-          onClick={() => dispatch(loadOrder.requested({ orderId }, true))}
+          onClick={() => dispatch(loadOrder.requested({ orderId }))}
         >
           <Icon name="arrow-clockwise" /> {t('state.check')}
         </button>

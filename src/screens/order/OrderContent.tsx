@@ -54,7 +54,7 @@ export function OrderContent({ orderId }: { orderId: string }) {
         <FailureNotice
           title={t('state.failedTitle')}
           failure={loading.failure}
-          onRetry={() => dispatch(loadOrder.requested({ orderId }, true))}
+          onRetry={() => dispatch(loadOrder.requested({ orderId }))}
         />
       )}
       <LoadedOrder orderId={orderId} />

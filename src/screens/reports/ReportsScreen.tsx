@@ -36,7 +36,7 @@ function SavedSearches() {
     <FailureNotice
       title={t('savedSearchesFailed')}
       failure={loading.failure}
-      onRetry={() => dispatch(loadSettings.requested({ document: 'savedSearches' }, true))}
+      onRetry={() => dispatch(loadSettings.requested({ document: 'savedSearches' }))}
     />
   );
 }

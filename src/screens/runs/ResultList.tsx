@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
@@ -34,11 +34,14 @@ export function ResultList<Row>(props: ResultListProps<Row>) {
   // null until the user opens or closes the list; until then `isOpen` decides.
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = choice ?? isOpen;
+  // The browser also reports that the list was opened by `isOpen`.
+  const handleToggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
+    open !== isShown && setChoice(open);
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   return (
-    <details className="result-list" open={isShown} onToggle={(event) => setChoice(event.currentTarget.open)}>
+    <details className="result-list" open={isShown} onToggle={handleToggle}>
       <summary className={`result-title result-${tone}`}>
         <Icon name={ICONS[tone]} /> {title}
       </summary>

@@ -17,7 +17,7 @@ export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: 
   const isLoading = useOperation(loadOrder, orderId).status === 'running';
   const receivedAt = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.receivedAt);
   const handleRefresh = () => {
-    if (!isLoading) dispatch(loadOrder.requested({ orderId }, true));
+    if (!isLoading) dispatch(loadOrder.requested({ orderId }));
   };
   useShortcuts({ refreshOrder: handleRefresh });
   const at = receivedAt === undefined || !isShown ? null : toIso(receivedAt);

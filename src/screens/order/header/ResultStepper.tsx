@@ -44,23 +44,25 @@ interface Neighbor {
  * Returns a function that navigates to the neighbor: immediately if it is known, otherwise as soon as its
  * page is loaded. Also returns whether that page failed to load, and whether the user is waiting for it.
  */
-function useStep({ id, page }: Neighbor) {
+function useStep({ id, page }: Neighbor, orderId: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const orderPath = useOrderPath();
   const hasFailed = useNeighborPage(page);
-  const [isWaiting, setIsWaiting] = useState(false);
+  // The order that the user wants to leave: if another one is opened meanwhile, the wait is over.
+  const [waitingAt, setWaitingAt] = useState<string | null>(null);
+  const isWaiting = waitingAt === orderId;
   const path = id === null ? null : orderPath(id);
   useEffect(() => {
     if (!isWaiting || path === null) return;
-    setIsWaiting(false);
+    setWaitingAt(null);
     void navigate(path);
   }, [isWaiting, path, navigate]);
   const step = () => {
     if (path !== null) void navigate(path);
     else if (page !== null) {
-      setIsWaiting(true);
-      if (hasFailed) dispatch(loadNeighborPage.requested(page, true));
+      setWaitingAt(orderId);
+      if (hasFailed) dispatch(loadNeighborPage.requested(page));
     }
   };
   return { step, hasFailed, isBusy: isWaiting && !hasFailed };
@@ -76,7 +78,7 @@ const STEP_ICONS = { previous: 'chevron-left', next: 'chevron-right' } as const;
 
 function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const { t } = useTranslation('order');
-  const { step, hasFailed, isBusy } = useStep(neighbor);
+  const { step, hasFailed, isBusy } = useStep(neighbor, orderId);
   const resting = usePrefetch(neighbor.id, orderId);
   const isEnd = neighbor.id === null && neighbor.page === null;
   const name = t(`step.${direction}`);

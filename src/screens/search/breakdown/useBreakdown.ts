@@ -28,7 +28,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
   const isCounted = state.status === 'succeeded' && state.result === params.receivedAt;
   const start = () => {
     setIsStopped(false);
-    dispatch(readBreakdown.requested(params, true));
+    dispatch(readBreakdown.requested(params));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the search in the opened dialog
   useEffect(() => {

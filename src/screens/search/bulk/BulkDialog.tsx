@@ -84,7 +84,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const handlePlan = () => {
     if (nextPages === null || isPlanning) return;
     ask();
-    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.options }, true));
+    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.options }));
   };
   const planAtOnce = useRef(hasChoices(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);

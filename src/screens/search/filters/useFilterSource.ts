@@ -48,7 +48,7 @@ export function useFilterSource(name: FilterName): FilterSource {
     isLoading,
     retry: hasFailed
       ? () => {
-          for (const source of failed) dispatch(source.requested(null, true));
+          for (const source of failed) dispatch(source.requested(null));
         }
       : null,
   };

@@ -94,7 +94,7 @@ export function QueueTile({ name, criteria, columns }: QueueTileProps) {
       columns={columns}
       total={tile?.total ?? null}
       failure={state.status === 'failed' ? state.failure : null}
-      onRetry={() => dispatch(loadQueueTile.requested(criteria, true))}
+      onRetry={() => dispatch(loadQueueTile.requested(criteria))}
     >
       {tile && <LatenessBar tile={tile} />}
     </TileFrame>

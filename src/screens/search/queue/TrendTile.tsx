@@ -49,7 +49,7 @@ export function TrendTile() {
       columns={null}
       total={counts?.reduce((sum, count) => sum + count, 0) ?? null}
       failure={state.status === 'failed' ? state.failure : null}
-      onRetry={() => dispatch(loadOrderTrend.requested(null, true))}
+      onRetry={() => dispatch(loadOrderTrend.requested(null))}
     >
       {counts && <TrendColumns counts={counts} />}
     </TileFrame>

@@ -11,7 +11,7 @@ export function NoneSaved({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const loading = useOperation(loadSettings, 'savedSearches');
   if (loading.status === 'failed') {
-    const handleRetry = () => dispatch(loadSettings.requested({ document: 'savedSearches' }, true));
+    const handleRetry = () => dispatch(loadSettings.requested({ document: 'savedSearches' }));
     return <FailureNotice title={t('start.savedFailed')} failure={loading.failure} onRetry={handleRetry} />;
   }
   if (loading.status !== 'succeeded') return <Skeleton label={t('shell:loading')} lines={2} />;

@@ -83,7 +83,7 @@ export function SelectAll() {
   const hasOthers = useAppSelector(selectHiddenCount) > 0;
   if (!results || results.total <= results.orders.length) return null;
   const { receivedAt, total } = results;
-  const start = () => dispatch(selectResults.requested({ receivedAt }, true));
+  const start = () => dispatch(selectResults.requested({ receivedAt }));
   if (state.status === 'running') return <Reading />;
   if (state.status === 'failed') {
     return (

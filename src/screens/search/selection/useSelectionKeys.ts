@@ -20,7 +20,7 @@ export function useSelectionKeys(): void {
     }),
     ...(isPermitted &&
       results.total <= CSV_MAX_ROWS && {
-        selectResults: () => dispatch(selectResults.requested({ receivedAt: results.receivedAt }, true)),
+        selectResults: () => dispatch(selectResults.requested({ receivedAt: results.receivedAt })),
       }),
     ...(hasSelection && {
       clearSelection: () => {

@@ -58,10 +58,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const [initial] = useState(() => startWith(chosen));
   const key = ['redirect', orderId, ...chosen].join(':');
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
-  const guard = useLeaveGuard(draft !== initial && hasChanges(draft), () => {
-    discard();
-    onClose();
-  });
+  const guard = useLeaveGuard(draft !== initial && hasChanges(draft), discard, onClose);
   const earlier = useEarlierPlacings(order);
   const write = useWrite({
     operation: requestRedirect,

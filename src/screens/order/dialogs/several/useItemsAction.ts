@@ -139,7 +139,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     check: () => {
       for (const { item } of unknown) {
         const named = { operation: verb, subject: item.itemId };
-        dispatch(checkWrite.requested({ ...named, orderId }, true));
+        dispatch(checkWrite.requested({ ...named, orderId }));
       }
     },
     acceptPresent: () => {

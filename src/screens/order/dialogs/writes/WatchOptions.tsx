@@ -77,10 +77,12 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${order.orderId}`, { wanted: null });
   const wanted = draft.value.wanted ?? present;
   const isUnchanged = isSame(wanted, present);
-  const guard = useLeaveGuard(!isUnchanged, () => {
-    draft.discard();
-    onClose();
-  });
+  const guard = useLeaveGuard(
+    !isUnchanged,
+    // Choices that are being saved are not discarded: they are the ones to go on from.
+    () => !save.busy && draft.discard(),
+    onClose,
+  );
   const save = useSave(order.orderId, guard.leave);
   const { failure } = save;
   const failed = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : t('watch.failed');

@@ -88,7 +88,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
     result: state.status === 'succeeded' ? state.result : null,
     failure: state.status === 'failed' ? state.failure : null,
     isRunning: state.status === 'running',
-    start: () => dispatch(checkWrite.requested({ ...named, orderId }, true)),
+    start: () => dispatch(checkWrite.requested({ ...named, orderId })),
     forget: () => dispatch(checkWrite.dismissed(key)),
   };
 }

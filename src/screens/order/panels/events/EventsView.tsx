@@ -97,7 +97,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
         nameOf={nameOf}
         onChange={change}
       />
-      <TooMany total={scope.length} />
+      <TooMany total={shown.length} />
       <div className="event-summary">
         <span role="status">
           {t('shown', { shown: format.number(shown.length), total: format.number(scope.length) })}
