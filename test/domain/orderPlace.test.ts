@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOTHING_OPEN, parsePlace, withAddress, withoutItem } from '#domain/order/orderPlace.ts';
+import { NOTHING_OPEN, parsePlace, withOpenItem, withoutItem } from '#domain/order/orderPlace.ts';
 import { ticketText } from '#domain/order/ticket.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S2.77: which items are open, and their tabs', () => {
   test('the address opens the item that it names, on the tab that it says', () => {
-    const place = withAddress(NOTHING_OPEN, 'a', 'events');
+    const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
     expect(place).toEqual({ openItems: ['a'], tabs: { a: 'events' } });
-    expect(withAddress(place, 'b', null)).toEqual({ openItems: ['a', 'b'], tabs: { a: 'events' } });
+    expect(withOpenItem(place, 'b', null)).toEqual({ openItems: ['a', 'b'], tabs: { a: 'events' } });
   });
 
   test('an address without a tab means the first one', () => {
-    const place = withAddress(NOTHING_OPEN, 'a', 'events');
-    expect(withAddress(place, 'a', null)).toEqual({ openItems: ['a'], tabs: {} });
+    const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
+    expect(withOpenItem(place, 'a', null)).toEqual({ openItems: ['a'], tabs: {} });
   });
 
   test('an address without an item leaves everything as it was', () => {
     const place = { openItems: ['a'], tabs: { a: 'events' } };
-    expect(withAddress(place, null, 'events')).toBe(place);
+    expect(withOpenItem(place, null, 'events')).toBe(place);
   });
 
   test('a closed item remembers its tab', () => {
-    const closed = withoutItem(withAddress(NOTHING_OPEN, 'a', 'events'), 'a');
+    const closed = withoutItem(withOpenItem(NOTHING_OPEN, 'a', 'events'), 'a');
     expect(closed).toEqual({ openItems: [], tabs: { a: 'events' } });
   });
 

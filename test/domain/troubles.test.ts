@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemTroubles } from '#domain/item/troubles.ts';
+import { itemIssues } from '#domain/item/troubles.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -8,7 +8,7 @@ const UPDATED = '2026-11-19T09:00:00.000Z';
 
 describe('S4.13, S4.19: what keeps an item from going on', () => {
   const troublesOf = (...entries: Parameters<typeof statusesOf>) =>
-    itemTroubles(anItem({ statuses: statusesOf(...entries) }), NOW).map(
+    itemIssues(anItem({ statuses: statusesOf(...entries) }), NOW).map(
       ({ kind, status, detail, since, clearable }) => ({ kind, status, detail, since, clearable }),
     );
   const suspended = aStatus('suspended', { updatedDate: UPDATED, detail: 'No price' });
@@ -63,7 +63,7 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
 
   test('a hold comes after errors and before the dates that it explains', () => {
     const kinds = (...entries: Parameters<typeof statusesOf>) =>
-      itemTroubles(anItem({ statuses: statusesOf(...entries) }), NOW).map(({ kind }) => kind);
+      itemIssues(anItem({ statuses: statusesOf(...entries) }), NOW).map(({ kind }) => kind);
     const late = aStatus('preparing', { expectedCloseDate: PAST });
     expect(kinds(late, aStatus('onHold'))).toEqual(['onHold', 'missedSla']);
     expect(kinds(late, aStatus('onHold'), aStatus('rejected'))).toEqual(['error', 'onHold', 'missedSla']);

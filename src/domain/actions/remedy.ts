@@ -1,6 +1,6 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
-import type { Trouble } from '#domain/item/troubles.ts';
+import type { ItemIssue } from '#domain/item/troubles.ts';
 import { isOver } from '#domain/order/orderStatus.ts';
 import {
   canActForFulfiller,
@@ -40,7 +40,7 @@ export type Remedy =
   | 'askSupport';
 
 interface Facts {
-  trouble: Pick<Trouble, 'status' | 'detail' | 'clearable'>;
+  trouble: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
   item: Item;
   hint: Hint | null;
 }

@@ -3,10 +3,10 @@ import { isOver } from '#domain/order/orderStatus.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
 /** An alert, or another state that delays the item. Only alerts can be cleared. */
-export type Trouble = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
+export type ItemIssue = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
 
 /** S4.19: a hold has no missed date, so it cannot be cleared. */
-function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): Trouble {
+function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): ItemIssue {
   return { kind: 'onHold', itemId, status, detail, since, clearable: false };
 }
 
@@ -14,17 +14,17 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
  * S4.13, S4.19: late steps without an SLA, and a suspension in routing that is not itself an alert. If
  * routing is late, the suspension gets the date of routing, because the two are one problem.
  */
-function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] {
+function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
   const delays = otherDelays(item, now).map(
-    (delay): Trouble => ({ ...delay, kind: 'delay', clearable: false }),
+    (delay): ItemIssue => ({ ...delay, kind: 'delay', clearable: false }),
   );
   if (!suspended) return delays;
   const others = delays.filter(({ status }) => status !== 'routing');
   if (errors.some(({ status }) => status === 'suspended')) return others;
   const [late] = delays.filter(({ status }) => status === 'routing');
   const { name: status, detail, updatedDate: since } = suspended;
-  const undated: Trouble = { kind: 'error', itemId: item.itemId, status, detail, since, clearable: false };
+  const undated: ItemIssue = { kind: 'error', itemId: item.itemId, status, detail, since, clearable: false };
   return [...others, late ? { ...late, status, detail } : undated];
 }
 
@@ -32,20 +32,20 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): Trouble[] 
  * R96: a finished item keeps only the alerts that can be cleared, and a cancellation, because it may not have
  * been requested.
  */
-function isLeft({ clearable, status }: Trouble): boolean {
+function isLeft({ clearable, status }: ItemIssue): boolean {
   return clearable || status === 'cancelled';
 }
 
 /** Errors come first, then a hold, because it explains the missed dates that follow. */
-const RANKS: Readonly<Record<Trouble['kind'], number>> = { error: 0, onHold: 1, missedSla: 2, delay: 3 };
+const RANKS: Readonly<Record<ItemIssue['kind'], number>> = { error: 0, onHold: 1, missedSla: 2, delay: 3 };
 
 /**
  * Everything that blocks or delays an item, worst first. A finished item keeps only part of it; see `isLeft`.
  */
-export function itemTroubles(item: Item, now: number): Trouble[] {
+export function itemIssues(item: Item, now: number): ItemIssue[] {
   const hold = currentStatus(item, 'onHold');
   const errors = itemErrors(item, now);
-  const all: Trouble[] = [
+  const all: ItemIssue[] = [
     ...errors,
     ...(hold ? [holdOf(item, hold)] : []),
     ...missedSlas(item, now),

@@ -33,14 +33,14 @@ export function parsePlace(state: unknown): OrderPlace {
  * The URL takes precedence for the item that it names: the item is open, on the tab in the URL or else on the
  * first tab.
  */
-export function withAddress(place: OrderPlace, itemId: string | null, tab: string | null): OrderPlace {
+export function withOpenItem(place: OrderPlace, itemId: string | null, tab: string | null): OrderPlace {
   if (itemId === null) return place;
   const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
   return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
 }
 
 export function placeIn({ params, state }: { params: URLSearchParams; state: unknown }): OrderPlace {
-  return withAddress(parsePlace(state), params.get('itemId'), params.get('tab'));
+  return withOpenItem(parsePlace(state), params.get('itemId'), params.get('tab'));
 }
 
 export function withoutItem(place: OrderPlace, itemId: string): OrderPlace {

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
-import { itemTroubles } from '#domain/item/troubles.ts';
+import { itemIssues } from '#domain/item/troubles.ts';
 import { orderSnapshot, type SnapshotBar, statusParts } from './snapshot.ts';
 
 /** One stage of the order's pipeline, or a side status of some items. */
@@ -13,7 +13,7 @@ export interface Station extends SnapshotBar {
 
 /** Whether the item missed a date. A hold or rejection without a date is not overdue. */
 function isOverdue(item: Item, now: number): boolean {
-  return itemTroubles(item, now).some(({ kind, clearable }) => clearable || kind === 'delay');
+  return itemIssues(item, now).some(({ kind, clearable }) => clearable || kind === 'delay');
 }
 
 /**

@@ -2,7 +2,7 @@ import { isCancellationRequest } from '#domain/actions/cancellation.ts';
 import { type Cause, causeOf, isRemedyPermitted, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
-import type { Trouble } from '#domain/item/troubles.ts';
+import type { ItemIssue } from '#domain/item/troubles.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { itemsWithTroubles } from './health.ts';
@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 
 export interface ProblemItem {
   item: Item;
-  trouble: Trouble;
+  trouble: ItemIssue;
 }
 
 /** A problem of one item, or the same problem of several items. */

@@ -33,8 +33,8 @@ function* shownOf({ units }: JournaledRun): Saga<string[]> {
 }
 
 /**
- * Reloads the displayed and selected orders after a run has ended, one page at a time. A row whose order
- * cannot be read stays unchanged.
+ * After a run has ended, reloads its orders that are displayed or selected, one page at a time. A row whose
+ * order cannot be read stays unchanged.
  */
 function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);

@@ -48,7 +48,10 @@ function isWriteEnded(action: unknown): action is WriteEnded {
 
 const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'failed' } as const;
 
-/** The outcome of the write, as in its message; null if it was not sent. */
+/**
+ * The outcome of a write, from its failure or from the severity of its message; null if it ended without
+ * either, for example because the order had changed.
+ */
 function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
   if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
   const said = lookUp(ANNOUNCEMENTS, meta.operation)?.succeeded;

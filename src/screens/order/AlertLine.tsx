@@ -3,13 +3,13 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/useStatusName.ts';
 import { needsReason } from '#domain/item/statusEntries.ts';
-import type { Trouble } from '#domain/item/troubles.ts';
+import type { ItemIssue } from '#domain/item/troubles.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
 import { useClockText } from './useClockText.ts';
 
 interface AlertLineProps {
-  trouble: Trouble;
+  trouble: ItemIssue;
   /** Epoch milliseconds. */
   now: number;
   /** Whether the line represents several items with different messages, which are shown elsewhere. */
@@ -21,7 +21,7 @@ const ICONS = {
   missedSla: 'clock-history',
   delay: 'clock-history',
   onHold: 'pause-circle-fill',
-} as const satisfies Record<Trouble['kind'], IconName>;
+} as const satisfies Record<ItemIssue['kind'], IconName>;
 
 /** One problem: its name, the platform's message, its start and, if a date was missed, the delay. */
 export function AlertLine({ trouble, now, isOfSeveral = false }: AlertLineProps) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type Address, useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
-import { type OrderPlace, placeIn, withAddress, withoutItem } from '#domain/order/orderPlace.ts';
+import { type OrderPlace, placeIn, withOpenItem, withoutItem } from '#domain/order/orderPlace.ts';
 
 export interface OpenItems {
   /** The ID of the item that the URL names; null if it names none. */
@@ -41,7 +41,7 @@ function withOpen({ params, state }: Address, itemId: string): Address {
   const place = placeIn({ params, state });
   // A tab in a URL without an item applies to the item that is opened next.
   const loose = params.has('itemId') ? null : params.get('tab');
-  return withTarget(params, withAddress(place, itemId, lookUp(place.tabs, itemId) ?? loose), itemId);
+  return withTarget(params, withOpenItem(place, itemId, lookUp(place.tabs, itemId) ?? loose), itemId);
 }
 
 function withClosed({ params, state }: Address, itemId: string): Address {
@@ -73,7 +73,7 @@ export function useOpenItems(): OpenItems {
       write((now) => withClosed(now, id), { replace: true });
     },
     selectTab: (id, tab) => {
-      write((now) => withTarget(now.params, withAddress(placeIn(now), id, tab), id), { replace: true });
+      write((now) => withTarget(now.params, withOpenItem(placeIn(now), id, tab), id), { replace: true });
     },
   };
 }

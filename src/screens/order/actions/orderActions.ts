@@ -74,7 +74,7 @@ export type UnavailableReason =
   | 'noneOfItems';
 
 /**
- * An action as data. Menus, cards, the health panel, shortcuts and the command palette all use these entries.
+ * The definition of an action. Menus, cards, the health panel, shortcuts and the command palette all use these entries.
  */
 export interface OrderAction {
   id: ActionId;

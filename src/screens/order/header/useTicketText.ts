@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
-import type { Trouble } from '#domain/item/troubles.ts';
+import type { ItemIssue } from '#domain/item/troubles.ts';
 import { itemsWithTroubles } from '#domain/order/health.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
@@ -30,7 +30,7 @@ export function useTicketText(): (order: Order) => string {
   const statusName = useStatusName();
   const clockText = useClockText();
   const promiseText = usePromiseText();
-  const alertText = (alert: Trouble, now: number) =>
+  const alertText = (alert: ItemIssue, now: number) =>
     [statusName(alert.status), alert.detail, alert.clearable && alert.since && clockText(alert.since, now)]
       .filter(Boolean)
       .join(' – ');

@@ -10,7 +10,7 @@ import { useStatusName } from '#components/useStatusName.ts';
 import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStatus.ts';
-import { itemTroubles } from '#domain/item/troubles.ts';
+import { itemIssues } from '#domain/item/troubles.ts';
 import { linksOf } from '#domain/links.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -70,7 +70,7 @@ function Urgency({
 }: Pick<RowHeadProps, 'order' | 'item' | 'now' | 'isInReach'>) {
   const format = useFormat();
   const statusName = useStatusName();
-  const [worst] = itemTroubles(item, now);
+  const [worst] = itemIssues(item, now);
   const fact = itemDueFact(item, order, presentIn(format, now));
   return (
     <span className="item-row-urgency">

@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { nextDue } from '#domain/item/slaClock.ts';
-import { itemTroubles } from '#domain/item/troubles.ts';
+import { itemIssues } from '#domain/item/troubles.ts';
 import { AlertLine } from '../AlertLine.tsx';
 import { useClockText } from '../useClockText.ts';
 import { useEntryName } from '../useEntryName.ts';
@@ -14,7 +14,7 @@ export function ItemWarnings({ item }: { item: Item }) {
   const now = useNow();
   const nameOf = useEntryName();
   const clockText = useClockText();
-  const troubles = itemTroubles(item, now);
+  const troubles = itemIssues(item, now);
   const due = nextDue(item, now);
   const cancellation = currentStatus(item, 'pendingCancellation');
   if (troubles.length === 0 && !due && !cancellation) return null;

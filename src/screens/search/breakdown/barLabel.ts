@@ -8,7 +8,7 @@ import { LATENESSES } from '#domain/results/queue.ts';
 
 const PROMISES = ['overdue', 'later', 'past'] as const;
 
-export interface LabelFacts {
+export interface LabelContext {
   fileTexts: TFunction<'export'>;
   statusTexts: StatusTexts;
   permissions: Permissions;
@@ -20,7 +20,7 @@ export interface LabelFacts {
   day: (day: string) => string;
 }
 
-const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelFacts) => string>> = {
+const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelContext) => string>> = {
   status: (key, { statusTexts }) =>
     typeText(statusTexts, NAMED_STATES.find((state) => state === key) ?? 'unknown'),
   lateness: (key, { fileTexts }) =>
@@ -40,6 +40,6 @@ const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelFacts) => str
  * Returns the label of a bar, with the same terms as the list. R91: the breakdown columns of the CSV file use
  * it too.
  */
-export function barLabel(dimension: Dimension, key: string, facts: LabelFacts): string {
+export function barLabel(dimension: Dimension, key: string, facts: LabelContext): string {
   return key === NONE ? facts.fileTexts(`breakdown.none.${dimension}`) : LABELS[dimension](key, facts);
 }

@@ -3,7 +3,7 @@ import type { CountedSearch, Dimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
-import { barLabel, type LabelFacts } from './barLabel.ts';
+import { barLabel, type LabelContext } from './barLabel.ts';
 
 /**
  * Returns a function that returns the label of a bar on the page. Promised days have a short form, and today
@@ -19,7 +19,7 @@ export function useBarLabels({
   const permissions = useAppSelector(selectPermissions);
   const merchants = useAppSelector(selectMerchantNames);
   const listed = useAppSelector(selectFulfillerNames);
-  const facts: LabelFacts = {
+  const facts: LabelContext = {
     fileTexts: t,
     statusTexts,
     permissions,

@@ -47,8 +47,8 @@ export function lettersOf([first = '', ...others]: readonly string[]): number {
 }
 
 /**
- * Whether the values may be too wide for their cell. Only such cells are clipped, because scrolling takes 45
- * % more processor time if all cells are clipped (docs/decisions/0009-long-answers.md).
+ * Whether the values may be too wide for their cell. Only such cells are clipped, because scrolling takes
+ * 45% more processor time if all cells are clipped (docs/decisions/0009-long-answers.md).
  */
 export function isTooLong(values: readonly string[], room: number): boolean {
   return lettersOf(values) > room;

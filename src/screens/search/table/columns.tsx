@@ -32,7 +32,7 @@ import { warningTexts } from './warningTexts.ts';
 type Values = (order: Order, context: CellContext) => readonly string[];
 
 /**
- * A column as data. The table, its tooltips and the export use the same definitions, except for the cells
+ * The definition of a column. The table, its tooltips and the export use the same definitions, except for the cells
  * that the export defines for itself.
  */
 export interface Column {

@@ -20,7 +20,7 @@ export function useSeen(items: readonly Item[]) {
  * Tracks the refused parts of the last attempt. The changes that the attempt made are not stale data, so the
  * items that are loaded after it are accepted once.
  */
-export function useRefused(items: readonly Item[], agree: (facts: FactsByItem) => void) {
+export function useRefusedParts(items: readonly Item[], agree: (facts: FactsByItem) => void) {
   const [refused, setRefused] = useState<Announcement | null>(null);
   const before = useRef<readonly Item[] | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { checkWrite, type GuardedParams } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { useDialogRegistration } from './useDialogRegistration.ts';
-import { useRefused, useSeen } from './useSeen.ts';
+import { useRefusedParts, useSeen } from './useSeen.ts';
 
 /** The operation that a dialog uses for a guarded write. */
 export interface WriteOperation<Params extends GuardedParams, Value>
@@ -42,7 +42,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
 
 export interface Write<Params extends GuardedParams> {
   busy: boolean;
-  /** Set if the write was refused, was not sent, or has an unknown outcome; otherwise null. */
+  /** The failure of the last attempt, or of a recorded write with an unknown outcome; otherwise null. */
   failure: Failure | null;
   /**
    * The parts of a completed write that were not applied, or may not have been. The dialog stays open for
@@ -103,7 +103,7 @@ export function useWrite<Params extends GuardedParams, Value>(
   const seen = useSeen(items);
   const check = useCheck({ operation: operation.name, subject }, orderId);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const refusedNow = useRefused(items, seen.agree);
+  const refusedNow = useRefusedParts(items, seen.agree);
   const isSent = useRef(false);
   useDialogRegistration(operation.name, subject);
   const latest = useRef({ ...options, showRefused: refusedNow.show });

@@ -15,8 +15,8 @@ export interface EventActionProps {
 }
 
 /**
- * An action on selected events as data. The list of events has check boxes if the user can use at least one
- * of these actions.
+ * The definition of an action on selected events. The list of events has check boxes if the user can use at
+ * least one of these actions.
  */
 export interface EventAction {
   id: string;
