@@ -74,7 +74,8 @@ export type UnavailableReason =
   | 'noneOfItems';
 
 /**
- * The definition of an action. Menus, cards, the health panel, shortcuts and the command palette all use these entries.
+ * The definition of an action. Menus, cards, the health panel, shortcuts and the command palette all use these
+ * entries.
  */
 export interface OrderAction {
   id: ActionId;

@@ -20,7 +20,9 @@ export interface PanelContext extends PanelProps {
 /** S2.80: the IDs of the tabs of an item. The URL contains them. */
 export type PanelId = 'details' | 'status' | 'events' | 'cancellations' | 'changes' | 'shipments' | 'related';
 
-/** The definition of a tab. The first tab is part of the card's chunk; each of the others has a separate one. */
+/**
+ * The definition of a tab. The first tab is part of the card's chunk; each of the others has a separate one.
+ */
 export type Panel = {
   id: PanelId;
   isVisible: (context: PanelContext) => boolean;

@@ -32,8 +32,8 @@ import { warningTexts } from './warningTexts.ts';
 type Values = (order: Order, context: CellContext) => readonly string[];
 
 /**
- * The definition of a column. The table, its tooltips and the export use the same definitions, except for the cells
- * that the export defines for itself.
+ * The definition of a column. The table, its tooltips and the export use the same definitions, except for the
+ * cells that the export defines for itself.
  */
 export interface Column {
   id: ColumnId;
