@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Returns a ref for the main button of a dialog. Ctrl or ⌘ with Enter clicks that button while the focus is
- * in the dialog.
+ * in the dialog. With `isFirst`, the button takes precedence over the dialog's other one with this shortcut.
  */
-export function useSubmitShortcut(): RefObject<HTMLButtonElement | null> {
+export function useSubmitShortcut(isFirst = false): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
@@ -14,8 +14,9 @@ export function useSubmitShortcut(): RefObject<HTMLButtonElement | null> {
       event.preventDefault();
       button.current.click();
     };
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+    // Listeners of the capture phase are called first.
+    window.addEventListener('keydown', listener, isFirst);
+    return () => window.removeEventListener('keydown', listener, isFirst);
+  }, [isFirst]);
   return button;
 }

@@ -1,23 +1,22 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInAsideRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * Returns the ref of the sign-in button, which disappears after the user has signed in. If it had the focus,
- * the focus moves to the dialog, where a shortcut can send the request again (R56).
+ * The sign-in button disappears after the user has signed in. If it had the focus, the focus moves to the
+ * dialog, where a shortcut can send the request again (R56).
  */
-function useFocusKept() {
-  const button = useRef<HTMLButtonElement>(null);
+function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const element = button.current;
     const dialog = element?.closest<HTMLElement>('[role="dialog"]');
     return () => {
       if (element && document.activeElement === element) dialog?.focus();
     };
-  }, []);
-  return button;
+  }, [button]);
 }
 
 /** Rendered once the session has expired, because the dialog covers the same button at the top of the page. */
@@ -30,7 +29,9 @@ function SignInButton() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const button = useFocusKept();
+  // Nothing can be sent before the user has signed in.
+  const button = useSubmitShortcut(true);
+  useFocusKept(button);
   return (
     <button
       ref={button}
