@@ -115,8 +115,8 @@ export function hasDeveloperTools(permissions: Permissions, merchantId: string):
 }
 
 /**
- * Whether the user is in the access-management group `developers` and can see the inspector of platform
- * calls.
+ * Whether the user is in the access-management group `developers`. Only its members can see the inspector of
+ * platform calls.
  */
 export function isDeveloper(permissions: Permissions): boolean {
   return permissions.groups.includes('developers');

@@ -239,8 +239,8 @@ export function offsetText(instant: string, zone: string): string {
 }
 
 /**
- * A local date, with or without a time, in display format, such as '2026-11-24T18:00:00' without the 'T'. It
- * has no zone, so it is not converted between zones. Any other text is unchanged.
+ * Formats a local date, with or without a time: '2026-11-24T18:00:00' becomes '2026-11-24 18:00:00'. The date
+ * has no zone, so it is not converted. Text that does not start with a date is unchanged.
  */
 export function localDateTimeText(local: string): string {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(local);

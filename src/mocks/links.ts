@@ -22,7 +22,7 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** The link to another item as a reference, which leads to its order (S7.22). */
+/** The URL of the item's reference, a document that links to the item in the console (S7.22). */
 export function itemReference(itemId: string): string {
   return sim('item-service', 'v1', 'items', itemId, 'reference');
 }

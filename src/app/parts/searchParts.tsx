@@ -19,7 +19,7 @@ import {
   selected,
 } from './storeScenes.ts';
 
-/** Puts the store into the state after a change of the columns that could not be saved. */
+/** Puts the store into the state that follows a failed attempt to save the columns. */
 function failToSave({ dispatch }: ConsoleStore): void {
   dispatch(saveColumns.failed({ params: {}, failure: FAILURE }));
 }

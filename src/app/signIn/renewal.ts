@@ -40,7 +40,7 @@ interface Running {
   token: Promise<string>;
 }
 
-interface ItemIssue {
+interface FailingRenewal {
   generation: string;
   failures: number;
   /** The console does not ask the issuer before this time, in epoch milliseconds. */
@@ -58,13 +58,13 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   const { users } = around;
   let running: Running | null = null;
   let refused: { stale: string; error: unknown } | null = null;
-  let trouble: ItemIssue | null = null;
+  let trouble: FailingRenewal | null = null;
 
   /**
    * Drops the failing renewal of an earlier session. Returns that of the current session, or null if there is
    * none.
    */
-  function currentTrouble(): ItemIssue | null {
+  function currentTrouble(): FailingRenewal | null {
     if (trouble?.generation !== users.generation()) dropTrouble();
     return trouble;
   }

@@ -5,8 +5,8 @@
 const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
 
 /**
- * The tokens as entered, in order. Closes an unclosed quote, removes empty phrases and lone operators, and
- * splits lists of IDs.
+ * The tokens of the text in order, with their operators, quotes and wildcards. Closes an unclosed quote,
+ * removes empty phrases and lone operators, and splits lists of IDs.
  */
 export function queryTokens(text: string): string[] {
   const tokens = text.match(TOKEN) ?? [];

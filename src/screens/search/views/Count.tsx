@@ -5,7 +5,7 @@ import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 
-/** Keeps the height of a number while there is none. */
+/** A placeholder that keeps the line height until the number is loaded. */
 const NO_BREAK_SPACE = '\u00a0';
 
 interface CountProps {
