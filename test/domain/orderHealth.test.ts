@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBeforeRouting } from '#domain/item/itemStatus.ts';
 import { nextDue, slaClock } from '#domain/item/slaClock.ts';
-import { itemsWithTroubles } from '#domain/order/health.ts';
+import { itemsWithIssues } from '#domain/order/health.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { orderSnapshot } from '#domain/order/snapshot.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -68,8 +68,8 @@ describe('S2.73: the health panel', () => {
     const missed = anItem({ itemId: 'a', statuses: statusesOf(late) });
     const fine = anItemIn('production', { itemId: 'b' });
     const rejected = anItemIn('rejected', { itemId: 'c' });
-    const found = itemsWithTroubles([missed, fine, rejected], NOW);
-    expect(found.map(({ item, troubles }) => [item.itemId, troubles.map(({ status }) => status)])).toEqual([
+    const found = itemsWithIssues([missed, fine, rejected], NOW);
+    expect(found.map(({ item, issues }) => [item.itemId, issues.map(({ status }) => status)])).toEqual([
       ['c', ['rejected']],
       ['a', ['preparing']],
     ]);
@@ -78,14 +78,14 @@ describe('S2.73: the health panel', () => {
   test('S4.19: lists an item on hold, which is no error', () => {
     const hold = aStatus('onHold', { detail: 'Payment' });
     const item = anItem({ itemId: 'h', statuses: statusesOf(aStatus('production'), hold) });
-    expect(itemsWithTroubles([item], NOW)[0]?.troubles).toMatchObject([
+    expect(itemsWithIssues([item], NOW)[0]?.issues).toMatchObject([
       { kind: 'onHold', status: 'onHold', detail: 'Payment', clearable: false },
     ]);
     expect(orderStatus(anOrder({ items: [item] }), NOW)).toMatchObject({ isOnHold: true, hasErrors: false });
   });
 
   test('an order in good health has none', () => {
-    expect(itemsWithTroubles([anItemIn('production'), anItemIn('fulfilled')], NOW)).toEqual([]);
+    expect(itemsWithIssues([anItemIn('production'), anItemIn('fulfilled')], NOW)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CAUSE_RULES, causeOf, remedyFor, usefulHint } from '#domain/actions/remedy.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
-import { itemIssues } from '#domain/item/troubles.ts';
+import { itemIssues } from '#domain/item/itemIssues.ts';
 import {
   countItems,
   problemsOf,
@@ -25,9 +25,9 @@ const late = (name: string, detail = '') => aStatus(name, { detail, expectedClos
 const inStatus = (...names: Parameters<typeof statusesOf>) => anItem({ statuses: statusesOf(...names) });
 /** The cause and the remedy of the item's first problem. */
 function judged(item: Item, permissions: Permissions = NO_PERMISSIONS) {
-  const [trouble] = itemIssues(item, NOW);
-  if (!trouble) throw new Error('The item has no problem');
-  const cause = causeOf(trouble, item);
+  const [issue] = itemIssues(item, NOW);
+  if (!issue) throw new Error('The item has no problem');
+  const cause = causeOf(issue, item);
   return [cause, remedyFor(cause, item, permissions)];
 }
 

@@ -13,7 +13,7 @@ export interface Answer {
 
 export type Attempt =
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'trouble'; trouble: AttemptFailure; answer: Answer | null }
+  | { kind: 'failed'; failure: AttemptFailure; answer: Answer | null }
   | { kind: 'tooLarge' }
   | { kind: 'aborted' }
   | { kind: 'unsent'; why: 'aborted' | 'offline' };
@@ -47,7 +47,7 @@ async function receive(response: Response): Promise<Attempt> {
   const text = await readCapped(response).catch(() => null);
   const answer = { status, statusText, headers, text: text ?? '' };
   const hasRetryAfter = headers.has('Retry-After');
-  return { kind: 'trouble', trouble: { kind: 'status', status, hasRetryAfter }, answer };
+  return { kind: 'failed', failure: { kind: 'status', status, hasRetryAfter }, answer };
 }
 
 /**
@@ -74,7 +74,7 @@ export async function attempt(
     return await receive(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }));
   } catch {
     if (abort?.aborted) return { kind: 'aborted' };
-    return { kind: 'trouble', trouble: { kind: timedOut ? 'timeout' : 'network' }, answer: null };
+    return { kind: 'failed', failure: { kind: timedOut ? 'timeout' : 'network' }, answer: null };
   } finally {
     clearTimeout(deadline);
     abort?.removeEventListener('abort', handleAbort);

@@ -41,9 +41,9 @@ function uncertain(intent: Intent): Verdict {
  * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It covers neither a 401, after which
  * `send` renews the token once, nor a 403 of a call with `retryForbidden`.
  */
-export function verdict(intent: Intent, trouble: AttemptFailure): Verdict {
-  if (trouble.kind !== 'status') return uncertain(intent);
-  const { status, hasRetryAfter } = trouble;
+export function verdict(intent: Intent, failure: AttemptFailure): Verdict {
+  if (failure.kind !== 'status') return uncertain(intent);
+  const { status, hasRetryAfter } = failure;
   if (status === 429) return { retries: 3, outcome: 'unavailable' };
   if (status === 503 && hasRetryAfter) return { retries: 2, outcome: 'unavailable' };
   if (status >= 500 || status === 408) return uncertain(intent);

@@ -61,8 +61,8 @@ const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as 
 const NOTICEABLE_WAIT_MS = 1_000;
 const FORBIDDEN_RETRIES = 2;
 
-function isBusy(trouble: AttemptFailure): boolean {
-  return trouble.kind === 'status' && (trouble.status === 429 || trouble.status === 503);
+function isBusy(failure: AttemptFailure): boolean {
+  return failure.kind === 'status' && (failure.status === 429 || failure.status === 503);
 }
 
 function initOf(call: Call<unknown>, token: string, tokens: Tokens): RequestInit {
@@ -89,13 +89,13 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
     return attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort);
   });
   if (result.kind === 'answer') wire.limiter.succeeded(url.host);
-  if (result.kind === 'trouble' && isBusy(result.trouble)) wire.limiter.slowDown(url.host);
+  if (result.kind === 'failed' && isBusy(result.failure)) wire.limiter.slowDown(url.host);
   return result;
 }
 
 /** Waits before the next try. The wait ends early if the caller aborts or the user skips it. */
 async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
-  const header = result.kind === 'trouble' ? result.answer?.headers.get('Retry-After') : null;
+  const header = result.kind === 'failed' ? result.answer?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -125,12 +125,12 @@ function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'tooLarge') {
     return { outcome: call.intent === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
   }
-  const { trouble, answer } = result;
-  const reason = reasonOf(trouble);
+  const { failure, answer } = result;
+  const reason = reasonOf(failure);
   if (answer?.status === 403 && call.retryForbidden) {
     return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
   }
-  return { ...verdict(call.intent, trouble), reason };
+  return { ...verdict(call.intent, failure), reason };
 }
 
 /** Once a write may have been applied, its outcome stays "unknown" unless a later attempt succeeds. */
@@ -143,13 +143,13 @@ function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement 
  * The reason to report. Only a sign-in proxy redirects, and only after its session has ended, so a redirect
  * counts as `signedOut`.
  */
-function reasonOf(trouble: AttemptFailure): FailureReason {
-  if (trouble.kind !== 'status') return trouble.kind;
-  return isRedirect(trouble.status) ? 'signedOut' : 'answered';
+function reasonOf(failure: AttemptFailure): FailureReason {
+  if (failure.kind !== 'status') return failure.kind;
+  return isRedirect(failure.status) ? 'signedOut' : 'answered';
 }
 
 function isUnauthorized(result: Attempt): boolean {
-  return result.kind === 'trouble' && result.answer?.status === 401;
+  return result.kind === 'failed' && result.answer?.status === 401;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
-import type { ItemIssue } from '#domain/item/troubles.ts';
 import { isOver } from '#domain/order/orderStatus.ts';
 import {
   canActForFulfiller,
@@ -40,7 +40,7 @@ export type Remedy =
   | 'askSupport';
 
 interface Facts {
-  trouble: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
+  issue: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
   item: Item;
   hint: Hint | null;
 }
@@ -53,8 +53,8 @@ interface CauseRule {
 
 const named =
   (...names: string[]) =>
-  ({ trouble }: Facts) =>
-    names.includes(trouble.status);
+  ({ issue }: Facts) =>
+    names.includes(issue.status);
 const hinted =
   (...hints: Hint[]) =>
   ({ hint }: Facts) =>
@@ -75,7 +75,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   // The item is finished, so clearing the alert is enough.
   {
     cause: 'resolvedOutside',
-    applies: ({ trouble, item }) => trouble.clearable && isOver(item),
+    applies: ({ issue, item }) => issue.clearable && isOver(item),
     remedy: 'clearAlerts',
   },
   // S4.46: a cancelled item cannot be reordered.
@@ -115,8 +115,8 @@ export function usefulHint(detail: string, items: readonly Item[]): Hint | null 
   return items.some(isHelped) ? hint : null;
 }
 
-export function causeOf(trouble: Facts['trouble'], item: Item): Cause {
-  const facts = { trouble, item, hint: hintFor(trouble.detail) };
+export function causeOf(issue: Facts['issue'], item: Item): Cause {
+  const facts = { issue, item, hint: hintFor(issue.detail) };
   return CAUSE_RULES.find(({ applies }) => applies(facts))?.cause ?? 'platform';
 }
 

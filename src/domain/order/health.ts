@@ -1,16 +1,16 @@
 import type { Item } from '#domain/item/item.ts';
-import { type ItemIssue, itemIssues } from '#domain/item/troubles.ts';
+import { type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
 import { byProblems } from './alerts.ts';
 
-export interface ItemWithTroubles {
+export interface ItemWithIssues {
   item: Item;
-  troubles: ItemIssue[];
+  issues: ItemIssue[];
 }
 
 /** S2.73: the items with problems, worst first; empty if there are none. `now` is in epoch milliseconds. */
-export function itemsWithTroubles(items: readonly Item[], now: number): ItemWithTroubles[] {
+export function itemsWithIssues(items: readonly Item[], now: number): ItemWithIssues[] {
   return items
-    .map((item) => ({ item, troubles: itemIssues(item, now) }))
-    .filter(({ troubles }) => troubles.length > 0)
+    .map((item) => ({ item, issues: itemIssues(item, now) }))
+    .filter(({ issues }) => issues.length > 0)
     .sort((a, b) => byProblems(now)(a.item, b.item));
 }

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
+import { itemIssues } from '#domain/item/itemIssues.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
-import { itemIssues } from '#domain/item/troubles.ts';
 import { orderSnapshot, type SnapshotBar, statusParts } from './snapshot.ts';
 
 /** One stage of the order's pipeline, or a side status of some items. */

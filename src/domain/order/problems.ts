@@ -2,15 +2,15 @@ import { isCancellationRequest } from '#domain/actions/cancellation.ts';
 import { type Cause, causeOf, isRemedyPermitted, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
-import type { ItemIssue } from '#domain/item/troubles.ts';
+import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { itemsWithTroubles } from './health.ts';
+import { itemsWithIssues } from './health.ts';
 import type { Order } from './order.ts';
 
 export interface ProblemItem {
   item: Item;
-  trouble: ItemIssue;
+  issue: ItemIssue;
 }
 
 /** A problem of one item, or the same problem of several items. */
@@ -55,15 +55,15 @@ function askedParty(remedy: Remedy, item: Item): string {
  */
 export function problemsOf(items: readonly Item[], { events, permissions, now }: Context): Problem[] {
   const found = new Map<string, Problem>();
-  for (const { item, troubles } of itemsWithTroubles(items, now)) {
-    for (const trouble of troubles) {
-      const { kind, status } = trouble;
+  for (const { item, issues } of itemsWithIssues(items, now)) {
+    for (const issue of issues) {
+      const { kind, status } = issue;
       if (status === 'cancelled' && wasCancellationAskedFor(item, events) !== false) continue;
-      const cause = causeOf(trouble, item);
+      const cause = causeOf(issue, item);
       const remedy = remedyFor(cause, item, permissions);
       const key = [kind, status, cause, remedy, askedParty(remedy, item)].join(' ');
       const same = found.get(key);
-      const one = { item, trouble };
+      const one = { item, issue };
       found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
     }
   }
@@ -108,7 +108,7 @@ export function remedyDialog({ remedy, items }: Problem): RemedyDialog | null {
     case 'reorderWithChanges':
       return { modal: 'reorder', items: ids, mode: 'changes' };
     case 'clearAlerts':
-      return { modal: 'clearAlerts', items: ids, mode: first.trouble.status };
+      return { modal: 'clearAlerts', items: ids, mode: first.issue.status };
     case 'changeAddress':
     case 'reorder':
     case 'updateStatus':

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/useStatusName.ts';
+import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { needsReason } from '#domain/item/statusEntries.ts';
-import type { ItemIssue } from '#domain/item/troubles.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
 import { useClockText } from './useClockText.ts';
 
 interface AlertLineProps {
-  trouble: ItemIssue;
+  issue: ItemIssue;
   /** Epoch milliseconds. */
   now: number;
   /** Whether the line represents several items with different messages, which are shown elsewhere. */
@@ -24,29 +24,29 @@ const ICONS = {
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
 /** One problem: its name, the platform's message, its start and, if a date was missed, the delay. */
-export function AlertLine({ trouble, now, isOfSeveral = false }: AlertLineProps) {
+export function AlertLine({ issue, now, isOfSeveral = false }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();
   const clockText = useClockText();
-  const hasNoReason = trouble.detail === '' && needsReason(trouble.status) && !isOfSeveral;
-  const isLate = trouble.clearable || trouble.kind === 'delay';
+  const hasNoReason = issue.detail === '' && needsReason(issue.status) && !isOfSeveral;
+  const isLate = issue.clearable || issue.kind === 'delay';
   return (
-    <li className={`alert-line alert-line-${trouble.kind === 'error' ? 'danger' : 'warning'}`}>
-      <Icon name={ICONS[trouble.kind]} />{' '}
+    <li className={`alert-line alert-line-${issue.kind === 'error' ? 'danger' : 'warning'}`}>
+      <Icon name={ICONS[issue.kind]} />{' '}
       <span>
-        <strong>{t(`alert.${trouble.kind}`, { status: statusName(trouble.status) })}</strong>
-        {trouble.detail !== '' && (
+        <strong>{t(`alert.${issue.kind}`, { status: statusName(issue.status) })}</strong>
+        {issue.detail !== '' && (
           <>
             {' '}
-            <LongText text={trouble.detail} />
+            <LongText text={issue.detail} />
           </>
         )}
         {hasNoReason && <> {t('alert.noReason')}</>}
-        {trouble.since && (
+        {issue.since && (
           <span className="alert-since">
-            {isLate ? `${clockText(trouble.since, now)} · ` : ''}
-            {t('alert.since', { when: `${format.dateTime(trouble.since)} ${format.zone(trouble.since)}` })}
+            {isLate ? `${clockText(issue.since, now)} · ` : ''}
+            {t('alert.since', { when: `${format.dateTime(issue.since)} ${format.zone(issue.since)}` })}
           </span>
         )}
       </span>

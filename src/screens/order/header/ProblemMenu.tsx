@@ -26,9 +26,9 @@ export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const id = isSingle ? 'clearItemAlerts' : 'clearAlerts';
   const entry = useActionEntries(order, ofItem).find(({ action }) => action.id === id);
   const choose = useChooseAction(ofItem);
-  const canClear = items.some(({ trouble }) => trouble.clearable);
+  const canClear = items.some(({ issue }) => issue.clearable);
   if (!entry || !canClear || remedy === 'clearAlerts') return null;
-  const target: ModalTarget = { items: items.map((one) => one.item.itemId), mode: items[0].trouble.status };
+  const target: ModalTarget = { items: items.map((one) => one.item.itemId), mode: items[0].issue.status };
   return (
     <Menu
       className="menu-end"

@@ -54,11 +54,11 @@ function FoldedItems({ items, now }: FoldedProps) {
       </button>
       <ul id={listId} className="problem-items" hidden={!isOpen}>
         {isOpen &&
-          items.map(({ item, trouble }) => (
+          items.map(({ item, issue }) => (
             <li key={item.itemId}>
               <ItemLink item={item} />
               <ul className="list-unstyled mb-0">
-                <AlertLine trouble={trouble} now={now} />
+                <AlertLine issue={issue} now={now} />
               </ul>
             </li>
           ))}
@@ -73,7 +73,7 @@ function FoldedItems({ items, now }: FoldedProps) {
  */
 function sharedHint({ cause, items }: Problem): Hint | null {
   if (cause === 'rejected') return null;
-  const hints = new Set(items.map(({ item, trouble }) => usefulHint(trouble.detail, [item])));
+  const hints = new Set(items.map(({ item, issue }) => usefulHint(issue.detail, [item])));
   const [only = null] = hints;
   return hints.size === 1 ? only : null;
 }
@@ -83,9 +83,9 @@ function sharedHint({ cause, items }: Problem): Hint | null {
  * items have a default text.
  */
 function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | null {
-  const [{ trouble }] = items;
-  if (trouble.status === 'rejected' && cause === 'rejected') return 'rejected';
-  return trouble.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
+  const [{ issue }] = items;
+  if (issue.status === 'rejected' && cause === 'rejected') return 'rejected';
+  return issue.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
 }
 
 /**
@@ -94,9 +94,9 @@ function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | nul
  */
 function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
-  const [{ trouble }] = problem.items;
+  const [{ issue }] = problem.items;
   const hint = sharedHint(problem);
-  if (trouble.status === 'cancelled') return <p className="problem-advice">{t('order:health.cancelled')}</p>;
+  if (issue.status === 'cancelled') return <p className="problem-advice">{t('order:health.cancelled')}</p>;
   if (hint) {
     return (
       <p className="problem-advice">
@@ -120,16 +120,14 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const { items } = problem;
   const [first] = items;
   const isSingle = items.length === 1;
-  const isWordedApart = items.some(({ trouble }) => trouble.detail !== first.trouble.detail);
-  const trouble = isWordedApart ? { ...first.trouble, detail: '' } : first.trouble;
-  const about = [statusName(trouble.status), isSingle ? first.item.productName : '']
-    .filter(Boolean)
-    .join(' ');
+  const isWordedApart = items.some(({ issue }) => issue.detail !== first.issue.detail);
+  const issue = isWordedApart ? { ...first.issue, detail: '' } : first.issue;
+  const about = [statusName(issue.status), isSingle ? first.item.productName : ''].filter(Boolean).join(' ');
   return (
     <li className="problem">
       <div className="problem-text">
         <ul className="list-unstyled mb-0">
-          <AlertLine trouble={trouble} now={now} isOfSeveral={isWordedApart} />
+          <AlertLine issue={issue} now={now} isOfSeveral={isWordedApart} />
         </ul>
         {isSingle ? <ItemLink item={first.item} /> : <FoldedItems items={items} now={now} />}
         <Advice problem={problem} />

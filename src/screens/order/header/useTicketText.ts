@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
-import type { ItemIssue } from '#domain/item/troubles.ts';
-import { itemsWithTroubles } from '#domain/order/health.ts';
+import type { ItemIssue } from '#domain/item/itemIssues.ts';
+import { itemsWithIssues } from '#domain/order/health.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -55,16 +55,16 @@ export function useTicketText(): (order: Order) => string {
 
   return (order) => {
     const now = Date.now();
-    const found = itemsWithTroubles(order.items, now);
+    const found = itemsWithIssues(order.items, now);
     const itemParts = found.slice(0, TICKET_ITEMS).map(
-      ({ item, troubles }): TicketPart => ({
+      ({ item, issues }): TicketPart => ({
         title: t('ticket.item', { id: item.itemId }),
         lines: [
           [t('item:fact.shortItemId'), item.shortItemId],
           [t('item:fact.product'), item.productName],
           [t('item:fact.sku'), item.skuCode],
           [t('item:fact.fulfiller'), item.globalFulfillerId || item.fulfillerId],
-          ...troubles.map((trouble) => [t('ticket.problem'), alertText(trouble, now)] as const),
+          ...issues.map((issue) => [t('ticket.problem'), alertText(issue, now)] as const),
         ],
       }),
     );

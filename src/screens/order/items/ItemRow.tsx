@@ -9,8 +9,8 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isBeforeRouting } from '#domain/item/itemStatus.ts';
-import { itemIssues } from '#domain/item/troubles.ts';
 import { linksOf } from '#domain/links.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -77,7 +77,7 @@ function Urgency({
       {isInReach && <ItemTracking item={item} />}
       {worst && linksOf(item.links, 'shipments').length === 0 && (
         <span
-          className={`item-row-trouble alert-line-${worst.kind === 'error' ? 'danger' : 'warning'}`}
+          className={`item-row-issue alert-line-${worst.kind === 'error' ? 'danger' : 'warning'}`}
           title={worst.detail}
         >
           <Icon name={worst.kind === 'error' ? 'exclamation-octagon-fill' : 'exclamation-triangle-fill'} />{' '}

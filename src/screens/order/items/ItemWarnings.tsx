@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
+import { itemIssues } from '#domain/item/itemIssues.ts';
 import { nextDue } from '#domain/item/slaClock.ts';
-import { itemIssues } from '#domain/item/troubles.ts';
 import { AlertLine } from '../AlertLine.tsx';
 import { useClockText } from '../useClockText.ts';
 import { useEntryName } from '../useEntryName.ts';
@@ -14,14 +14,14 @@ export function ItemWarnings({ item }: { item: Item }) {
   const now = useNow();
   const nameOf = useEntryName();
   const clockText = useClockText();
-  const troubles = itemIssues(item, now);
+  const issues = itemIssues(item, now);
   const due = nextDue(item, now);
   const cancellation = currentStatus(item, 'pendingCancellation');
-  if (troubles.length === 0 && !due && !cancellation) return null;
+  if (issues.length === 0 && !due && !cancellation) return null;
   return (
     <ul className="item-warnings" aria-label={t('warnings')}>
-      {troubles.map((trouble) => (
-        <AlertLine key={`${trouble.kind} ${trouble.status}`} trouble={trouble} now={now} />
+      {issues.map((issue) => (
+        <AlertLine key={`${issue.kind} ${issue.status}`} issue={issue} now={now} />
       ))}
       {cancellation && (
         <li className="alert-line alert-line-warning">

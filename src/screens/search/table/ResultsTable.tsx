@@ -18,7 +18,7 @@ import { ResultsHead } from './ResultsHead.tsx';
 import { ROW_GROUP, TABLE } from './tableRoles.ts';
 import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
-import { useContentWidths } from './useContentWidths.ts';
+import { useColumnShares } from './useColumnShares.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { usePreviewPart } from './usePreviewPart.ts';
 import { useRowOpening } from './useRowOpening.ts';
@@ -66,7 +66,7 @@ function useView({ orders, criteria, now }: ResultsTableProps): View {
     () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen, widths),
     [stored, chosen, permissions, isSettled, widths],
   );
-  const style = useContentWidths(columns, orders, context, criteria);
+  const style = useColumnShares(columns, orders, context, criteria);
   const view = useMemo(
     () => ({ style, orders, columns, context, isSettled }),
     [style, orders, columns, context, isSettled],

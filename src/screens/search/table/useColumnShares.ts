@@ -26,7 +26,7 @@ function shares(columns: readonly Column[], orders: readonly Order[], context: C
  * Returns a style for the table that gives wide columns to long texts. It stays the same for the other pages
  * and sort orders of a search, so that no column moves while the user continues to read.
  */
-export function useContentWidths(
+export function useColumnShares(
   columns: readonly Column[],
   orders: readonly Order[],
   context: CellContext,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemIssues } from '#domain/item/troubles.ts';
+import { itemIssues } from '#domain/item/itemIssues.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -7,7 +7,7 @@ const PAST = '2026-11-20T10:00:00.000Z';
 const UPDATED = '2026-11-19T09:00:00.000Z';
 
 describe('S4.13, S4.19: what keeps an item from going on', () => {
-  const troublesOf = (...entries: Parameters<typeof statusesOf>) =>
+  const issuesOf = (...entries: Parameters<typeof statusesOf>) =>
     itemIssues(anItem({ statuses: statusesOf(...entries) }), NOW).map(
       ({ kind, status, detail, since, clearable }) => ({ kind, status, detail, since, clearable }),
     );
@@ -16,26 +16,26 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
 
   test('a late step without an SLA is a delay that nobody can clear', () => {
     for (const status of ['routing', 'inventoryCheck'])
-      expect(troublesOf(aStatus(status, { expectedCloseDate: PAST }))).toEqual([
+      expect(issuesOf(aStatus(status, { expectedCloseDate: PAST }))).toEqual([
         { ...delay, status, detail: '' },
       ]);
   });
 
   test('a suspension in routing is one problem, with its own words and the date that routing missed', () => {
     const late = aStatus('routing', { expectedCloseDate: PAST });
-    expect(troublesOf(late, suspended)).toEqual([{ ...delay, status: 'suspended', detail: 'No price' }]);
+    expect(issuesOf(late, suspended)).toEqual([{ ...delay, status: 'suspended', detail: 'No price' }]);
   });
 
   test('a suspension in routing without any date is a problem since it began', () => {
-    expect(troublesOf(aStatus('routing'), suspended)).toEqual([
+    expect(issuesOf(aStatus('routing'), suspended)).toEqual([
       { kind: 'error', status: 'suspended', detail: 'No price', since: UPDATED, clearable: false },
     ]);
-    expect(troublesOf(aStatus('preparing'), suspended)).toEqual([]);
+    expect(issuesOf(aStatus('preparing'), suspended)).toEqual([]);
   });
 
   test('a suspension comes before the dates that were missed', () => {
     const missed = aStatus('preparing', { expectedCloseDate: PAST });
-    expect(troublesOf(missed, aStatus('routing'), suspended).map(({ status }) => status)).toEqual([
+    expect(issuesOf(missed, aStatus('routing'), suspended).map(({ status }) => status)).toEqual([
       'suspended',
       'preparing',
     ]);
@@ -43,7 +43,7 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
 
   test('a suspension that is late itself is an alert, and routing is not said again', () => {
     const late = aStatus('routing', { expectedCloseDate: PAST });
-    const alerts = troublesOf(late, { ...suspended, expectedCloseDate: PAST });
+    const alerts = issuesOf(late, { ...suspended, expectedCloseDate: PAST });
     expect(alerts).toEqual([
       { kind: 'error', status: 'suspended', detail: 'No price', since: PAST, clearable: true },
     ]);
@@ -53,7 +53,7 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
     const stale = [suspended, aStatus('onHold'), aStatus('routing', { expectedCloseDate: PAST })];
     const open = aStatus('preparing', { expectedCloseDate: PAST });
     const statusesLeft = (...entries: Parameters<typeof statusesOf>) =>
-      troublesOf(...entries).map(({ status }) => status);
+      issuesOf(...entries).map(({ status }) => status);
     expect(statusesLeft(aStatus('fulfilled'), ...stale)).toEqual([]);
     expect(statusesLeft(aStatus('fulfilled'), ...stale, open)).toEqual(['preparing']);
     expect(statusesLeft(aStatus('cancelled'), ...stale)).toEqual(['cancelled']);
