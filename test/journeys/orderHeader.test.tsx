@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lastResultsKey, recallLastResults, storedResults } from '#app/lastResults.ts';
 import { writeStored } from '#app/storage.ts';
@@ -154,41 +154,6 @@ describe('S2.65: the header of an order', () => {
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /Next order/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Order search' })).toHaveAttribute('href', '/');
-  });
-});
-
-describe('S2.68, S7.40: the quick search', () => {
-  const box = () => screen.getByRole('searchbox', { name: 'Find another order' });
-
-  it('opens the only order that the text finds', async () => {
-    const [from = ''] = addOrders('QuickFrom', 1);
-    const [target = ''] = addOrders('QuickTarget', 1);
-    const { user } = await renderApp({ platform, route: `/orders/${from}` });
-    await heading(from);
-    await user.type(box(), 'QuickTarget{Enter}');
-    await heading(target);
-    await waitFor(() => expect(box()).toHaveValue(''));
-  });
-
-  it('leaves what finds several orders to the search page', async () => {
-    const [from = ''] = addOrders('QuickMany', 3);
-    const { user, router } = await renderApp({ platform, route: `/orders/${from}` });
-    await heading(from);
-    await user.type(box(), 'QuickMany{Enter}');
-    expect(await screen.findByRole('table')).toBeInTheDocument();
-    expect(router.state.location.search).toContain('searchTerm=QuickMany');
-  });
-
-  it('says that it failed, and leads to the search page instead', async () => {
-    const [from = ''] = addOrders('QuickFails', 1);
-    const { user } = await renderApp({ platform, route: `/orders/${from}` });
-    await heading(from);
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 500 }, 3);
-    await user.type(box(), 'anything{Enter}');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The quick search failed.');
-    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/?searchTerm=anything&page=1');
-    expect(box()).toHaveValue('anything');
   });
 });
 

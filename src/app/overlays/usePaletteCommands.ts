@@ -83,9 +83,8 @@ export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const { opened, seen } = useAppSelector((state) => state.orders);
-  return Object.keys(opened)
+  return opened
     .filter((orderId) => lookUp(seen, orderId))
-    .toReversed()
     .map((orderId) => ({
       id: `order/${orderId}`,
       group: 'go',

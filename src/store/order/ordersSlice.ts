@@ -26,8 +26,8 @@ export interface SeenOrder {
 
 export interface OrdersState {
   seen: ByKey<SeenOrder>;
-  /** The orders that the user has opened, latest last. */
-  opened: ByKey<true>;
+  /** IDs of the orders that the user has opened, latest first. */
+  opened: readonly string[];
   /**
    * Orders of the last results, and orders whose items have not arrived yet. They contain enough for the
    * header and the summary.
@@ -46,7 +46,7 @@ export interface OrdersState {
  */
 const PREVIEWS_KEPT = 400;
 
-const initialState: OrdersState = { seen: {}, opened: {}, previews: {}, askedAt: {} };
+const initialState: OrdersState = { seen: {}, opened: [], previews: {}, askedAt: {} };
 
 /** The items that the store contains for the order; empty if there are none. */
 function knownItems(state: OrdersState, orderId: string): Item[] {
@@ -67,6 +67,10 @@ function withItems(state: OrdersState, orderId: string, found: OrderFound): Orde
   return { ...found, order: { ...found.order, items } };
 }
 
+function withLatest(opened: readonly string[], orderId: string): readonly string[] {
+  return [orderId, ...opened.filter((id) => id !== orderId)].slice(0, SEEN_ORDERS_KEPT);
+}
+
 function byId(orders: readonly Order[]): ByKey<Order> {
   return byKey(orders.map((order) => [order.orderId, order]));
 }
@@ -79,7 +83,7 @@ const ordersSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(orderWanted, (state, { payload: { orderId, isAhead } }) =>
-        isAhead ? state : { ...state, opened: withNewest(state.opened, orderId, true, SEEN_ORDERS_KEPT) },
+        isAhead ? state : { ...state, opened: withLatest(state.opened, orderId) },
       )
       .addCase(orderHeadArrived, (state, { payload: head }) => ({
         ...state,

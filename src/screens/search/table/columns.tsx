@@ -44,7 +44,7 @@ export interface Column {
   /** The zone of the times, if the column contains any. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
-  /** The texts of the cell, in columns whose width depends on them. */
+  /** The texts of the cell. In columns of text, they determine the column's share of a wide window. */
   texts?: Values;
   /** Returns the values for the tooltip of the cell's button. */
   tip?: Values;

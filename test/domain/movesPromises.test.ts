@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { movesPromises } from '#domain/bulk/bulkResults.ts';
+
+describe('the promise dates of a run that is resumed', () => {
+  const options = { keepDates: false, newIdentifiers: true, unlink: false };
+  const job = { verb: 'reorder', options, today: '2026-11-20' } as const;
+  it.each([
+    ['move on another day', job, '2026-11-21', true],
+    ['stay on the same day', job, '2026-11-20', false],
+    [
+      'stay if the plan keeps them',
+      { ...job, options: { ...options, keepDates: true } },
+      '2026-11-21',
+      false,
+    ],
+    ['are none of a run that places no orders', { ...job, verb: 'clearAlerts' }, '2026-11-21', false],
+  ] as const)('%s', (_title, run, today, expected) => {
+    expect(movesPromises(run, today)).toBe(expected);
+  });
+});
