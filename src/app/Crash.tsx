@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button, buttonClass } from '#components/Button.tsx';
 import { SEARCH_PATH } from '#domain/paths.ts';
 
 function messageOf(error: unknown): string {
@@ -24,10 +25,10 @@ export function CrashNotice({ error, t }: CrashNoticeProps) {
       <h1 className="h4">{t('crash.title')}</h1>
       <p>{t('crash.text')}</p>
       <p>
-        <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {t('crash.reload')}
-        </button>{' '}
-        <a className="btn btn-link" href={SEARCH_PATH}>
+        </Button>{' '}
+        <a className={buttonClass({ variant: 'link' })} href={SEARCH_PATH}>
           {t('crash.home')}
         </a>
       </p>

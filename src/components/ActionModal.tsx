@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { STILL_WORKING_MS } from '#domain/limits.ts';
+import { Button } from './Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
@@ -93,16 +94,16 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
     ? [t('action.check'), t('action.checking')]
     : [submitLabel, t('action.busy')];
   return (
-    <button
+    <Button
       ref={button}
       type={isUnknown ? 'button' : 'submit'}
-      className={`btn btn-${isUnknown ? 'primary' : tone}`}
+      variant={isUnknown ? 'primary' : tone}
       aria-disabled={reasonId !== undefined}
       aria-describedby={reasonId}
       onClick={isUnknown && !busy ? onCheck : undefined}
     >
       {busy ? busyLabel : label}
-    </button>
+    </Button>
   );
 }
 
@@ -119,19 +120,17 @@ function Footer(props: FooterProps) {
       </p>
       <div className="modal-buttons">
         {onStartOver && !busy && (
-          <button type="button" className="btn btn-link" onClick={onStartOver}>
+          <Button variant="link" onClick={onStartOver}>
             {t('action.startOver')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
+        <Button
           aria-disabled={busy}
           aria-describedby={busy ? id : undefined}
           onClick={busy ? undefined : onClose}
         >
           {t('close')}
-        </button>
+        </Button>
         <MainButton {...props} reasonId={reason === null ? undefined : id} />
       </div>
     </DialogFooter>

@@ -1,5 +1,6 @@
 import './confirmDialog.css';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -24,12 +25,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} onClose={onKeep} isQuestion>
       <DialogBody>{children}</DialogBody>
       <DialogFooter>
-        <button type="button" className="btn btn-outline-secondary" onClick={onKeep}>
-          {keep}
-        </button>
-        <button type="button" className={`btn btn-${tone}`} onClick={onConfirm}>
+        <Button onClick={onKeep}>{keep}</Button>
+        <Button variant={tone} onClick={onConfirm}>
           {confirm}
-        </button>
+        </Button>
       </DialogFooter>
     </Dialog>
   );

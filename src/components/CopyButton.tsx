@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
@@ -22,15 +23,9 @@ export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
   const said = { idle: '', copied: t('copied'), failed: t('copyFailed') }[outcome];
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-link btn-icon"
-        aria-label={label}
-        title={said || label}
-        onClick={() => copy(text)}
-      >
+      <Button variant="icon-link" aria-label={label} title={said || label} onClick={() => copy(text)}>
         <Icon name={outcome === 'idle' ? icon : OUTCOME_ICONS[outcome]} />
-      </button>
+      </Button>
       <CopyStatus text={said} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 
 interface DetailModalProps {
@@ -16,9 +17,9 @@ export function DetailModal({ title, onClose, size, children }: DetailModalProps
     <Dialog title={title} onClose={onClose} size={size}>
       <DialogBody>{children}</DialogBody>
       <DialogFooter>
-        <button type="button" className="btn btn-primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('close')}
-        </button>
+        </Button>
       </DialogFooter>
     </Dialog>
   );

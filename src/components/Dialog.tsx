@@ -1,3 +1,4 @@
+import './dialog.css';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 

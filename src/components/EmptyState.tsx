@@ -1,3 +1,4 @@
+import './emptyState.css';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';

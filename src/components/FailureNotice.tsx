@@ -1,6 +1,8 @@
+import './failureNotice.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Failure, GENERIC_MESSAGE, isForbidden, isUnauthorized, statusLine } from '#domain/failure.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface FailureNoticeProps {
@@ -63,9 +65,9 @@ export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
         </details>
       )}
       {onRetry && (
-        <button type="button" className="btn btn-outline-danger btn-sm mt-1" onClick={onRetry}>
+        <Button variant="outline-danger" size="sm" className="mt-1" onClick={onRetry}>
           <Icon name="arrow-clockwise" /> {t('retry')}
-        </button>
+        </Button>
       )}
     </section>
   );

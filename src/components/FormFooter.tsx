@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 import { DialogFooter } from './Dialog.tsx';
 
 interface FormFooterProps {
@@ -26,17 +27,15 @@ export function FormFooter({ submitLabel, reason, busy = false, onClose, childre
           {reason}
         </p>
       )}
-      <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-        {t('close')}
-      </button>
-      <button
+      <Button onClick={onClose}>{t('close')}</Button>
+      <Button
         type="submit"
-        className="btn btn-primary"
+        variant="primary"
         aria-disabled={busy || reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
       >
         {submitLabel}
-      </button>
+      </Button>
     </DialogFooter>
   );
 }

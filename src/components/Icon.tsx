@@ -1,3 +1,4 @@
+import './icon.css';
 import type { IconName } from './iconNames.ts';
 
 interface IconProps {

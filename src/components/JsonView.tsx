@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JsonView as Tree } from 'react-json-view-lite';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useCopy } from './useCopy.ts';
 
@@ -53,13 +54,9 @@ function CopyJson({ data }: { data: unknown }) {
   const { outcome, copy } = useCopy();
   const label = { idle: t('json.copy'), copied: t('shell:copied'), failed: t('shell:copyFailed') }[outcome];
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
-      onClick={() => copy(JSON.stringify(data, null, 2))}
-    >
+    <Button size="sm" onClick={() => copy(JSON.stringify(data, null, 2))}>
       <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} /> {label}
-    </button>
+    </Button>
   );
 }
 
@@ -77,20 +74,12 @@ export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
       <div className="json-tools">
         {isTree && (
           <>
-            <button
-              type="button"
-              className="btn btn-outline-secondary btn-sm"
-              onClick={() => setExpansion('all')}
-            >
+            <Button size="sm" onClick={() => setExpansion('all')}>
               {t('json.expandAll')}
-            </button>
-            <button
-              type="button"
-              className="btn btn-outline-secondary btn-sm"
-              onClick={() => setExpansion('none')}
-            >
+            </Button>
+            <Button size="sm" onClick={() => setExpansion('none')}>
               {t('json.collapseAll')}
-            </button>
+            </Button>
           </>
         )}
         <CopyJson data={data} />

@@ -1,17 +1,16 @@
-import './menuEntries.css';
+import './menu.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
+import { Button, type ButtonLook } from './Button.tsx';
 import { useShortcuts } from './keyboard/useCommands.ts';
 import { useMenuRoom } from './useMenuRoom.ts';
 import { useOutsideClick } from './useOutsideClick.ts';
 
-interface MenuProps {
+interface MenuProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** The accessible name of the button. */
   label: string;
   button: ReactNode;
   className?: string;
-  /** The classes of the button; by default, those of the top bar. */
-  buttonClassName?: string;
   shortcut?: ShortcutId;
   /** Why the menu has no entries, shown in the panel instead of them; null if it has some. */
   disabledReason?: string | null;
@@ -24,7 +23,7 @@ interface MenuProps {
  * focus to the button.
  */
 export function Menu(props: MenuProps) {
-  const { label, button, className = '', buttonClassName = 'btn btn-bar', shortcut, children } = props;
+  const { label, button, className = '', variant = 'bar', size, shortcut, children } = props;
   const { disabledReason = null } = props;
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -51,10 +50,10 @@ export function Menu(props: MenuProps) {
         if (event.key === 'Escape' && isOpen) close();
       }}
     >
-      <button
-        type="button"
+      <Button
         ref={opener}
-        className={buttonClassName}
+        variant={variant}
+        size={size}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -63,7 +62,7 @@ export function Menu(props: MenuProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         {button}
-      </button>
+      </Button>
       <div id={panelId} ref={panel} className="menu-panel" hidden={!isOpen}>
         {isOpen && (disabledReason ?? children(close))}
       </div>

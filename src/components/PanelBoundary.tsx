@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface PanelBoundaryProps {
@@ -36,13 +37,13 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
       <p className="mb-1">
         <Icon name="exclamation-octagon-fill" /> {problem ?? t('panelFailed', { title })}
       </p>
-      <button type="button" className="btn btn-outline-danger btn-sm" onClick={onRetry}>
+      <Button variant="outline-danger" size="sm" onClick={onRetry}>
         <Icon name="arrow-clockwise" /> {t('retry')}
-      </button>{' '}
+      </Button>{' '}
       {onClose && (
-        <button type="button" className="btn btn-link btn-sm" onClick={onClose}>
+        <Button variant="link" size="sm" onClick={onClose}>
           {t('close')}
-        </button>
+        </Button>
       )}
     </div>
   );

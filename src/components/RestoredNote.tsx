@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Informs the user that unsaved input was restored, and offers to discard it. */
@@ -7,9 +8,9 @@ export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p className="restored-note" role="status">
       <Icon name="clock-history" /> {t('action.restored')}{' '}
-      <button type="button" className="btn btn-link btn-sm p-0" onClick={onStartOver}>
+      <Button variant="link" size="sm" className="p-0" onClick={onStartOver}>
         {t('action.startOver')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import './skeleton.css';
 import type { ReactNode } from 'react';
 
 interface SkeletonProps {

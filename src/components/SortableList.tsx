@@ -2,6 +2,7 @@ import './sortableList.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropIndex } from '#domain/results/listOrder.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface SortableListProps<T> {
@@ -88,16 +89,15 @@ function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const { t } = useTranslation('shell');
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });
   return (
-    <button
-      type="button"
-      className="btn btn-icon"
+    <Button
+      variant="icon"
       aria-label={isEnd ? `${label}: ${t('reorder.end', { name })}` : label}
       title={isEnd ? t('reorder.end', { name }) : label}
       aria-disabled={isEnd}
       onClick={onMove}
     >
       <Icon name={step < 0 ? 'arrow-up' : 'arrow-down'} />
-    </button>
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import './statusLabel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';

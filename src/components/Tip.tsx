@@ -1,5 +1,6 @@
 import './tip.css';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 
@@ -24,9 +25,9 @@ export function Tip({ label, icon = 'question-circle-fill', children }: TipProps
   }, [isShown]);
   return (
     <span className="tip" onPointerEnter={() => setIsShown(true)} onPointerLeave={() => setIsShown(false)}>
-      <button
-        type="button"
-        className="btn btn-icon tip-button"
+      <Button
+        variant="icon"
+        className="tip-button"
         aria-label={label}
         aria-describedby={isShown ? id : undefined}
         onFocus={() => setIsShown(true)}
@@ -34,7 +35,7 @@ export function Tip({ label, icon = 'question-circle-fill', children }: TipProps
         onClick={() => setIsShown(true)}
       >
         <Icon name={icon} />
-      </button>
+      </Button>
       {isShown && (
         <span className="tip-text" role="tooltip" id={id}>
           {children}

@@ -2,6 +2,7 @@ import './wizard.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
+import { Button } from './Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
@@ -78,21 +79,21 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const label = isLast ? submitLabel : t('wizard.next');
   if (isUnknown && !busy) {
     return (
-      <button ref={button} type="button" className="btn btn-primary" onClick={onCheck}>
+      <Button ref={button} variant="primary" onClick={onCheck}>
         {t('action.check')}
-      </button>
+      </Button>
     );
   }
   return (
-    <button
+    <Button
       ref={button}
       type="submit"
-      className={`btn btn-${isLast ? 'danger' : 'primary'}`}
+      variant={isLast ? 'danger' : 'primary'}
       aria-disabled={reasonId !== undefined}
       aria-describedby={reasonId}
     >
       {busy ? t(isUnknown ? 'action.checking' : 'action.busy') : label}
-    </button>
+    </Button>
   );
 }
 
@@ -112,27 +113,17 @@ function Footer(props: FooterProps) {
         {reason}
       </p>
       {onStartOver && !busy && (
-        <button type="button" className="btn btn-link" onClick={onStartOver}>
+        <Button variant="link" onClick={onStartOver}>
           {t('action.startOver')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-outline-secondary"
-        {...whileBusy}
-        onClick={busy ? undefined : onClose}
-      >
+      <Button {...whileBusy} onClick={busy ? undefined : onClose}>
         {t('close')}
-      </button>
+      </Button>
       {current > 0 && (
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          {...whileBusy}
-          onClick={busy ? undefined : () => onStep(current - 1)}
-        >
+        <Button {...whileBusy} onClick={busy ? undefined : () => onStep(current - 1)}>
           {t('wizard.back')}
-        </button>
+        </Button>
       )}
       <MainButton {...props} reasonId={reason === null ? undefined : id} />
     </DialogFooter>

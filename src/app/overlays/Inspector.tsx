@@ -1,6 +1,7 @@
 import './overlays.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { curlCommand } from '#domain/console/curl.ts';
@@ -87,14 +88,9 @@ export function Inspector({ onClose }: InspectorProps) {
           />{' '}
           {t('failedOnly')}
         </label>
-        <button
-          type="button"
-          className="btn btn-icon ms-auto"
-          aria-label={t('shell:close')}
-          onClick={onClose}
-        >
+        <Button variant="icon" className="ms-auto" aria-label={t('shell:close')} onClick={onClose}>
           <Icon name="x-lg" />
-        </button>
+        </Button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
       <section className="inspector-calls" tabIndex={0} aria-label={t('title')}>

@@ -2,6 +2,7 @@ import './overlays.css';
 import { useEffect, useId, useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -138,14 +139,9 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
         <Offcanvas.Title as="h2" className="h5" id={titleId}>
           {t('title')}
         </Offcanvas.Title>
-        <button
-          type="button"
-          className="btn btn-icon ms-auto"
-          aria-label={t('shell:close')}
-          onClick={onClose}
-        >
+        <Button variant="icon" className="ms-auto" aria-label={t('shell:close')} onClick={onClose}>
           <Icon name="x-lg" />
-        </button>
+        </Button>
       </Offcanvas.Header>
       <Offcanvas.Body>
         {url !== null && <Channel url={url} newIds={newIds} />}

@@ -1,3 +1,4 @@
+import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
@@ -29,9 +30,9 @@ export const CONTROL_PARTS: readonly Part[] = [
     full: () => (
       <Menu label="Order actions" button="Actions">
         {(close) => (
-          <button type="button" className="btn btn-link" onClick={close}>
+          <Button variant="link" onClick={close}>
             Cancel order
-          </button>
+          </Button>
         )}
       </Menu>
     ),

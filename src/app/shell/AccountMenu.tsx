@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
@@ -23,13 +24,14 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
   const person = useAppSelector(selectPerson);
   if (!person) {
     return (
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm text-nowrap"
+      <Button
+        variant="outline-primary"
+        size="sm"
+        className="text-nowrap"
         onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
       >
         {t('signIn.button')}
-      </button>
+      </Button>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -48,7 +49,7 @@ export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
           <li key={overlay}>
             <button
               type="button"
-              className="btn menu-entry"
+              className="menu-entry"
               onClick={() => {
                 onClose();
                 onOpen(overlay);
@@ -59,13 +60,9 @@ export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm w-100"
-        onClick={() => dispatch(signOutRequested())}
-      >
+      <Button size="sm" className="w-100" onClick={() => dispatch(signOutRequested())}>
         {t('account.signOut')}
-      </button>
+      </Button>
     </>
   );
 }

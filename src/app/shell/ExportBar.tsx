@@ -1,6 +1,7 @@
 import './exportBar.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
@@ -52,13 +53,9 @@ function Running({ count, total }: StateOf<'running'>) {
         max={total ?? 1}
         value={total === null ? undefined : count}
       />
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        onClick={() => dispatch(exportCancelled())}
-      >
+      <Button size="sm" onClick={() => dispatch(exportCancelled())}>
         {t('cancel')}
-      </button>
+      </Button>
     </Strip>
   );
 }
@@ -75,23 +72,15 @@ function Incomplete({ count, total, missing }: StateOf<'incomplete'>) {
     ranges.length === 0 ? t('moved', had) : t('incomplete', { ...had, ranges: format.list(ranges) });
   return (
     <Strip icon="exclamation-triangle-fill" isWarning text={text}>
-      <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(missingPagesWanted())}>
+      <Button variant="primary" size="sm" onClick={() => dispatch(missingPagesWanted())}>
         {ranges.length === 0 ? t('again') : t('askAgain')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        onClick={() => dispatch(partialFileWanted())}
-      >
+      </Button>
+      <Button size="sm" onClick={() => dispatch(partialFileWanted())}>
         {t('savePartial')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        onClick={() => dispatch(exportCancelled())}
-      >
+      </Button>
+      <Button size="sm" onClick={() => dispatch(exportCancelled())}>
         {t('discard')}
-      </button>
+      </Button>
     </Strip>
   );
 }
@@ -110,13 +99,9 @@ function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
       isWarning={state.status === 'refused'}
       text={text}
     >
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        onClick={() => dispatch(exportCancelled())}
-      >
+      <Button size="sm" onClick={() => dispatch(exportCancelled())}>
         {t('dismiss')}
-      </button>
+      </Button>
     </Strip>
   );
 }

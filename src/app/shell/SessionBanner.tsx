@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useOnline } from '#components/useOnline.ts';
@@ -29,13 +30,9 @@ export function SessionBanner() {
       {isOutdated && (
         <p className="banner banner-info">
           <Icon name="info-circle-fill" /> {t('newVersion.text')}{' '}
-          <button
-            type="button"
-            className="btn btn-outline-secondary btn-sm"
-            onClick={() => window.location.reload()}
-          >
+          <Button size="sm" onClick={() => window.location.reload()}>
             {t('newVersion.reload')}
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -34,13 +35,13 @@ export function SessionNotice() {
     <p className="banner banner-warning">
       <Icon name="exclamation-triangle-fill" /> {text}{' '}
       {problem && `${t('failed', { message: t(`problem.${problem}`, { address }) })} `}
-      <button
-        type="button"
-        className="btn btn-primary btn-sm"
+      <Button
+        variant="primary"
+        size="sm"
         onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
       >
         {t('shell:signIn.again')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
@@ -24,23 +25,18 @@ export function SignInPage() {
       {problem && (
         <div className="alert alert-danger" role="alert">
           <p className="mb-2">{t('failed', { message: message || t(`problem.${problem}`, { address }) })}</p>
-          <button
-            type="button"
-            className="btn btn-outline-danger btn-sm"
-            onClick={() => window.location.reload()}
-          >
+          <Button variant="outline-danger" size="sm" onClick={() => window.location.reload()}>
             {t('refresh')}
-          </button>
+          </Button>
         </div>
       )}
       <p>{t('intro')}</p>
-      <button
-        type="button"
-        className="btn btn-primary"
+      <Button
+        variant="primary"
         onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
       >
         {t('shell:signIn.button')}
-      </button>
+      </Button>
     </section>
   );
 }

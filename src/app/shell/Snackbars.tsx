@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
 import { type Message, messageDismissed } from '#store/console/messagesSlice.ts';
@@ -35,14 +36,9 @@ function Snackbar({ message }: { message: Message }) {
         </p>
         <MessageLines message={message} />
       </div>
-      <button
-        type="button"
-        className="btn btn-icon"
-        aria-label={t('dismiss')}
-        onClick={() => dispatch(messageDismissed(id))}
-      >
+      <Button variant="icon" aria-label={t('dismiss')} onClick={() => dispatch(messageDismissed(id))}>
         <Icon name="x-lg" />
-      </button>
+      </Button>
     </div>
   );
 }

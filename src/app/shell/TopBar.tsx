@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { SEARCH_PATH } from '#domain/paths.ts';
@@ -21,9 +22,9 @@ function NotificationsButton({ onOpen }: TopBarProps) {
   const label =
     unread === 0 ? t('notifications') : `${t('notifications')}, ${t('unread', { count: unread })}`;
   return (
-    <button
-      type="button"
-      className="btn btn-bar bell"
+    <Button
+      variant="bar"
+      className="bell"
       aria-label={label}
       title={label}
       onClick={() => onOpen('notifications')}
@@ -34,7 +35,7 @@ function NotificationsButton({ onOpen }: TopBarProps) {
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </button>
+    </Button>
   );
 }
 
@@ -56,26 +57,26 @@ export function TopBar({ onOpen }: TopBarProps) {
       <ZoneToggle />
       {isSignedIn && (
         <div className="top-bar-buttons">
-          <button
-            type="button"
-            className="btn btn-bar wide-only"
+          <Button
+            variant="bar"
+            className="wide-only"
             aria-label={t('palette')}
             title={t('palette')}
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => onOpen('palette')}
           >
             <Icon name="command" />
-          </button>
+          </Button>
           <NotificationsButton onOpen={onOpen} />
-          <button
-            type="button"
-            className="btn btn-bar wide-only"
+          <Button
+            variant="bar"
+            className="wide-only"
             aria-label={t('settings')}
             title={t('settings')}
             onClick={() => onOpen('settings')}
           >
             <Icon name="gear" />
-          </button>
+          </Button>
         </div>
       )}
       <AccountMenu onOpen={onOpen} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
@@ -24,13 +25,9 @@ export function WaitBanner() {
       <span role="timer">
         {t('wait.text', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
       </span>{' '}
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        onClick={() => dispatch(waitSkipped(service))}
-      >
+      <Button size="sm" onClick={() => dispatch(waitSkipped(service))}>
         {t('wait.now')}
-      </button>
+      </Button>
     </p>
   ));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { zoneCity } from '#domain/people/zoneSearch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
@@ -21,16 +22,15 @@ export function ZoneToggle() {
     <fieldset className="btn-group btn-group-sm zone-toggle">
       <legend className="visually-hidden">{t('zone.label')}</legend>
       {(['utc', 'user'] as const).map((zone) => (
-        <button
+        <Button
           key={zone}
-          type="button"
-          className={`btn btn-outline-secondary ${displayZone === zone ? 'active' : ''}`}
+          className={displayZone === zone ? 'active' : ''}
           aria-pressed={displayZone === zone}
           title={zones[zone].title}
           onClick={() => dispatch(preferencesChanged({ displayZone: zone }))}
         >
           {zones[zone].label}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

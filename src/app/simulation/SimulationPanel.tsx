@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { startSimulatedPlatform } from '#mocks/browser.ts';
@@ -51,13 +52,9 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
               {label}
             </label>
           ))}
-          <button
-            type="button"
-            className="btn btn-outline-secondary btn-sm mt-2"
-            onClick={() => void handleReset()}
-          >
+          <Button size="sm" className="mt-2" onClick={() => void handleReset()}>
             Reset all changes
-          </button>
+          </Button>
           {isReset && <p role="status">All changes are reset.</p>}
         </>
       )}

@@ -1,3 +1,4 @@
+import './simulation.css';
 import { createRoot } from 'react-dom/client';
 import { type Simulation, SimulationPanel } from './SimulationPanel.tsx';
 

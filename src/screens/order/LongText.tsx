@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { shorten } from '#domain/shorten.ts';
 
 /** Maximum length, in characters, of platform text that is shown in full: one or two sentences. */
@@ -16,9 +17,9 @@ export function LongText({ text }: { text: string }) {
       {isCut && (
         <>
           {' '}
-          <button type="button" className="btn btn-link btn-inline" onClick={() => setIsWhole(true)}>
+          <Button variant="inline" onClick={() => setIsWhole(true)}>
             {t('wholeText')}
-          </button>
+          </Button>
         </>
       )}
     </>

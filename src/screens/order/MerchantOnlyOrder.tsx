@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { CopyId } from '#components/CopyId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
@@ -75,13 +76,9 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
         <p>
           <CopyId id={orderId} what={t('summary.id')} />
         </p>
-        <button
-          type="button"
-          className="btn btn-outline-secondary btn-sm"
-          onClick={() => dispatch(loadOrder.requested({ orderId }))}
-        >
+        <Button size="sm" onClick={() => dispatch(loadOrder.requested({ orderId }))}>
           <Icon name="arrow-clockwise" /> {t('state.check')}
-        </button>
+        </Button>
       </section>
       <MerchantOnlyViews request={request} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#components/Button.tsx';
 import type { ItemModalId } from './dialogs/modalProps.ts';
 import { useModal } from './dialogs/useModal.ts';
 
@@ -13,12 +14,8 @@ interface ModalButtonProps {
 export function ModalButton({ modal, itemId, rel, children }: ModalButtonProps) {
   const { open } = useModal();
   return (
-    <button
-      type="button"
-      className="btn btn-link btn-inline"
-      onClick={() => open(modal, { itemId, ...(rel !== undefined && { rel }) })}
-    >
+    <Button variant="inline" onClick={() => open(modal, { itemId, ...(rel !== undefined && { rel }) })}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { shortId } from '#domain/identifiers.ts';
 import { relatedItemPath } from '#domain/order/relatedItem.ts';
@@ -26,9 +27,9 @@ export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps
     return (
       <span>
         {t('notAvailable')}{' '}
-        <button type="button" className="btn btn-link btn-inline" onClick={retry}>
+        <Button variant="inline" onClick={retry}>
           {t('shell:retry')}
-        </button>
+        </Button>
       </span>
     );
   }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { shownColumns } from '#domain/results/columns.ts';
 import { separatorOf } from '#domain/results/ordersFile.ts';
@@ -46,24 +47,23 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
         <p className="mb-0 text-body-secondary text-break">{searchText(criteria)}</p>
       </div>
       <div className="report-actions">
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
+        <Button
+          variant="outline-primary"
+          size="sm"
           aria-disabled={reportUrl === null}
           aria-describedby={reportUrl === null ? `${id}-name ${id}-reporter` : `${id}-name`}
           onClick={() => reportUrl && dispatch(leaveRequested({ url: reportUrl }))}
         >
           <Icon name="file-earmark-bar-graph" /> {t('create')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-secondary btn-sm"
+        </Button>
+        <Button
+          size="sm"
           aria-disabled={isExporting}
           aria-describedby={isExporting ? `${id}-name ${id}-running` : `${id}-name`}
           onClick={handleDownload}
         >
           <Icon name="download" /> {t('download')}
-        </button>
+        </Button>
         {reportUrl === null && (
           <p id={`${id}-reporter`} className="disabled-reason">
             {t('noReporter')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
@@ -49,14 +50,9 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
       )}
     >
       {canRetry && (
-        <button
-          ref={button}
-          type="button"
-          className="btn btn-primary btn-sm result-action"
-          onClick={retryFailed}
-        >
+        <Button ref={button} variant="primary" size="sm" className="result-action" onClick={retryFailed}>
           <Icon name="arrow-repeat" /> {t('action.retry', { count, orders: format.number(count) })}
-        </button>
+        </Button>
       )}
     </ResultList>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { mainSteps } from '#domain/bulk/bulkResults.ts';
@@ -45,13 +46,9 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
           </td>
           <td>
             {isFree(run) && (
-              <button
-                type="button"
-                className="btn btn-link btn-sm"
-                onClick={() => acceptAnyway(unit.index, step.key)}
-              >
+              <Button variant="link" size="sm" onClick={() => acceptAnyway(unit.index, step.key)}>
                 {t(verb === 'cancel' ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
-              </button>
+              </Button>
             )}
           </td>
         </tr>

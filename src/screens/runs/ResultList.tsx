@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import type { NoteTone } from '#components/Note.tsx';
@@ -63,9 +64,9 @@ export function ResultList<Row>(props: ResultListProps<Row>) {
             </table>
           </div>
           {shown.length < rows.length && (
-            <button type="button" className="btn btn-link btn-sm" onClick={() => setIsWhole(true)}>
+            <Button variant="link" size="sm" onClick={() => setIsWhole(true)}>
               {t('result.showAll', { rows: format.number(rows.length) })}
-            </button>
+            </Button>
           )}
         </>
       )}

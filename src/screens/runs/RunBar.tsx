@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { movesPromises, runProgress, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { toIso } from '#domain/time.ts';
@@ -62,23 +63,19 @@ function LeftActions({ run }: { run: BulkRun }) {
   return (
     <>
       {unsentCount(run.units) > 0 && (
-        <button type="button" className="btn btn-primary btn-sm" onClick={handleResume}>
+        <Button variant="primary" size="sm" onClick={handleResume}>
           {t('bar.resume')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={show}>
+      <Button size="sm" onClick={show}>
         {t('bar.review')}
-      </button>
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void handleExport()}>
+      </Button>
+      <Button size="sm" onClick={() => void handleExport()}>
         {t('action.export')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        onClick={() => setIsDiscarding(true)}
-      >
+      </Button>
+      <Button size="sm" onClick={() => setIsDiscarding(true)}>
         {t('bar.discard')}
-      </button>
+      </Button>
       {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}
     </>
   );
@@ -104,13 +101,9 @@ export function RunBar({ run }: { run: BulkRun }) {
       {run.status === 'left' ? (
         <LeftActions run={run} />
       ) : (
-        <button
-          type="button"
-          className="btn btn-outline-secondary btn-sm"
-          onClick={() => dispatch(runShown(run.job.jobId))}
-        >
+        <Button size="sm" onClick={() => dispatch(runShown(run.job.jobId))}>
           {t('bar.show')}
-        </button>
+        </Button>
       )}
     </div>
   );

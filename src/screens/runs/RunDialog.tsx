@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
@@ -28,9 +29,9 @@ function Resume({ run }: { run: BulkRun }) {
   return (
     <div className="run-resume">
       {movesPromises(job, today) && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
-      <button type="button" className="btn btn-primary btn-sm" onClick={resume}>
+      <Button variant="primary" size="sm" onClick={resume}>
         <Icon name="play-fill" /> {t('action.resume', { count, orders: format.number(count) })}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -49,26 +50,20 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   const hasRest = isUnfinished(run);
   return (
     <DialogFooter>
-      <button type="button" className="btn btn-outline-secondary me-auto" onClick={() => void handleExport()}>
+      <Button className="me-auto" onClick={() => void handleExport()}>
         <Icon name="download" /> {t('action.export')}
-      </button>
+      </Button>
       {!isBusy && hasRest && (
-        <button type="button" className="btn btn-outline-danger" onClick={onDiscard}>
+        <Button variant="outline-danger" onClick={onDiscard}>
           {t('action.discard')}
-        </button>
+        </Button>
       )}
       {isBusy || hasRest ? (
-        <button type="button" className="btn btn-outline-secondary" onClick={onHide}>
-          {isBusy ? t('action.hide') : t('action.later')}
-        </button>
+        <Button onClick={onHide}>{isBusy ? t('action.hide') : t('action.later')}</Button>
       ) : (
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => dispatch(runClosed({ jobId: run.job.jobId }))}
-        >
+        <Button variant="primary" onClick={() => dispatch(runClosed({ jobId: run.job.jobId }))}>
           {t('action.close')}
-        </button>
+        </Button>
       )}
     </DialogFooter>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/Note.tsx';
@@ -66,14 +67,14 @@ function SignInAgain() {
   const { pathname, search } = useLocation();
   const button = useSubmitShortcut();
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className="btn btn-primary btn-sm"
+      variant="primary"
+      size="sm"
       onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
     >
       {t('signIn.again')}
-    </button>
+    </Button>
   );
 }
 
@@ -89,20 +90,20 @@ function Controls({ run }: { run: BulkRun }) {
   return (
     <div className="run-controls">
       {run.status === 'running' && (
-        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={commands.pause}>
+        <Button size="sm" onClick={commands.pause}>
           <Icon name="pause-fill" /> {t('action.pause')}
-        </button>
+        </Button>
       )}
       {needsSignIn && <SignInAgain />}
       {isPaused && !needsSignIn && (
-        <button ref={button} type="button" className="btn btn-primary btn-sm" onClick={commands.continue}>
+        <Button ref={button} variant="primary" size="sm" onClick={commands.continue}>
           <Icon name="play-fill" /> {t('action.continue')}
-        </button>
+        </Button>
       )}
       {(run.status === 'running' || isPaused) && (
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={commands.stop}>
+        <Button variant="outline-danger" size="sm" onClick={commands.stop}>
           <Icon name="stop-fill" /> {t('action.stop')}
-        </button>
+        </Button>
       )}
     </div>
   );

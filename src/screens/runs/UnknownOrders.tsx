@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { isTraceable } from '#domain/actions/reorderPlan.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
@@ -62,9 +63,9 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
             <td>
               <Link to={searchFor(row)}>{t('result.find')}</Link>
               {canAct && (
-                <button type="button" className="btn btn-link btn-sm" onClick={() => setAsked(row)}>
+                <Button variant="link" size="sm" onClick={() => setAsked(row)}>
                   {t('action.sendAgain')}
-                </button>
+                </Button>
               )}
             </td>
           </tr>
@@ -72,9 +73,9 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
       >
         <p>{t(isLost ? 'result.untraceable' : 'result.unknownHint')}</p>
         {canAct && (
-          <button type="button" className="btn btn-primary btn-sm result-action" onClick={commands.check}>
+          <Button variant="primary" size="sm" className="result-action" onClick={commands.check}>
             {t('action.check')}
-          </button>
+          </Button>
         )}
       </ResultList>
       {asked && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import type { StepWarning } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isFree } from '#store/bulk/bulkSelectors.ts';
@@ -47,9 +48,9 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
     >
       <p>{t('result.warningHint')}</p>
       {isUncertain && isFree(run) && (
-        <button type="button" className="btn btn-primary btn-sm result-action" onClick={commands.check}>
+        <Button variant="primary" size="sm" className="result-action" onClick={commands.check}>
           {t('action.check')}
-        </button>
+        </Button>
       )}
     </ResultList>
   );

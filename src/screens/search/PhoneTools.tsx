@@ -1,6 +1,7 @@
 import './phoneTools.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useOutsideClick } from '#components/useOutsideClick.ts';
 
@@ -26,16 +27,16 @@ export function PhoneTools({ children }: { children: ReactNode }) {
         opener.current?.focus();
       }}
     >
-      <button
-        type="button"
+      <Button
         ref={opener}
-        className="btn btn-outline-secondary btn-sm phone-tools-button"
+        size="sm"
+        className="phone-tools-button"
         aria-expanded={isOpen}
         aria-controls={toolsId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="three-dots" /> {t('tools')}
-      </button>
+      </Button>
       <div id={toolsId} className={`phone-tools-list ${isOpen ? 'phone-tools-open' : ''}`}>
         {children}
       </div>

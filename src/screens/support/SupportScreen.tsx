@@ -2,6 +2,7 @@ import './support.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Button, buttonClass } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
@@ -44,17 +45,19 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
   return (
     <>
       <div className="support-actions">
-        <button
-          type="button"
-          className="btn btn-primary"
+        <Button
+          variant="primary"
           aria-disabled={whyNot !== null}
           aria-describedby={whyNot === null ? undefined : reasonId}
           onClick={() => void handleCopy()}
         >
           <Icon name="copy" /> {t('copy')}
-        </button>
+        </Button>
         {email !== '' && whyNot === null && (
-          <a className="btn btn-outline-primary" href={supportMail(email, subject, report)}>
+          <a
+            className={buttonClass({ variant: 'outline-primary' })}
+            href={supportMail(email, subject, report)}
+          >
             <Icon name="envelope" /> {t('mail', { email })}
           </a>
         )}
@@ -151,9 +154,9 @@ export function SupportScreen() {
       </div>
       <SendActions report={report} subject={subject} whyNot={what.trim() === '' ? t('whatRequired') : null} />
       <p className="mt-3 mb-0">
-        <button type="button" className="btn btn-link p-0" onClick={discard}>
+        <Button variant="link" className="p-0" onClick={discard}>
           {t('discard')}
-        </button>{' '}
+        </Button>{' '}
         {feedback && <ExternalLink href={feedback}>{t('feedback')}</ExternalLink>}
       </p>
     </div>

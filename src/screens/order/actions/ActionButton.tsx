@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -30,16 +31,15 @@ export function ActionButton({ id, order, item, about = '', label, target }: Act
   const { action, reason } = entry;
   return (
     <span className="action-button">
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
+      <Button
+        size="sm"
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => reason === null && choose(entry, target)}
       >
         <Icon name={action.icon} /> {label ?? entry.label}
         {about !== '' && <span className="visually-hidden"> {about}</span>}
-      </button>
+      </Button>
       {reason !== null && (
         <span className="disabled-reason" id={reasonId}>
           {reason}

@@ -112,7 +112,8 @@ export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
       {inPalette && <PaletteEntries order={order} item={item} />}
       <Menu
         className="menu-end"
-        buttonClassName={`btn btn-sm ${item ? 'btn-bar' : 'btn-primary'}`}
+        variant={item ? 'bar' : 'primary'}
+        size="sm"
         label={item ? t('menu.item', { name }) : t('menu.order')}
         button={item ? <Icon name="three-dots" /> : t('menu.button')}
         {...(item === null && { shortcut: 'openActions' as const })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/AddressBlock.tsx';
+import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
@@ -28,9 +29,9 @@ function Pickup({ href }: { href: string }) {
       ) : (
         <>
           {t('order:notAvailable')}{' '}
-          <button type="button" className="btn btn-link btn-inline" onClick={retry}>
+          <Button variant="inline" onClick={retry}>
             {t('retry')}
-          </button>
+          </Button>
         </>
       )}
     </Fact>

@@ -77,7 +77,8 @@ export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverPr
   return (
     <Menu
       className="popover-menu"
-      buttonClassName={text ? 'btn btn-outline-secondary btn-sm' : 'btn btn-link btn-inline'}
+      variant={text ? 'outline-secondary' : 'inline'}
+      size={text ? 'sm' : undefined}
       label={text ? `${text} ${name}` : t('fulfiller.open', { name })}
       button={
         <>

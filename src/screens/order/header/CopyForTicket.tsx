@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
@@ -13,16 +14,15 @@ export function CopyForTicket({ order }: { order: Order }) {
   const said = { idle: '', copied: t('ticket.copied'), failed: t('shell:copyFailed') }[outcome];
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
+      <Button
+        size="sm"
         aria-label={t('ticket.copy')}
         title={said || undefined}
         onClick={() => copy(ticketText(order))}
       >
         <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
         <span className="tool-text">{t('ticket.copy')}</span>
-      </button>
+      </Button>
       <CopyStatus text={said} />
     </>
   );

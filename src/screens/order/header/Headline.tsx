@@ -1,5 +1,6 @@
 import './headline.css';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { presentIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
@@ -26,17 +27,12 @@ function Attention({ order }: { order: Order }) {
   const text = t('health.titleWithCount', { count });
   const handleClick = () => document.getElementById('health-title')?.scrollIntoView({ block: 'center' });
   return (
-    <button
-      type="button"
-      className="btn btn-link btn-inline headline-attention"
-      title={text}
-      onClick={handleClick}
-    >
+    <Button variant="inline" className="headline-attention" title={text} onClick={handleClick}>
       <Icon name="exclamation-octagon-fill" /> <span className="headline-attention-text">{text}</span>
       <span className="headline-attention-count" aria-hidden="true">
         {count}
       </span>
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import './health.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useNow } from '#components/useNow.ts';
@@ -40,9 +41,9 @@ export function HealthPanel({ order }: { order: Order }) {
         ))}
       </ul>
       {shown.length < problems.length && (
-        <button type="button" className="btn btn-link btn-inline" onClick={() => setShowsAll(true)}>
+        <Button variant="inline" onClick={() => setShowsAll(true)}>
           {t('health.showAll', { count: problems.length })}
-        </button>
+        </Button>
       )}
     </section>
   );

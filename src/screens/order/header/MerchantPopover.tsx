@@ -59,7 +59,8 @@ export function MerchantPopover({ merchantId, text }: { merchantId: string; text
   return (
     <Menu
       className="popover-menu"
-      buttonClassName={text ? 'btn btn-outline-secondary btn-sm' : 'btn btn-link btn-inline'}
+      variant={text ? 'outline-secondary' : 'inline'}
+      size={text ? 'sm' : undefined}
       label={text ? `${text} ${name}` : t('contact.merchantOpen', { name })}
       button={
         <>

@@ -2,6 +2,7 @@ import './pipeline.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { useTypeName } from '#components/useStatusName.ts';
@@ -95,14 +96,9 @@ function StationRow({ station, total, patternId, isChosen, onChoose }: StationRo
         {items === 0 ? (
           name
         ) : (
-          <button
-            type="button"
-            className="btn btn-link btn-inline"
-            aria-pressed={isChosen}
-            onClick={() => onChoose(type)}
-          >
+          <Button variant="inline" aria-pressed={isChosen} onClick={() => onChoose(type)}>
             {name}
-          </button>
+          </Button>
         )}
       </th>
       <td>

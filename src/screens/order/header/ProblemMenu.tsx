@@ -32,7 +32,7 @@ export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   return (
     <Menu
       className="menu-end"
-      buttonClassName="btn btn-sm btn-bar"
+      size="sm"
       label={t('order:health.menu', { problem: about })}
       button={<Icon name="three-dots" />}
     >

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { Hint } from '#domain/actions/hints.ts';
@@ -21,10 +22,10 @@ function ItemLink({ item }: { item: Item }) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const { open } = useOpenItems();
   return (
-    <button type="button" className="btn btn-link btn-inline text-start" onClick={() => open(item.itemId)}>
+    <Button variant="inline" className="text-start" onClick={() => open(item.itemId)}>
       <bdi>{shortenLink(item.productName || t('noName'))}</bdi>{' '}
       <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>
-    </button>
+    </Button>
   );
 }
 
@@ -43,15 +44,14 @@ function FoldedItems({ items, now }: FoldedProps) {
   const listId = useId();
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-link btn-inline"
+      <Button
+        variant="inline"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {t('health.count', { count: items.length })}
-      </button>
+      </Button>
       <ul id={listId} className="problem-items" hidden={!isOpen}>
         {isOpen &&
           items.map(({ item, issue }) => (

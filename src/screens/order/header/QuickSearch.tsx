@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -37,12 +38,12 @@ export function QuickSearch({ orderId }: { orderId: string }) {
           value={term}
           onChange={(event) => setTerm(event.target.value)}
         />
-        <button type="submit" className="btn btn-outline-secondary" aria-label={t('quickSearch.submit')}>
+        <Button type="submit" aria-label={t('quickSearch.submit')}>
           <Icon
             name={isSearching ? 'arrow-clockwise' : 'search'}
             className={isSearching ? 'icon-busy' : ''}
           />
-        </button>
+        </Button>
       </div>
       {search.status === 'failed' && (
         <p className="quick-search-failed" role="alert">

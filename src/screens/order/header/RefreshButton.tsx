@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useNow } from '#components/useNow.ts';
@@ -24,9 +25,10 @@ export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: 
   const text =
     at === null ? t('refresh') : t('updated', { when: format.relative(at, Math.max(now, receivedAt ?? 0)) });
   return (
-    <button
-      type="button"
-      className="btn btn-link btn-sm refresh-button"
+    <Button
+      variant="link"
+      size="sm"
+      className="refresh-button"
       aria-disabled={isLoading}
       title={
         at === null ? undefined : t('refreshTitle', { when: `${format.dateTime(at)} ${format.zone(at)}` })
@@ -35,6 +37,6 @@ export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: 
     >
       <Icon name="arrow-clockwise" className={isLoading ? 'icon-busy' : ''} />{' '}
       {isLoading ? t('refreshing') : text}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/order/relatedResources.ts';
@@ -45,9 +46,9 @@ function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <p className="small mb-1">
       {text}{' '}
-      <button type="button" className="btn btn-link btn-inline" onClick={onRetry}>
+      <Button variant="inline" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </p>
   );
 }

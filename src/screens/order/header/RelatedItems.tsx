@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/order/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
@@ -45,9 +46,9 @@ export function RelatedItems({ relations }: { relations: readonly Relation[] }) 
         <div className="fact">
           <dt className="visually-hidden">{t('related.more')}</dt>
           <dd>
-            <button type="button" className="btn btn-link btn-inline" onClick={() => setShowsAll(true)}>
+            <Button variant="inline" onClick={() => setShowsAll(true)}>
               {t('related.showAll', { count: relations.length })}
-            </button>
+            </Button>
           </dd>
         </div>
       )}

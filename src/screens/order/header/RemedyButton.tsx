@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { withItems } from '#domain/actions/reorderPlan.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
@@ -26,7 +27,7 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   if (email === '') return null;
   const subject = encodeURIComponent(t('subject', { order: order.orderId, problem: about }));
   return (
-    <a className="btn btn-outline-secondary btn-sm" href={`mailto:${email}?subject=${subject}`}>
+    <a className={buttonClass({ size: 'sm' })} href={`mailto:${email}?subject=${subject}`}>
       <Icon name="envelope" /> {t('askSupport')}
     </a>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
@@ -85,9 +86,8 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const reason = isEnd ? t(`step.${direction}End`) : hasFailed ? t('step.failed') : null;
   useShortcuts(direction === 'next' ? { nextOrder: step } : { previousOrder: step });
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
+    <Button
+      size="sm"
       aria-label={reason === null ? name : `${name}: ${reason}`}
       title={reason ?? name}
       aria-disabled={isEnd}
@@ -95,7 +95,7 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
       {...resting}
     >
       <Icon name={isBusy ? 'arrow-clockwise' : STEP_ICONS[direction]} className={isBusy ? 'icon-busy' : ''} />
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { watchedOptions } from '#domain/actions/watch.ts';
 import { loadWatch } from '#store/actions/orderActions.ts';
@@ -27,15 +28,9 @@ export function WatchButton({ orderId }: { orderId: string }) {
   return (
     <>
       {isRead && <WatchReading orderId={orderId} />}
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        aria-label={label}
-        title={label}
-        onClick={() => open('watch')}
-      >
+      <Button size="sm" aria-label={label} title={label} onClick={() => open('watch')}>
         <Icon name={isWatched ? 'bell-fill' : 'bell'} /> <span className="tool-text">{label}</span>
-      </button>
+      </Button>
     </>
   );
 }

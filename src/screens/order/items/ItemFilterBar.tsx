@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useTypeName } from '#components/useStatusName.ts';
@@ -101,15 +102,15 @@ export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & 
       />
       <StatusSelect statuses={statuses} filter={filter} onChange={onChange} />
       <FulfillerSelect items={items} fulfillers={fulfillers} filter={filter} onChange={onChange} />
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => setIsOpen(true)}>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
         <Icon name="funnel" /> {t('filter.open')}
-      </button>
+      </Button>
       {isFiltering(filter) && (
         <>
           <span role="status">{t('items.filtered', { count: found, total: items.length })}</span>
-          <button type="button" className="btn btn-link btn-sm" onClick={() => onChange(NO_ITEM_FILTER)}>
+          <Button variant="link" size="sm" onClick={() => onChange(NO_ITEM_FILTER)}>
             {t('filter.clear')}
-          </button>
+          </Button>
         </>
       )}
       {isOpen && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import type { Item } from '#domain/item/item.ts';
 import {
   hasValues,
@@ -76,16 +77,10 @@ export function ItemFilterDrawer({ items, found, filter, onChange, onClose }: It
         ))}
         <p role="status">{t('items.filtered', { count: found, total: items.length })}</p>
         <div className="d-flex gap-2">
-          <button type="button" className="btn btn-primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('shell:close')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => onChange(NO_ITEM_FILTER)}
-          >
-            {t('filter.clear')}
-          </button>
+          </Button>
+          <Button onClick={() => onChange(NO_ITEM_FILTER)}>{t('filter.clear')}</Button>
         </div>
       </Offcanvas.Body>
     </Offcanvas>

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -68,9 +69,9 @@ function ItemCards({ order, items, only, openItems, selection, isComplete }: Car
       {count < items.length && (
         <p className="items-more">
           {t('items.shown', { count, total: items.length })}{' '}
-          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={showMore}>
+          <Button size="sm" onClick={showMore}>
             {t('items.showMore')}
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import './selectedItems.css';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { withItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -32,9 +33,9 @@ export function SelectAllItems({ selection, total }: { selection: ItemSelection 
   const { t } = useTranslation('order');
   if (!selection) return null;
   return (
-    <button type="button" className="btn btn-link btn-sm items-all" onClick={selection.selectAll}>
+    <Button variant="link" size="sm" className="items-all" onClick={selection.selectAll}>
       {t('selection.all', { total })}
-    </button>
+    </Button>
   );
 }
 
@@ -57,9 +58,9 @@ export function SelectedItems({ order, selection }: SelectedItemsProps) {
       ))}
       {/* S4.51: whether a redirect is available depends on the whole order, not on the selected items. */}
       <ActionButton id="redirect" order={order} item={null} target={{ items: selectedIds }} />
-      <button type="button" className="btn btn-link btn-sm" onClick={clear}>
+      <Button variant="link" size="sm" onClick={clear}>
         {t('selection.none')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** Default length in characters, which is enough for an error message or a stack trace. */
@@ -29,9 +30,9 @@ export function TruncatedText({ text, limit = USUAL_LIMIT, isCode = false }: Tru
       {isCut && (
         <span className="capped-rest">
           {t('attempts.cut', { left: format.number(text.length - limit) })}{' '}
-          <button type="button" className="btn btn-link btn-sm p-0" onClick={() => setIsWhole(true)}>
+          <Button variant="link" size="sm" className="p-0" onClick={() => setIsWhole(true)}>
             {t('attempts.whole')}
-          </button>
+          </Button>
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -42,13 +43,9 @@ export function ItemSections({ order, items, Panel }: ItemSectionsProps) {
         <ItemSection key={item.itemId} order={order} item={item} Panel={Panel} />
       ))}
       {shown.length < items.length && (
-        <button
-          type="button"
-          className="btn btn-outline-secondary btn-sm mt-3"
-          onClick={() => setShowsAll(true)}
-        >
+        <Button size="sm" className="mt-3" onClick={() => setShowsAll(true)}>
           {t('view.allItems', { count: items.length })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
@@ -18,14 +19,9 @@ export function BreakdownButton({ results }: { results: SearchResults }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        title={t('breakdown')}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button size="sm" title={t('breakdown')} onClick={() => setIsOpen(true)}>
         <Icon name="file-earmark-bar-graph" /> {t('breakdown')}
-      </button>
+      </Button>
       {isOpen && (
         <Deferred
           load={loadBreakdownDialog}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
@@ -35,9 +36,9 @@ function Running({
         max={counted?.readable || 1}
         value={counted?.count}
       />
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={stop}>
+      <Button size="sm" onClick={stop}>
         {t('breakdown.stop')}
-      </button>
+      </Button>
     </>
   );
 }
@@ -63,9 +64,9 @@ export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }
         {outcome && t(`breakdown.${outcome}`, { count, ...figures })}
       </p>
       {!isWhole && (
-        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={again}>
+        <Button size="sm" onClick={again}>
           {t('breakdown.again')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { toTabText } from '#domain/csv.ts';
@@ -69,15 +70,14 @@ export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: 
           label={t('breakdown.copy', { dimension: title })}
           text={toTabText(breakdownTable(bars, { title, label, text: t }))}
         />
-        <button
-          type="button"
-          className="btn btn-link btn-icon"
+        <Button
+          variant="icon-link"
           aria-label={t('breakdown.png', { dimension: title })}
           title={t('breakdown.png', { dimension: title })}
           onClick={save}
         >
           <Icon name="download" />
-        </button>
+        </Button>
       </div>
       <table className="breakdown-table" aria-labelledby={titleId}>
         <colgroup>
@@ -109,9 +109,9 @@ export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: 
         </tbody>
       </table>
       {hidden > 0 && (
-        <button type="button" className="btn btn-link btn-sm" onClick={() => setIsWhole(true)}>
+        <Button variant="link" size="sm" onClick={() => setIsWhole(true)}>
           {t('breakdown.more', { count: hidden, number: format.number(hidden) })}
-        </button>
+        </Button>
       )}
       {isInSeveralBars(orders, dimension) && <p className="breakdown-note">{t('breakdown.twice')}</p>}
     </section>

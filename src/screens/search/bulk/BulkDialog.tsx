@@ -1,6 +1,7 @@
 import './bulk.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
@@ -58,13 +59,11 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   const isFirst = !hasChoices(job.verb);
   return (
     <DialogFooter>
-      <button type="button" className="btn btn-outline-secondary" onClick={isFirst ? onClose : onBack}>
-        {isFirst ? t('shell:close') : t('dialog.back')}
-      </button>
+      <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
       {units.length > 0 && (
-        <button type="submit" className={`btn btn-${job.verb === 'cancel' ? 'danger' : 'primary'}`}>
+        <Button type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
           {t(`plan.start.${job.verb}`)}
-        </button>
+        </Button>
       )}
     </DialogFooter>
   );

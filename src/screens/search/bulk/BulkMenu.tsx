@@ -31,7 +31,8 @@ export function BulkMenu() {
         label={t('menu.label')}
         className="menu-end"
         shortcut="bulkActions"
-        buttonClassName="btn btn-outline-secondary btn-sm"
+        variant="outline-secondary"
+        size="sm"
         disabledReason={reason}
         button={
           <>

@@ -26,7 +26,8 @@ export function DownloadButton() {
       label={t('download.button')}
       className="menu-end"
       shortcut="download"
-      buttonClassName="btn btn-outline-secondary btn-sm"
+      variant="outline-secondary"
+      size="sm"
       disabledReason={hasReporter ? null : reason}
       button={
         <>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button, buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { CREATE_REPORT_PATH } from '#domain/paths.ts';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
@@ -53,16 +54,12 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
         </select>
       </div>
       <div className="d-grid gap-2">
-        <button type="button" className="btn btn-primary btn-sm" onClick={() => handleDownload(shown)}>
+        <Button variant="primary" size="sm" onClick={() => handleDownload(shown)}>
           {t('shown')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-secondary btn-sm"
-          onClick={() => handleDownload(all)}
-        >
+        </Button>
+        <Button size="sm" onClick={() => handleDownload(all)}>
           {t('all')}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -79,7 +76,7 @@ export function DownloadPanel({ whyNot, onClose }: DownloadPanelProps) {
         <div className="d-grid mt-2">
           <Link
             to={`${CREATE_REPORT_PATH}?useLastSearch=true`}
-            className="btn btn-outline-secondary btn-sm"
+            className={buttonClass({ size: 'sm' })}
             onClick={onClose}
           >
             <Icon name="file-earmark-bar-graph" /> {t('report')}

@@ -1,6 +1,7 @@
 import './filters.css';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
@@ -70,15 +71,15 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
   const { t } = useTranslation('filters');
   return (
     <div className="offcanvas-footer">
-      <button type="button" className="btn btn-link" onClick={onClear}>
+      <Button variant="link" onClick={onClear}>
         {t('clear')}
-      </button>
-      <button type="button" className="btn btn-outline-secondary" onClick={onSave}>
+      </Button>
+      <Button onClick={onSave}>
         <Icon name="bookmark" /> {t('save')}
-      </button>
-      <button type="button" className="btn btn-primary" onClick={onApply}>
+      </Button>
+      <Button variant="primary" onClick={onApply}>
         {t('apply')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
@@ -26,16 +27,15 @@ function Branch({ category, picked, onToggle }: BranchProps) {
     <li>
       <div className="category-row">
         {children.length > 0 ? (
-          <button
-            type="button"
-            className="btn btn-icon"
+          <Button
+            variant="icon"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t(isOpen ? 'collapse' : 'expand', { name })}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-          </button>
+          </Button>
         ) : (
           <span className="category-leaf" />
         )}
@@ -66,13 +66,9 @@ export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps
         ))}
       </ul>
       {left > 0 && (
-        <button
-          type="button"
-          className="btn btn-link btn-sm"
-          onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}
-        >
+        <Button variant="link" size="sm" onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}>
           {t('more', { count: left })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 
 interface FilterFrameProps {
@@ -23,9 +24,9 @@ function Head({ titleId, onClose }: Pick<PanelProps, 'titleId' | 'onClose'>) {
       <h2 className="offcanvas-title h5" id={titleId}>
         {t('search:filters.title')}
       </h2>
-      <button type="button" className="btn btn-icon" aria-label={t('close')} onClick={onClose}>
+      <Button variant="icon" aria-label={t('close')} onClick={onClose}>
         <Icon name="x-lg" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
@@ -22,9 +23,9 @@ function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <p className="filter-failed" role="alert">
       <Icon name="exclamation-octagon-fill" /> {t('failed')}{' '}
-      <button type="button" className="btn btn-link btn-sm p-0" onClick={retry}>
+      <Button variant="link" size="sm" className="p-0" onClick={retry}>
         {t('failure:retry')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import type { Picked } from '#domain/search/filterValues.ts';
@@ -31,13 +32,9 @@ export function OptionList({ options, picked, onToggle, isChild }: OptionListPro
         </FilterCheckbox>
       ))}
       {left > 0 && (
-        <button
-          type="button"
-          className="btn btn-link btn-sm"
-          onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}
-        >
+        <Button variant="link" size="sm" onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}>
           {t('more', { count: left })}
-        </button>
+        </Button>
       )}
     </>
   );

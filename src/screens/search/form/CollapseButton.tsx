@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isTouched, type SearchDraft } from './searchDraft.ts';
@@ -25,9 +26,8 @@ export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }
       ? t(`period.${period.unit}`, { count: period.value })
       : t('form.halfYear');
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary search-form-fold"
+    <Button
+      className="search-form-fold"
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={() => onToggle(!isOpen)}
@@ -36,6 +36,6 @@ export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }
         {range} · {t(`sort.${isReversed ? 'reversed.' : ''}${draft.sortField}`)}
       </span>
       <Icon name="chevron-down" />
-    </button>
+    </Button>
   );
 }

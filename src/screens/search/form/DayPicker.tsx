@@ -2,6 +2,7 @@ import './dayPicker.css';
 import { useEffect, useMemo, useRef } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { CalendarDay } from '#domain/search/searchDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -45,16 +46,15 @@ interface MonthButtonProps {
  */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-icon"
+    <Button
+      variant="icon"
       aria-label={reason === null ? label : `${label}: ${reason}`}
       title={reason ?? undefined}
       aria-disabled={reason !== null}
       onClick={reason === null ? onTurn : undefined}
     >
       <Icon name={icon} />
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { filterTags } from '#domain/search/filterValues.ts';
 import type { Filters } from '#domain/search/searchCriteria.ts';
@@ -15,16 +16,9 @@ export function FiltersButton({ filters, onIntent, onOpen }: FiltersButtonProps)
   const { t } = useTranslation('search');
   const count = filterTags(filters).length;
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary"
-      aria-haspopup="dialog"
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      onClick={onOpen}
-    >
+    <Button aria-haspopup="dialog" onPointerEnter={onIntent} onFocus={onIntent} onClick={onOpen}>
       <Icon name="sliders" /> {t('form.advanced')}
       {count > 0 && <span className="count">{count}</span>}
-    </button>
+    </Button>
   );
 }

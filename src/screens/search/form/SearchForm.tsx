@@ -1,6 +1,7 @@
 import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Button, buttonClass } from '#components/Button.tsx';
 import { Deferred, preload } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
@@ -57,6 +58,28 @@ function useFocusOnProblem() {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   return { form, focusProblem: () => setRefusals((count) => count + 1) };
+}
+
+interface FormActionsProps {
+  filters: SearchCriteria['filters'];
+  onOpenFilters: () => void;
+  onClear: () => void;
+}
+
+/** The buttons that search, open the filters and clear the form. */
+function FormActions({ filters, onOpenFilters, onClear }: FormActionsProps) {
+  const { t } = useTranslation('search');
+  return (
+    <div className="search-form-actions">
+      <Button type="submit" variant="primary">
+        <Icon name="search" /> {t('form.submit')}
+      </Button>
+      <FiltersButton filters={filters} onIntent={prepareAdvancedSearch} onOpen={onOpenFilters} />
+      <Link to={SEARCH_PATH} className={buttonClass({ variant: 'link' })} onClick={onClear}>
+        {t('form.clear')}
+      </Link>
+    </div>
+  );
 }
 
 /** S2.16: one row with the text, the dates, the sort order and the buttons for the search and the filters. */
@@ -146,19 +169,11 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
             }
           />
         </div>
-        <div className="search-form-actions">
-          <button type="submit" className="btn btn-primary">
-            <Icon name="search" /> {t('form.submit')}
-          </button>
-          <FiltersButton
-            filters={criteria.filters}
-            onIntent={prepareAdvancedSearch}
-            onOpen={() => setOpened({ group: null })}
-          />
-          <Link to={SEARCH_PATH} className="btn btn-link" onClick={() => form.reset(DEFAULT_CRITERIA)}>
-            {t('form.clear')}
-          </Link>
-        </div>
+        <FormActions
+          filters={criteria.filters}
+          onOpenFilters={() => setOpened({ group: null })}
+          onClear={() => form.reset(DEFAULT_CRITERIA)}
+        />
       </form>
       {opened && (
         <Deferred

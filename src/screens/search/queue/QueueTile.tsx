@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import type { Failure } from '#domain/failure.ts';
 import { LATENESSES, type QueueTile as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -66,9 +67,9 @@ export function TileFrame({ name, criteria, columns, total, failure, onRetry, ch
       {failure !== null && (
         <span className="queue-note">
           {t('failed')}{' '}
-          <button type="button" className="btn btn-link btn-sm queue-retry" onClick={onRetry}>
+          <Button variant="link" size="sm" className="queue-retry" onClick={onRetry}>
             {t('retry')}
-          </button>
+          </Button>
         </span>
       )}
       {children}

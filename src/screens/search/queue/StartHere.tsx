@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { reasonText } from '#components/reasonText.ts';
@@ -31,7 +32,7 @@ function RemedyLink({ order, path }: { order: Order; path: string }) {
   return (
     <Link
       to={dialog === null ? path : `${path}&${remedyQuery(dialog)}`}
-      className="btn btn-outline-secondary btn-sm"
+      className={buttonClass({ size: 'sm' })}
     >
       {t(problem.remedy)} <span className="visually-hidden">{order.orderId}</span>
     </Link>

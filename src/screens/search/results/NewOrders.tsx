@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
@@ -48,9 +49,9 @@ export function NewOrders({ results }: { results: SearchResults }) {
       {count > 0 && (
         <>
           {t('newOrders.text', { count })}{' '}
-          <button type="button" className="btn btn-link btn-sm p-0" onClick={handleLoad}>
+          <Button variant="link" size="sm" className="p-0" onClick={handleLoad}>
             {t('newOrders.load')}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -28,7 +29,7 @@ export function NoResults({ criteria }: { criteria: SearchCriteria }) {
       {wider.length > 0 && (
         <p className="empty-actions">
           {wider.map(({ text, to }) => (
-            <SearchLink key={text} criteria={{ ...to, page: 1 }} className="btn btn-outline-secondary btn-sm">
+            <SearchLink key={text} criteria={{ ...to, page: 1 }} className={buttonClass({ size: 'sm' })}>
               {text}
             </SearchLink>
           ))}

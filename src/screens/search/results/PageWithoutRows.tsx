@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -22,7 +23,7 @@ export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   return (
     <EmptyState icon="search" title={t('pastLast.title', { page: criteria.page })}>
       <p>{t('pastLast.text', { last })}</p>
-      <SearchLink criteria={{ ...criteria, page: last }} className="btn btn-outline-secondary btn-sm">
+      <SearchLink criteria={{ ...criteria, page: last }} className={buttonClass({ size: 'sm' })}>
         {t('pastLast.go', { last })}
       </SearchLink>
     </EmptyState>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { NAME_MAX, type SavedSearch } from '#domain/search/savedSearch.ts';
@@ -90,9 +91,8 @@ export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSea
       ) : (
         <span className="saved-name">{name}</span>
       )}
-      <button
-        type="button"
-        className="btn btn-icon"
+      <Button
+        variant="icon"
         ref={button}
         data-rename
         aria-label={t('edit.rename', { name })}
@@ -100,22 +100,22 @@ export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSea
         onClick={() => setIsRenaming(true)}
       >
         <Icon name="pencil" />
-      </button>
+      </Button>
       <CopyButton
         text={`${window.location.origin}${searchPath(search.criteria, search.columns)}`}
         label={t('copyLink', { name })}
         icon="link-45deg"
       />
-      <button
-        type="button"
-        className="btn btn-icon text-danger"
+      <Button
+        variant="icon"
+        className="text-danger"
         data-delete
         aria-label={t('edit.delete', { name })}
         title={t('edit.delete', { name })}
         onClick={onDelete}
       >
         <Icon name="trash" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { withPicked } from '#domain/search/savedSearch.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -75,9 +76,9 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
           ))}
         </optgroup>
       </select>
-      <button type="button" className="btn btn-outline-secondary" onClick={onEdit}>
+      <Button onClick={onEdit}>
         <Icon name="pencil" /> {t('editButton')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { canSelect } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
@@ -35,13 +36,9 @@ function Reading() {
             total: format.number(progress.total),
           })
         : t('selection.reading')}
-      <button
-        type="button"
-        className="btn btn-link btn-sm"
-        onClick={() => dispatch(selectResults.abandoned(''))}
-      >
+      <Button variant="link" size="sm" onClick={() => dispatch(selectResults.abandoned(''))}>
         {t('selection.cancel')}
-      </button>
+      </Button>
     </>
   );
 }
@@ -61,9 +58,9 @@ function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain
         {permitted < found && ` ${t('selection.permitted', { orders: format.number(permitted) })}`}
       </span>
       {found < total && (
-        <button type="button" className="btn btn-link btn-sm" onClick={onAgain}>
+        <Button variant="link" size="sm" onClick={onAgain}>
           {t('selection.again')}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -89,9 +86,9 @@ export function SelectAll() {
     return (
       <>
         <span role="alert">{t('selection.failed')}</span>
-        <button type="button" className="btn btn-link btn-sm" onClick={start}>
+        <Button variant="link" size="sm" onClick={start}>
           {t('selection.again')}
-        </button>
+        </Button>
       </>
     );
   }
@@ -102,14 +99,13 @@ export function SelectAll() {
   const reason =
     total > CSV_MAX_ROWS ? t('selection.tooMany', { max: format.number(CSV_MAX_ROWS) }) : undefined;
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
+    <Button
+      size="sm"
       aria-disabled={reason !== undefined || undefined}
       title={reason}
       onClick={reason === undefined ? start : undefined}
     >
       {t('selection.all', { count: total, orders: format.number(total) })}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -31,14 +32,9 @@ function Undo() {
   return (
     <>
       {t('selection.cleared', { count, orders: format.number(count) })}
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        ref={takeFocus}
-        onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}
-      >
+      <Button size="sm" ref={takeFocus} onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}>
         {t('selection.undo')}
-      </button>
+      </Button>
     </>
   );
 }
@@ -62,23 +58,18 @@ export function SelectionBar() {
       <Undo />
       {orders.length > 0 && (
         <>
-          <button
-            type="button"
-            className="btn btn-outline-secondary btn-sm"
-            onClick={() => setIsListed(true)}
-          >
+          <Button size="sm" onClick={() => setIsListed(true)}>
             {t('selection.list')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline-secondary btn-sm"
+          </Button>
+          <Button
+            size="sm"
             onClick={() => {
               dispatch(selectResults.abandoned(''));
               dispatch(selectionCleared());
             }}
           >
             {t('selection.clear')}
-          </button>
+          </Button>
           <SelectAll />
           {isListed && (
             <Deferred

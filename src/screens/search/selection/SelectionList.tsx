@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { orderLabel } from '#domain/identifiers.ts';
@@ -41,14 +42,13 @@ export function SelectionList({ orders, onClose }: SelectionListProps) {
               <td>{merchants.get(order.merchantId) ?? order.merchantId}</td>
               <td>{format.dateTime(order.createdDate)}</td>
               <td>
-                <button
-                  type="button"
-                  className="btn btn-icon"
+                <Button
+                  variant="icon"
                   aria-label={t('selection.remove', { order: orderLabel(order, idFormat) })}
                   onClick={() => dispatch(ordersDeselected([order.orderId]))}
                 >
                   <Icon name="x-lg" />
-                </button>
+                </Button>
               </td>
             </tr>
           ))}

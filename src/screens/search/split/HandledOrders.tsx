@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
@@ -24,15 +25,15 @@ export function HandledOrders() {
     saveFile(FILE, 'text/csv;charset=utf-8', toCsv([[t('list.order'), t('list.outcome')], ...rows]));
   };
   return (
-    <Menu label={t('list.open')} button={t('list.open')} buttonClassName="btn btn-link btn-sm">
+    <Menu label={t('list.open')} button={t('list.open')} variant="link" size="sm">
       {() => (
         <>
           <div className="split-line">
             <h3 className="h6 mb-0">{t('list.title')}</h3>
             <CopyButton text={toTabText(rows)} label={t('list.copy')} />
-            <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void save()}>
+            <Button size="sm" onClick={() => void save()}>
               {t('list.save')}
-            </button>
+            </Button>
           </div>
           <ul className="split-handled">
             {handled.map(([orderId, outcome]) => (

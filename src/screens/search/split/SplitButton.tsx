@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
@@ -30,13 +31,8 @@ export function SplitButton({ criteria, firstId }: SplitButtonProps) {
     void navigate(splitPath(focusedOrderId() ?? lastId ?? firstId, viewPath(criteria).slice(1)));
   useShortcuts({ split: open });
   return (
-    <button
-      type="button"
-      title={t('split')}
-      className="btn btn-outline-secondary btn-sm split-button"
-      onClick={open}
-    >
+    <Button title={t('split')} size="sm" className="split-button" onClick={open}>
       <Icon name="layout-sidebar-reverse" /> {t('split')}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { buttonClass } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -42,7 +43,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
             to={{ search: withSplit(search, null) }}
             state={state}
             replace
-            className="btn btn-icon"
+            className={buttonClass({ variant: 'icon' })}
             aria-label={t('close')}
             title={t('close')}
           >

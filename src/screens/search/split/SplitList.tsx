@@ -2,6 +2,7 @@ import './split.css';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useExactTip } from '#components/useExactTip.tsx';
@@ -101,14 +102,9 @@ function Pages({ page, total, onOpen }: PagesProps) {
   const pages = pageCount(total);
   if (pages < 2) return null;
   const button = (to: number, end: 'first' | 'last', label: string) => (
-    <button
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
-      disabled={to < 1 || to > pages}
-      onClick={() => onOpen(to, end)}
-    >
+    <Button size="sm" disabled={to < 1 || to > pages} onClick={() => onOpen(to, end)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <footer className="split-pages">

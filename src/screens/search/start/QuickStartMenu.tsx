@@ -39,7 +39,7 @@ export function QuickStartMenu({ label, icon, children }: QuickStartMenuProps) {
           <Icon name={icon} /> {label} <Icon name="chevron-down" />
         </>
       }
-      buttonClassName="btn btn-outline-secondary"
+      variant="outline-secondary"
     >
       {children}
     </Menu>

@@ -14,7 +14,8 @@ export function ColumnsButton() {
       label={t('columns.button')}
       className="menu-end columns-menu"
       shortcut="openColumns"
-      buttonClassName="btn btn-outline-secondary btn-sm"
+      variant="outline-secondary"
+      size="sm"
       button={
         <>
           <Icon name="layout-three-columns" /> {t('columns.button')}

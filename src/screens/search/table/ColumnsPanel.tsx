@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
@@ -125,12 +126,12 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
       </div>
       <div className="columns-actions">
         {saving.status === 'failed' && <p className="columns-unsaved">{t('columns.unsaved')}</p>}
-        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={handleReset}>
+        <Button size="sm" onClick={handleReset}>
           {t('columns.reset')}
-        </button>
-        <button type="button" className="btn btn-primary btn-sm" onClick={handleApply}>
+        </Button>
+        <Button variant="primary" size="sm" onClick={handleApply}>
           {t('columns.apply')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import './rowIdCopyButton.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
@@ -49,9 +50,8 @@ export function RowIdCopyButton() {
   const label = t('copyId', { id: link.title });
   return createPortal(
     <span className="id-copy">
-      <button
-        type="button"
-        className="btn btn-link btn-icon"
+      <Button
+        variant="icon-link"
         // The button is not a tab stop, because a shortcut copies the ID too.
         tabIndex={-1}
         aria-label={label}
@@ -59,7 +59,7 @@ export function RowIdCopyButton() {
         onClick={() => copy(link.title)}
       >
         <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />
-      </button>
+      </Button>
       <CopyStatus text={said} />
     </span>,
     cell,

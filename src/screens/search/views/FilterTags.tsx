@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { type FilterTag, filterTags, withoutTag } from '#domain/search/filterValues.ts';
 import { FILTER_NAMES, type FilterName, type SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -36,9 +37,9 @@ function TagValue({ text, name = text, onRemove, onOpen }: TagValueProps) {
         <span className="filter-tag-text">{text}</span>
       )}
       {onRemove && (
-        <button type="button" className="btn btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
+        <Button variant="icon" aria-label={remove} title={remove} onClick={onRemove}>
           <Icon name="x-lg" />
-        </button>
+        </Button>
       )}
     </>
   );

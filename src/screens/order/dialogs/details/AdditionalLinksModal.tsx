@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { additionalLinks, type ItemLink } from '#domain/item/itemLinkList.ts';
@@ -24,9 +25,9 @@ function LinkRow({ link, onView }: { link: ItemLink; onView: (() => void) | null
       </td>
       <td className="text-end text-nowrap">
         {onView && (
-          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onView}>
+          <Button size="sm" onClick={onView}>
             {t('links.view')} <span className="visually-hidden">{name}</span>
-          </button>
+          </Button>
         )}
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Note } from '#components/Note.tsx';
 import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';
 import {
@@ -72,9 +73,9 @@ function Shift({ shift, onKeepDates }: ShiftProps) {
     <Note tone={shift === 'later' ? 'info' : 'warning'}>
       {t(`plan.shift.${shift}`)}{' '}
       {onKeepDates && (
-        <button type="button" className="btn btn-link btn-inline" onClick={onKeepDates}>
+        <Button variant="inline" onClick={onKeepDates}>
           {t('options.keepDates')}
-        </button>
+        </Button>
       )}
     </Note>
   );

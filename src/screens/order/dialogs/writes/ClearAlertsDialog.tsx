@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { Clearing, NamedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -162,9 +163,9 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       <fieldset className="mb-3">
         <legend className="dialog-text">{t('clearAlerts.text')}</legend>
         {clearable.length > 1 && chosen.length < clearable.length && (
-          <button type="button" className="btn btn-link btn-inline mb-2" onClick={selectAll}>
+          <Button variant="inline" className="mb-2" onClick={selectAll}>
             {t('clearAlerts.all', { total: clearable.length })}
-          </button>
+          </Button>
         )}
         <ul className="list-unstyled mb-0">
           {alerts.map(({ alert, item: of }) => (

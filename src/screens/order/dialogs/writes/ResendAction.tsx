@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 
@@ -17,31 +18,31 @@ export function ResendAction({ order, events, onSelectMissed, onSent }: EventAct
   const hasNone = events.length === 0;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-primary btn-sm"
+      <Button
+        variant="primary"
+        size="sm"
         aria-disabled={hasNone}
         aria-describedby={hasNone ? reasonId : undefined}
         onClick={() => !hasNone && setIsOpen(true)}
       >
         {t('resendEvents.submit')}
-      </button>
+      </Button>
       {hasNone && (
         <span className="disabled-reason" id={reasonId}>
           {t('resendEvents.none')}
         </span>
       )}
       {hasNone && onSelectMissed && (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
+        <Button
+          variant="outline-primary"
+          size="sm"
           onClick={() => {
             onSelectMissed();
             setIsOpen(true);
           }}
         >
           {t('resendEvents.missed')}
-        </button>
+        </Button>
       )}
       {isOpen && (
         <Deferred

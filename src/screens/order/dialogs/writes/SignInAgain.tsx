@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInAsideRequested } from '#store/people/sessionSlice.ts';
@@ -33,13 +34,14 @@ function SignInButton() {
   const button = useSubmitShortcut(true);
   useFocusKept(button);
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className="btn btn-primary btn-sm mb-3"
+      variant="primary"
+      size="sm"
+      className="mb-3"
       onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
     >
       {t('signIn.again')}
-    </button>
+    </Button>
   );
 }

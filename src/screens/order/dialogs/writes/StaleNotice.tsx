@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName, useTypeName } from '#components/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
@@ -85,9 +86,9 @@ export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
           </tbody>
         </table>
       </div>
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onAccept}>
+      <Button size="sm" onClick={onAccept}>
         {t('stale.accept')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
 import { offeredQuantity, whyNotUpdate } from '#domain/actions/updateItems.ts';
@@ -120,9 +121,9 @@ export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsPr
     <fieldset className="mb-3">
       <legend className="dialog-legend">{t('updateStatus.items')}</legend>
       {items.length > 1 && !isWhole && (
-        <button type="button" className="btn btn-link btn-inline mb-1" onClick={handleAll}>
+        <Button variant="inline" className="mb-1" onClick={handleAll}>
           {t('updateStatus.all', { total: open.length })}
-        </button>
+        </Button>
       )}
       <ul className="update-items">
         {items.map((item) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '#components/Button.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -55,13 +56,12 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   return (
     <>
       <FailureNotice title={title} failure={failure} />
-      <button
-        type="button"
-        className="btn btn-primary"
+      <Button
+        variant="primary"
         onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
       >
         {t('shell:signIn.again')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -77,9 +78,9 @@ export function EarlierNotice({
         </p>
       )}
       <EarlierIntents earlier={earlier} />
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onAccept}>
+      <Button size="sm" onClick={onAccept}>
         {t(`anyway.${isUnread ? 'unread' : kind}`)}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
@@ -86,14 +87,15 @@ export function DeliveryFact({ row }: { row: EventRow }) {
       <dd>
         <DeliveryText row={row} />{' '}
         {attempts.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-link btn-sm p-0"
+          <Button
+            variant="link"
+            size="sm"
+            className="p-0"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
             {t('attempts.count', { count: attempts.length })}
-          </button>
+          </Button>
         )}
         {isOpen && <Attempts attempts={attempts} />}
       </dd>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
@@ -103,13 +104,9 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
           {t('shown', { shown: format.number(shown.length), total: format.number(scope.length) })}
         </span>
         {isFiltered(filter) && (
-          <button
-            type="button"
-            className="btn btn-link btn-sm"
-            onClick={() => change({ ...NO_EVENT_FILTER, item: filter.item })}
-          >
+          <Button variant="link" size="sm" onClick={() => change({ ...NO_EVENT_FILTER, item: filter.item })}>
             {t('clear')}
-          </button>
+          </Button>
         )}
       </div>
       {selection.isOffered && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { EVENT_ACTIONS } from './eventActions.ts';
@@ -23,14 +24,14 @@ export function SelectionBar({ order, shown, chosen, onSelect }: SelectionBarPro
     <div className="event-selection">
       <span role="status">{t('select.count', { count: chosen.length })}</span>
       {selectMissed && (
-        <button type="button" className="btn btn-link btn-sm" onClick={selectMissed}>
+        <Button variant="link" size="sm" onClick={selectMissed}>
           {t('select.allFailed')}
-        </button>
+        </Button>
       )}
       {chosen.length > 0 && (
-        <button type="button" className="btn btn-link btn-sm" onClick={() => onSelect([])}>
+        <Button variant="link" size="sm" onClick={() => onSelect([])}>
           {t('select.none')}
-        </button>
+        </Button>
       )}
       {EVENT_ACTIONS.map(({ id, Component }) => (
         <Component key={id} order={order} events={events} onSelectMissed={selectMissed} onSent={handleSent} />

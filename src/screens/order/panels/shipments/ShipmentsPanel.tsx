@@ -2,6 +2,7 @@ import { linksOf } from '#domain/links.ts';
 import '../panels.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -29,15 +30,14 @@ function Pages({ page, pages, onPage }: PagesProps) {
   const turn = (label: string, to: number) => {
     const isEnd = to < 1 || to > pages;
     return (
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
+      <Button
+        size="sm"
         aria-disabled={isEnd}
         aria-describedby={placeId}
         onClick={isEnd ? undefined : () => onPage(to)}
       >
         {label}
-      </button>
+      </Button>
     );
   };
   return (

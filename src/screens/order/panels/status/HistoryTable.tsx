@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { HistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time.ts';
@@ -35,15 +36,10 @@ function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
   const count = row.steps.length;
   if (count === 0) return <span className={isStep ? 'history-step' : 'history-name'}>{status}</span>;
   return (
-    <button
-      type="button"
-      className="btn btn-link history-group"
-      aria-expanded={isOpen}
-      onClick={() => onToggle(id)}
-    >
+    <Button variant="link" className="history-group" aria-expanded={isOpen} onClick={() => onToggle(id)}>
       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {status}{' '}
       <span className="history-count">{t('history.steps', { count })}</span>
-    </button>
+    </Button>
   );
 }
 
