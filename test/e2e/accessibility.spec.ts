@@ -4,7 +4,7 @@ import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { deepUnless, IS_DEEP } from '#test/depth.ts';
+import { DEEP_ONLY, deepUnless, IS_DEEP } from '#test/depth.ts';
 import { expectFits } from './support/layout.ts';
 import { expect, expectAccessible, speak, test } from './support/test.ts';
 
@@ -156,31 +156,32 @@ async function expectGoodInEach(page: Page, show: () => Promise<void>, within?: 
   await speak(page, 'en');
 }
 
-test('what nobody, somebody without access and a developer see, in every language', async ({
-  page,
-  signIn,
-}) => {
-  test.slow();
-  const asksToSignIn = () => expect(page.locator('.sign-in')).toBeVisible();
-  await page.goto('/');
-  // The console first redirects to the identity provider and back, so another page is open for a moment.
-  await asksToSignIn();
-  await expectGoodInEach(page, asksToSignIn);
-  await signIn('nobody');
-  await expectGoodInEach(page, () => expect(page.getByRole('alert')).toBeVisible(), 'main');
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
-  await signIn('developer', RESULTS);
-  await expectGoodInEach(
-    page,
-    async () => {
-      await expect(page.locator('[data-order-id]').first()).toBeVisible();
-      for (const key of ['g', 'i']) await page.keyboard.press(key);
-      await expect(page.locator('.inspector tbody tr').first()).toBeVisible();
-    },
-    '.inspector',
-  );
-});
+test(
+  'what nobody, somebody without access and a developer see, in every language',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    test.slow();
+    const asksToSignIn = () => expect(page.locator('.sign-in')).toBeVisible();
+    await page.goto('/');
+    // The console first redirects to the identity provider and back, so another page is open for a moment.
+    await asksToSignIn();
+    await expectGoodInEach(page, asksToSignIn);
+    await signIn('nobody');
+    await expectGoodInEach(page, () => expect(page.getByRole('alert')).toBeVisible(), 'main');
+    await page.context().clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await signIn('developer', RESULTS);
+    await expectGoodInEach(
+      page,
+      async () => {
+        await expect(page.locator('[data-order-id]').first()).toBeVisible();
+        for (const key of ['g', 'i']) await page.keyboard.press(key);
+        await expect(page.locator('.inspector tbody tr').first()).toBeVisible();
+      },
+      '.inspector',
+    );
+  },
+);
 
 test('a console that cannot start says so, accessibly', async ({ page, complaints }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'no' }));

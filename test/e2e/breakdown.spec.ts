@@ -1,3 +1,4 @@
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('R60: the breakdown shows its first bars with the first page, and counts 2,000 orders', async ({
@@ -30,7 +31,7 @@ test('R60: the breakdown shows its first bars with the first page, and counts 2,
   expect((await downloading).suggestedFilename()).toBe('breakdown-merchant.png');
 });
 
-test('R61: a bar of the breakdown is chosen by keys alone', async ({ page, signIn }) => {
+test('R61: a bar of the breakdown is chosen by keys alone', DEEP_ONLY, async ({ page, signIn }) => {
   await signIn('staff', '/?merchants=acme-print&page=1');
   await page.getByRole('button', { name: 'Breakdown' }).focus();
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ import {
 } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
 
-const ORDERS = 100;
+const ORDERS = IS_DEEP ? 100 : 40;
 const CLOSINGS = IS_DEEP ? 12 : 4;
 /** How long after Resume the page closes, in milliseconds: before, during and between requests. */
 const LIVES = [0, 40, 100, 200] as const;

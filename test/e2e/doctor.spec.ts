@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { findHeadlessChromium } from '../../scripts/findChromium.ts';
 import { contentSecurityPolicy, type Settings } from '../../scripts/responseHeaders.ts';
 import { freePort } from './support/freePort.ts';
@@ -141,7 +142,7 @@ test('a redirect URI that the identity provider does not know is named', async (
   }
 });
 
-test('an identity provider that is unreachable, or is none, is named', async () => {
+test('an identity provider that is unreachable, or is none, is named', DEEP_ONLY, async () => {
   const gone = `http://localhost:${await freePort()}`;
   const first = await doctor(origin, { ...platform.settings, VITE_OIDC_AUTHORITY: gone });
   expect(first.report).toContain(`identity provider: ${gone} is unreachable`);
@@ -153,7 +154,7 @@ test('an identity provider that is unreachable, or is none, is named', async () 
   expect(second.report).toContain('Correct VITE_OIDC_AUTHORITY');
 });
 
-test('a clock that is off is told with the difference', async () => {
+test('a clock that is off is told with the difference', DEEP_ONLY, async () => {
   const date = new Date(Date.now() + 600_000).toUTCString();
   const { url, stop } = await meddle(platform.url, () => ({ set: { date } }));
   try {
@@ -166,7 +167,7 @@ test('a clock that is off is told with the difference', async () => {
   }
 });
 
-test('a policy that does not allow the services is named', async () => {
+test('a policy that does not allow the services is named', DEEP_ONLY, async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, {
       'Content-Type': 'application/json',
@@ -210,75 +211,87 @@ function serveProvider() {
   });
 }
 
-test('a sign-in that is refused, a token endpoint that cannot be read and a clock that is ahead are named', async () => {
-  const provider = await serveProvider();
-  const cut = await meddle(platform.url, (_method, userAgent) => ({ isCut: isBrowser(userAgent) }));
-  try {
-    const { report } = await doctor(origin, {
-      ...platform.settings,
-      VITE_OIDC_AUTHORITY: provider.url,
-      VITE_NOTIFICATIONS_URL: `${provider.url}/news`,
-      VITE_REPORT_URL: `${cut.url}/reports`,
-    });
-    expect(report).toContain(
-      'identity provider: It refuses the sign-in: invalid_scope unknown scope\n  To do: Let the client',
-    );
-    expect(report).toContain(
-      `identity provider: Access-Control-Allow-Origin names https://other.example, not ${origin}.`,
-    );
-    expect(report).toContain(
-      "clock: The clock of this machine is 10 minutes ahead of the identity provider's.",
-    );
-    expect(report).toContain('failure reports: This machine reaches it, but the browser does not.');
-    expect(report).toContain(`notifications: ${provider.url}/news gives no list of notifications (404).`);
-    // The refused sign-in counts twice: both redirect URIs are tried.
-    expect(count(report), report).toBe(6);
-  } finally {
-    cut.stop();
-    provider.stop();
-  }
-});
-
-test('a discovery document and notifications that the console cannot read are named, and a collector that is away', async () => {
-  const mute = await meddle(platform.url, () => ({ drop: /^access-control-allow-origin$/ }));
-  const gone = `http://localhost:${await freePort()}`;
-  try {
-    const { report } = await doctor(origin, {
-      ...platform.settings,
-      VITE_OIDC_AUTHORITY: `${mute.url}/issuer`,
-      VITE_NOTIFICATIONS_URL: `${mute.url}/notifications`,
-      VITE_REPORT_URL: `${gone}/reports`,
-    });
-    for (const subject of ['identity provider', 'notifications'])
-      expect(report).toContain(`${subject}: The response has no Access-Control-Allow-Origin header (CORS)`);
-    expect(report).toContain(`failure reports: ${gone} is unreachable (ECONNREFUSED)`);
-    expect(count(report), report).toBe(3);
-  } finally {
-    mute.stop();
-  }
-});
-
-test('a policy that does not allow the identity provider, the notifications or the collector is named', async () => {
-  const elsewhere = `http://127.0.0.1:${new URL(platform.url).port}`;
-  const settings = {
-    ...platform.settings,
-    VITE_OIDC_AUTHORITY: `${elsewhere}/issuer`,
-    VITE_NOTIFICATIONS_URL: `${elsewhere}/notifications`,
-    VITE_REPORT_URL: `${elsewhere}/reports`,
-  };
-  const headers = { 'Content-Security-Policy': contentSecurityPolicy(platform.settings) };
-  const server = await serve(() => ({ headers, body: settings }), origin);
-  try {
-    const { report } = await doctor(server.url);
-    for (const subject of ['identity provider', 'notifications', 'failure reports'])
+test(
+  'a sign-in that is refused, a token endpoint that cannot be read and a clock that is ahead are named',
+  DEEP_ONLY,
+  async () => {
+    const provider = await serveProvider();
+    const cut = await meddle(platform.url, (_method, userAgent) => ({ isCut: isBrowser(userAgent) }));
+    try {
+      const { report } = await doctor(origin, {
+        ...platform.settings,
+        VITE_OIDC_AUTHORITY: provider.url,
+        VITE_NOTIFICATIONS_URL: `${provider.url}/news`,
+        VITE_REPORT_URL: `${cut.url}/reports`,
+      });
       expect(report).toContain(
-        `${subject}: The content security policy of the console does not allow ${elsewhere}.`,
+        'identity provider: It refuses the sign-in: invalid_scope unknown scope\n  To do: Let the client',
       );
-    expect(count(report), report).toBe(3);
-  } finally {
-    server.stop();
-  }
-});
+      expect(report).toContain(
+        `identity provider: Access-Control-Allow-Origin names https://other.example, not ${origin}.`,
+      );
+      expect(report).toContain(
+        "clock: The clock of this machine is 10 minutes ahead of the identity provider's.",
+      );
+      expect(report).toContain('failure reports: This machine reaches it, but the browser does not.');
+      expect(report).toContain(`notifications: ${provider.url}/news gives no list of notifications (404).`);
+      // The refused sign-in counts twice: both redirect URIs are tried.
+      expect(count(report), report).toBe(6);
+    } finally {
+      cut.stop();
+      provider.stop();
+    }
+  },
+);
+
+test(
+  'a discovery document and notifications that the console cannot read are named, and a collector that is away',
+  DEEP_ONLY,
+  async () => {
+    const mute = await meddle(platform.url, () => ({ drop: /^access-control-allow-origin$/ }));
+    const gone = `http://localhost:${await freePort()}`;
+    try {
+      const { report } = await doctor(origin, {
+        ...platform.settings,
+        VITE_OIDC_AUTHORITY: `${mute.url}/issuer`,
+        VITE_NOTIFICATIONS_URL: `${mute.url}/notifications`,
+        VITE_REPORT_URL: `${gone}/reports`,
+      });
+      for (const subject of ['identity provider', 'notifications'])
+        expect(report).toContain(`${subject}: The response has no Access-Control-Allow-Origin header (CORS)`);
+      expect(report).toContain(`failure reports: ${gone} is unreachable (ECONNREFUSED)`);
+      expect(count(report), report).toBe(3);
+    } finally {
+      mute.stop();
+    }
+  },
+);
+
+test(
+  'a policy that does not allow the identity provider, the notifications or the collector is named',
+  DEEP_ONLY,
+  async () => {
+    const elsewhere = `http://127.0.0.1:${new URL(platform.url).port}`;
+    const settings = {
+      ...platform.settings,
+      VITE_OIDC_AUTHORITY: `${elsewhere}/issuer`,
+      VITE_NOTIFICATIONS_URL: `${elsewhere}/notifications`,
+      VITE_REPORT_URL: `${elsewhere}/reports`,
+    };
+    const headers = { 'Content-Security-Policy': contentSecurityPolicy(platform.settings) };
+    const server = await serve(() => ({ headers, body: settings }), origin);
+    try {
+      const { report } = await doctor(server.url);
+      for (const subject of ['identity provider', 'notifications', 'failure reports'])
+        expect(report).toContain(
+          `${subject}: The content security policy of the console does not allow ${elsewhere}.`,
+        );
+      expect(count(report), report).toBe(3);
+    } finally {
+      server.stop();
+    }
+  },
+);
 
 test('what keeps the doctor from looking at all is named', async () => {
   const cut = await serve((_url, userAgent) => (isBrowser(userAgent) ? null : { body: platform.settings }));
@@ -302,19 +315,23 @@ test('what keeps the doctor from looking at all is named', async () => {
   }
 });
 
-test('an insecure context, a port in use and missing settings are named before anything is called', async () => {
-  const insecure = await doctor('http://orders.example', platform.settings);
-  expect(insecure.report).toContain('http://orders.example: This is not a secure context');
-  const other = createServer((_request, response) => response.end('another program'));
-  const port = await freePort();
-  await new Promise<void>((resolve) => other.listen(port, 'localhost', resolve));
-  try {
-    const taken = await doctor(`http://localhost:${port}`, platform.settings);
-    expect(taken.report).toContain(`Port ${port} cannot be used (EADDRINUSE)`);
-  } finally {
-    other.closeAllConnections();
-    other.close();
-  }
-  const bare = await doctor(origin, { ...platform.settings, VITE_OIDC_CLIENT_ID: '' });
-  expect(bare.report).toContain('settings: VITE_OIDC_CLIENT_ID: is missing');
-});
+test(
+  'an insecure context, a port in use and missing settings are named before anything is called',
+  DEEP_ONLY,
+  async () => {
+    const insecure = await doctor('http://orders.example', platform.settings);
+    expect(insecure.report).toContain('http://orders.example: This is not a secure context');
+    const other = createServer((_request, response) => response.end('another program'));
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, 'localhost', resolve));
+    try {
+      const taken = await doctor(`http://localhost:${port}`, platform.settings);
+      expect(taken.report).toContain(`Port ${port} cannot be used (EADDRINUSE)`);
+    } finally {
+      other.closeAllConnections();
+      other.close();
+    }
+    const bare = await doctor(origin, { ...platform.settings, VITE_OIDC_CLIENT_ID: '' });
+    expect(bare.report).toContain('settings: VITE_OIDC_CLIENT_ID: is missing');
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { UPDATE_TYPES, type UpdateType } from '#domain/actions/statusUpdate.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { attackFields } from './support/fields.ts';
 import { PAYLOADS } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
@@ -174,26 +175,26 @@ async function closeAll(page: Page): Promise<void> {
   }).toPass();
 }
 
-test(`${PAYLOADS.length} payloads typed into every field of every screen and dialog carry nothing out`, async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  test.slow();
-  page.setDefaultTimeout(10_000);
-  await platform.control({ command: 'addOrder', order: ORDER });
-  await signIn('staff', '/');
-  let met = 0;
-  for (const { name, fields, isWithin, open, scope } of PLACES) {
-    await test.step(name, async () => {
-      if (!isWithin) await closeAll(page);
-      await open(page);
-      await expect(scope(page)).toBeVisible();
-      met += await attackFields(page, scope(page), fields);
-    });
-  }
-  expect(met).toBeGreaterThanOrEqual(60);
-});
+test(
+  `${PAYLOADS.length} payloads typed into every field of every screen and dialog carry nothing out`,
+  DEEP_ONLY,
+  async ({ page, platform, signIn }) => {
+    test.slow();
+    page.setDefaultTimeout(10_000);
+    await platform.control({ command: 'addOrder', order: ORDER });
+    await signIn('staff', '/');
+    let met = 0;
+    for (const { name, fields, isWithin, open, scope } of PLACES) {
+      await test.step(name, async () => {
+        if (!isWithin) await closeAll(page);
+        await open(page);
+        await expect(scope(page)).toBeVisible();
+        met += await attackFields(page, scope(page), fields);
+      });
+    }
+    expect(met).toBeGreaterThanOrEqual(60);
+  },
+);
 
 test(`${PAYLOADS.length} payloads typed into a developer’s inspector carry nothing out`, async ({
   page,

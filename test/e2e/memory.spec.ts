@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { deepUnless } from '#test/depth.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, test } from './support/test.ts';
 
 /** The number of DOM nodes the browser holds after garbage collection. */
@@ -60,7 +60,7 @@ const NODES_EACH = 5;
 for (const { title, path, open, field } of DIALOGS)
   test(
     `${title}: a dialog that was typed into leaves nothing behind`,
-    deepUnless(title === 'Clear alerts'),
+    DEEP_ONLY,
     async ({ page, signIn }) => {
       await signIn('staff', path);
       const typeAndClose = async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP_ONLY, deepUnless } from '#test/depth.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
 import { expect, goTo, test } from './support/test.ts';
@@ -87,58 +88,58 @@ function expectOnlyMissing(complaints: string[], chunk: string): void {
 }
 
 for (const { title: loss, fault } of LOSSES) {
-  test(`a piece of code ${loss} is named, can be had again, and costs nothing that is typed`, async ({
-    page,
-    signIn,
-    platform,
-  }) => {
+  test(
+    `a piece of code ${loss} is named, can be had again, and costs nothing that is typed`,
+    deepUnless(loss === 'that is gone'),
+    async ({ page, signIn, platform }) => {
+      await forgetFiles(page);
+      await signIn('staff', '/support');
+      await happened(page).fill(TYPED);
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      for (const { title, chunk, open, content } of SURFACES) {
+        await test.step(title, async () => {
+          await platform.control({ command: 'fault', match: asset(chunk), fault, times: PERSISTENT });
+          await open(page);
+          const notice = page.getByRole('alert').filter({ hasText: `“${title}” could not be displayed.` });
+          await expect(notice).toBeInViewport();
+          await expect(page.getByText(NEW_VERSION)).toBeVisible();
+          await expectWhole(page);
+          await platform.control({ command: 'mend' });
+          await notice.getByRole('button', { name: 'Try again' }).click();
+          await expect(content(page)).toBeVisible();
+          await expect(notice).toBeHidden();
+          await page.keyboard.press('Escape');
+        });
+      }
+      expect(loads).toBe(0);
+      await goTo(page, '/support');
+      await expect(happened(page)).toHaveValue(TYPED);
+    },
+  );
+}
+
+test(
+  'a piece of code that drips in is waited for, and drawn when it is whole',
+  DEEP_ONLY,
+  async ({ page, signIn, platform }) => {
     await forgetFiles(page);
     await signIn('staff', '/support');
-    await happened(page).fill(TYPED);
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
+    await expect(happened(page)).toBeVisible();
     for (const { title, chunk, open, content } of SURFACES) {
       await test.step(title, async () => {
-        await platform.control({ command: 'fault', match: asset(chunk), fault, times: PERSISTENT });
+        const fault = { kind: 'trickle', ms: 60, pieces: 6 };
+        await platform.control({ command: 'fault', match: asset(chunk), fault });
         await open(page);
-        const notice = page.getByRole('alert').filter({ hasText: `“${title}” could not be displayed.` });
-        await expect(notice).toBeInViewport();
-        await expect(page.getByText(NEW_VERSION)).toBeVisible();
-        await expectWhole(page);
-        await platform.control({ command: 'mend' });
-        await notice.getByRole('button', { name: 'Try again' }).click();
         await expect(content(page)).toBeVisible();
-        await expect(notice).toBeHidden();
+        await expect(page.getByRole('alert')).toHaveCount(0);
         await page.keyboard.press('Escape');
       });
     }
-    expect(loads).toBe(0);
-    await goTo(page, '/support');
-    await expect(happened(page)).toHaveValue(TYPED);
-  });
-}
-
-test('a piece of code that drips in is waited for, and drawn when it is whole', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await forgetFiles(page);
-  await signIn('staff', '/support');
-  await expect(happened(page)).toBeVisible();
-  for (const { title, chunk, open, content } of SURFACES) {
-    await test.step(title, async () => {
-      const fault = { kind: 'trickle', ms: 60, pieces: 6 };
-      await platform.control({ command: 'fault', match: asset(chunk), fault });
-      await open(page);
-      await expect(content(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.keyboard.press('Escape');
-    });
-  }
-});
+  },
+);
 
 test('what is typed into the search stays where the advanced search does not arrive', async ({
   page,

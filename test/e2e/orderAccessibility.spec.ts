@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -47,16 +48,20 @@ const TABS = [
   ['claimed', 'Related', 'Claims'],
 ] as const;
 
-test('the tabs of an item have nothing for axe to find, in both themes', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('staff');
-  for (const [landmark, name, text] of TABS) {
-    await openItem(page, landmark);
-    await tab(page, name).click();
-    await expect(page.getByRole('tabpanel', { name }).getByText(text).first()).toBeVisible();
-    await expectAccessibleInBothThemes(page, '[role="tabpanel"]');
-  }
-});
+test(
+  'the tabs of an item have nothing for axe to find, in both themes',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    test.slow();
+    await signIn('staff');
+    for (const [landmark, name, text] of TABS) {
+      await openItem(page, landmark);
+      await tab(page, name).click();
+      await expect(page.getByRole('tabpanel', { name }).getByText(text).first()).toBeVisible();
+      await expectAccessibleInBothThemes(page, '[role="tabpanel"]');
+    }
+  },
+);
 
 const MODALS = [
   ['All IDs', 'Related IDs', 'Order ID'],
@@ -69,43 +74,51 @@ const MODALS = [
   ['Item JSON', 'Item as JSON', 'itemId'],
 ] as const;
 
-test('the modals one reads have nothing for axe to find, in both themes', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('staff', `${orderPath(LANDMARKS.single)}?modal=orderJson`);
-  await expect(dialog(page, 'Order as JSON').getByRole('tree')).toBeVisible();
-  await expectAccessibleInBothThemes(page, '[role="dialog"]');
-  await page.keyboard.press('Escape');
-  const panel = page.getByRole('tabpanel', { name: 'Details' });
-  for (const [opener, name, text] of MODALS) {
-    await panel.getByRole('button', { name: opener, exact: true }).click();
-    const modal = dialog(page, name);
-    await expect(modal.getByText(text).first()).toBeVisible();
+test(
+  'the modals one reads have nothing for axe to find, in both themes',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    test.slow();
+    await signIn('staff', `${orderPath(LANDMARKS.single)}?modal=orderJson`);
+    await expect(dialog(page, 'Order as JSON').getByRole('tree')).toBeVisible();
     await expectAccessibleInBothThemes(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-  }
-});
+    const panel = page.getByRole('tabpanel', { name: 'Details' });
+    for (const [opener, name, text] of MODALS) {
+      await panel.getByRole('button', { name: opener, exact: true }).click();
+      const modal = dialog(page, name);
+      await expect(modal.getByText(text).first()).toBeVisible();
+      await expectAccessibleInBothThemes(page, '[role="dialog"]');
+      await page.keyboard.press('Escape');
+      await expect(modal).toBeHidden();
+    }
+  },
+);
 
-test('what else an order shows has nothing for axe to find, in both themes', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('staff', orderPath(LANDMARKS.large130));
-  await page.getByRole('button', { name: 'Filter items' }).click();
-  await expect(dialog(page, 'Filter items')).toBeVisible();
-  await expectAccessibleInBothThemes(page, '[role="dialog"]');
-  await openItem(page, 'hostile');
-  // The sticky header would cover half of the content below it.
-  await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
-  await expectAccessibleInBothThemes(page);
-  await openItem(page, 'single');
-  for (const [opener, text] of [
-    [/support contacts/, 'Order support'],
-    [/fulfiller details/, 'Accepts cancellations'],
-  ] as const) {
-    await page.getByRole('button', { name: opener }).click();
-    await expect(page.getByText(text)).toBeVisible();
-    await expectAccessibleInBothThemes(page, '.menu-panel');
-  }
-});
+test(
+  'what else an order shows has nothing for axe to find, in both themes',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    test.slow();
+    await signIn('staff', orderPath(LANDMARKS.large130));
+    await page.getByRole('button', { name: 'Filter items' }).click();
+    await expect(dialog(page, 'Filter items')).toBeVisible();
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await openItem(page, 'hostile');
+    // The sticky header would cover half of the content below it.
+    await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
+    await expectAccessibleInBothThemes(page);
+    await openItem(page, 'single');
+    for (const [opener, text] of [
+      [/support contacts/, 'Order support'],
+      [/fulfiller details/, 'Accepts cancellations'],
+    ] as const) {
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expectAccessibleInBothThemes(page, '.menu-panel');
+    }
+  },
+);
 
 /** Orders whose items, alerts and panels are of many kinds. */
 const VARIED = [

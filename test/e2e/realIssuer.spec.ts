@@ -7,7 +7,7 @@ import {
   type Request,
   type Response,
 } from '@playwright/test';
-import { deepUnless } from '#test/depth.ts';
+import { DEEP_ONLY, deepUnless } from '#test/depth.ts';
 import { PEOPLE } from '../../src/mocks/people.ts';
 import { freePort } from './support/freePort.ts';
 import { TOKEN } from './support/test.ts';
@@ -184,35 +184,39 @@ test('without a refresh token a hidden frame renews, and a session that is gone 
 test.describe('with an issuer on another site, whose cookies no hidden frame gets', () => {
   test.use({ options: ['--elsewhere'] });
 
-  test('a window beside the page signs in again, and the page goes on as it is', async ({ page, site }) => {
-    await signIn(page, site, '/?page=1');
-    await expectResults(page);
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    const happened = page.getByRole('textbox', { name: 'What happened?' });
-    await expireTokens(site);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const ended = page.getByText(/Your session has ended. Sign in again to continue/);
-    await expect(ended).toBeVisible();
-    await navigation.getByRole('link', { name: 'Report a problem' }).click();
-    await happened.fill('It began at nine o’clock.');
+  test(
+    'a window beside the page signs in again, and the page goes on as it is',
+    DEEP_ONLY,
+    async ({ page, site }) => {
+      await signIn(page, site, '/?page=1');
+      await expectResults(page);
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      const happened = page.getByRole('textbox', { name: 'What happened?' });
+      await expireTokens(site);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      const ended = page.getByText(/Your session has ended. Sign in again to continue/);
+      await expect(ended).toBeVisible();
+      await navigation.getByRole('link', { name: 'Report a problem' }).click();
+      await happened.fill('It began at nine o’clock.');
 
-    // In a window of its own, the issuer gets its cookie and does not prompt.
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    const opened = await opening;
-    if (!opened.isClosed()) await opened.waitForEvent('close');
-    await expect(ended).toBeHidden();
-    await expect(happened).toHaveValue('It began at nine o’clock.');
-    await page.getByRole('link', { name: /Order operations/ }).click();
-    await searchAgain(page);
-    await expectResults(page);
-  });
+      // In a window of its own, the issuer gets its cookie and does not prompt.
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Sign in again' }).click();
+      const opened = await opening;
+      if (!opened.isClosed()) await opened.waitForEvent('close');
+      await expect(ended).toBeHidden();
+      await expect(happened).toHaveValue('It began at nine o’clock.');
+      await page.getByRole('link', { name: /Order operations/ }).click();
+      await searchAgain(page);
+      await expectResults(page);
+    },
+  );
 });
 
 test.describe('with an issuer on another site and a refresh token', () => {
   test.use({ options: ['--elsewhere', '--refresh'] });
 
-  test('renews without a frame and without a word', async ({ page, context, site }) => {
+  test('renews without a frame and without a word', DEEP_ONLY, async ({ page, context, site }) => {
     await signIn(page, site, '/?page=1');
     await expectResults(page);
     const grants = watchTokens(context, site);

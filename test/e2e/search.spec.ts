@@ -1,3 +1,4 @@
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('a search is refined in the drawer, saved, picked again after a reload, and Back returns to what was', async ({
@@ -99,29 +100,29 @@ const SWITCHES = [
 ] as const;
 
 for (const { name, text } of SWITCHES) {
-  test(`with the platform ${name}, the search and an order stay readable`, async ({
-    page,
-    signIn,
-    platform,
-  }) => {
-    await signIn('staff', '/?page=1');
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    await platform.control({ command: 'switch', switches: { [name]: true } });
-    for (const path of ['/?sortField=relevance&page=1', '/orders/10000000-0000-4000-a000-000000000001']) {
-      await page.goto(path);
-      if (text) {
-        await expect(page.getByRole('main').getByText(text).first()).toBeVisible({ timeout: 30_000 });
-        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-      } else {
-        await expect(page.locator('[data-order-id], .item-card, [role="alert"]').first()).toBeVisible({
-          timeout: 30_000,
-        });
+  test(
+    `with the platform ${name}, the search and an order stay readable`,
+    DEEP_ONLY,
+    async ({ page, signIn, platform }) => {
+      await signIn('staff', '/?page=1');
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      await platform.control({ command: 'switch', switches: { [name]: true } });
+      for (const path of ['/?sortField=relevance&page=1', '/orders/10000000-0000-4000-a000-000000000001']) {
+        await page.goto(path);
+        if (text) {
+          await expect(page.getByRole('main').getByText(text).first()).toBeVisible({ timeout: 30_000 });
+          await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        } else {
+          await expect(page.locator('[data-order-id], .item-card, [role="alert"]').first()).toBeVisible({
+            timeout: 30_000,
+          });
+        }
+        await expectAccessible(page);
       }
-      await expectAccessible(page);
-    }
-    await platform.control({
-      command: 'switch',
-      switches: { slow: false, unstable: false, offline: false, expired: false },
-    });
-  });
+      await platform.control({
+        command: 'switch',
+        switches: { slow: false, unstable: false, offline: false, expired: false },
+      });
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { PEOPLE } from '../../src/mocks/people.ts';
 import { endTokenIn, expectResults, storedText } from './support/signedInTab.ts';
 import { expect, test } from './support/test.ts';
@@ -214,29 +215,29 @@ test('a code that this tab never asked for changes nothing but what the person i
 
 for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }]) {
   const what = fault.status ?? 'no answer';
-  test(`an issuer in trouble (${what}) ends no session while its token holds, and is asked again by itself`, async ({
-    page,
-    signInAtIssuer,
-    platform,
-  }) => {
-    await signInAtIssuer('staff', '/?page=1');
-    await expectResults(page);
-    await platform.control({ command: 'fault', match: { service: 'issuer' }, fault, times: 500 });
-    await endTokenIn(page, 45);
-    await searchAgain(page);
-    await expect(page.getByText(/You can keep working until \d\d:\d\d/)).toBeVisible();
-    await searchAgain(page);
-    await expectResults(page);
+  test(
+    `an issuer in trouble (${what}) ends no session while its token holds, and is asked again by itself`,
+    DEEP_ONLY,
+    async ({ page, signInAtIssuer, platform }) => {
+      await signInAtIssuer('staff', '/?page=1');
+      await expectResults(page);
+      await platform.control({ command: 'fault', match: { service: 'issuer' }, fault, times: 500 });
+      await endTokenIn(page, 45);
+      await searchAgain(page);
+      await expect(page.getByText(/You can keep working until \d\d:\d\d/)).toBeVisible();
+      await searchAgain(page);
+      await expectResults(page);
 
-    await endTokenIn(page, -1);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByText(/ended because the sign-in service does not respond/)).toBeVisible();
-    await platform.control({ command: 'mend' });
-    // The console recovers without any user action.
-    await expect(page.getByText(/sign-in service does not respond/)).toBeHidden({ timeout: 60_000 });
-    await searchAgain(page);
-    await expectResults(page);
-  });
+      await endTokenIn(page, -1);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByText(/ended because the sign-in service does not respond/)).toBeVisible();
+      await platform.control({ command: 'mend' });
+      // The console recovers without any user action.
+      await expect(page.getByText(/sign-in service does not respond/)).toBeHidden({ timeout: 60_000 });
+      await searchAgain(page);
+      await expectResults(page);
+    },
+  );
 }
 
 test('an issuer that cannot be reached is named, and the page offers to refresh', async ({

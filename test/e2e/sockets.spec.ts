@@ -30,7 +30,6 @@ const READINGS: readonly Reading[] = [
   },
   {
     title: 'an order',
-    isAlways: true,
     route: ORDER,
     match: { service: 'order-service', method: 'GET', path: '/v1/orders/' },
     content: (page) => page.getByLabel('Order summary'),

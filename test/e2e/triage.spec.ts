@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RequestDocument } from '#mocks/documents.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { originalOf } from '#test/placedOrders.ts';
 import { PLACING, written } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
@@ -114,7 +115,7 @@ async function remedyOrders(job: Job): Promise<void> {
   await expect(page.getByText(new RegExp(`^${tried} of [\\d,]+ orders handled$`))).toBeVisible();
 }
 
-test('ten late orders are remedied by keys alone, from the sign-in on', async ({ page }) => {
+test('ten late orders are remedied by keys alone, from the sign-in on', DEEP_ONLY, async ({ page }) => {
   const keys = keyboardOf(page);
   await signInByKeys(page, keys.press);
   await remedyOrders({ page, press: keys.press, wanted: WANTED });
@@ -145,37 +146,37 @@ test('ten late orders are remedied by keys alone while three of ten calls fail, 
   expect(new Set(originals).size).toBe(originals.length);
 });
 
-test('ten late orders are remedied by keys alone though the session expires in the middle', async ({
-  page,
-  context,
-  platform,
-}) => {
-  const EXPIRES_AT = 5;
-  const keys = keyboardOf(page);
-  const before = async (index: number) => {
-    if (index !== EXPIRES_AT) return;
-    await context.clearCookies();
-    await platform.control({ command: 'switch', switches: { expired: true } });
-  };
-  const after = async (index: number) => {
-    if (index !== EXPIRES_AT) return false;
-    await expect(dialog(page).getByRole('button', { name: 'Sign in again' })).toBeVisible();
-    const opening = page.waitForEvent('popup');
-    await keys.press('Control+Enter');
-    const opened = await opening;
-    const closed = opened.waitForEvent('close');
-    await opened.locator('[href*="person=staff"]').first().focus();
-    await opened.keyboard.press('Enter');
-    await closed;
-    await expect(dialog(page).getByRole('button', { name: 'Sign in again' })).toBeHidden();
-    // A run goes on from where it stopped, any other write is sent again.
-    const next = dialog(page).getByRole('button', { name: /^(Continue|Clear alerts|Retry routing)$/ });
-    await expect(next).toBeVisible();
-    await keys.press('Control+Enter');
-    await expect(dialog(page).getByText('Your session has ended. Sign in again.')).toBeHidden();
-    return false;
-  };
-  await signInByKeys(page, keys.press);
-  await remedyOrders({ page, press: keys.press, wanted: WANTED, before, after });
-  expect(keys.count()).toBeLessThan(LIMIT);
-});
+test(
+  'ten late orders are remedied by keys alone though the session expires in the middle',
+  DEEP_ONLY,
+  async ({ page, context, platform }) => {
+    const EXPIRES_AT = 5;
+    const keys = keyboardOf(page);
+    const before = async (index: number) => {
+      if (index !== EXPIRES_AT) return;
+      await context.clearCookies();
+      await platform.control({ command: 'switch', switches: { expired: true } });
+    };
+    const after = async (index: number) => {
+      if (index !== EXPIRES_AT) return false;
+      await expect(dialog(page).getByRole('button', { name: 'Sign in again' })).toBeVisible();
+      const opening = page.waitForEvent('popup');
+      await keys.press('Control+Enter');
+      const opened = await opening;
+      const closed = opened.waitForEvent('close');
+      await opened.locator('[href*="person=staff"]').first().focus();
+      await opened.keyboard.press('Enter');
+      await closed;
+      await expect(dialog(page).getByRole('button', { name: 'Sign in again' })).toBeHidden();
+      // A run goes on from where it stopped, any other write is sent again.
+      const next = dialog(page).getByRole('button', { name: /^(Continue|Clear alerts|Retry routing)$/ });
+      await expect(next).toBeVisible();
+      await keys.press('Control+Enter');
+      await expect(dialog(page).getByText('Your session has ended. Sign in again.')).toBeHidden();
+      return false;
+    };
+    await signInByKeys(page, keys.press);
+    await remedyOrders({ page, press: keys.press, wanted: WANTED, before, after });
+    expect(keys.count()).toBeLessThan(LIMIT);
+  },
+);

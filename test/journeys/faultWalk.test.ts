@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAULTS } from '../api/faults.ts';
-import { faultsFor } from './faultWalk.ts';
+import { faultsFor, wayOf } from './faultWalk.ts';
 
 const INDEXES = Array.from({ length: 24 }, (_, index) => index);
 const numberOf = ({ title }: { title: string }) => title.slice(0, 3);
@@ -16,8 +16,8 @@ describe('the faults that a subject meets', () => {
   });
 
   test.each(['read', 'write'] as const)('of a %s end in every way that there is', (intent) => {
-    const ways = (faults: readonly (typeof FAULTS)[number][]) =>
-      new Set(faults.map(({ ends }) => ends[intent]?.slice(0, 2).join(' ') ?? 'well'));
+    const ways = (faults: typeof FAULTS) => new Set(faults.map((fault) => wayOf(fault, intent)));
+    expect(ways(FAULTS).size).toBe(intent === 'read' ? 3 : 7);
     for (const index of INDEXES)
       expect(ways(faultsFor(index, intent, [], false))).toEqual(ways(faultsFor(index, intent, [], true)));
   });

@@ -65,9 +65,10 @@ function columns(index: number): Fault[] {
 
 const numberOf = ({ title }: Fault) => title.slice(0, 3);
 
-/** The effect of a fault on the console: how its call ends, and for a write whether it was applied. */
-function wayOf({ ends, applied, isOnce, isOffline }: Fault, intent: Intent): string {
-  return JSON.stringify([ends[intent]?.slice(0, 2), isOnce, isOffline, intent === 'read' ? null : applied]);
+/** The outcome of a call that meets a fault, and for a write how often the platform applied it. */
+export function wayOf({ ends, applied }: Fault, intent: Intent): string {
+  const outcome = ends[intent]?.[0] ?? 'success';
+  return intent === 'read' ? outcome : `${outcome}, applied ${applied} times`;
 }
 
 /**
@@ -84,12 +85,16 @@ export function faultsFor(
   const all = columns(index);
   if (isDeep) return all;
   const ways = new Map<string, Fault[]>();
-  for (const fault of all) {
+  for (const fault of FAULTS) {
     const way = wayOf(fault, intent);
     ways.set(way, [...(ways.get(way) ?? []), fault]);
   }
-  const chosen = new Set([...ways.values()].map((faults) => faults[index % faults.length]));
-  return all.filter((fault) => chosen.has(fault) || own.includes(numberOf(fault)));
+  const chosen = [...ways.values()].map((faults) => faults[index % faults.length] as Fault);
+  const numbers = new Set(chosen.map(numberOf));
+  return [
+    ...chosen,
+    ...all.filter((fault) => own.includes(numberOf(fault)) && !numbers.has(numberOf(fault))),
+  ];
 }
 
 /** Starts a console on this network, which decides whether the session can be renewed. */

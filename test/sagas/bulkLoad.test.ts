@@ -9,8 +9,8 @@ import { aShakyPlatform, findAll, openConsole, planFor } from './bulkLoadScene.t
 /**
  * The maximum selection (S5.13) in a deep run; fewer orders suffice for the tests that every change requires.
  */
-const ORDERS = IS_DEEP ? 2_000 : 900;
-const OTHER_ORDERS = IS_DEEP ? 2_000 : 300;
+const ORDERS = IS_DEEP ? 2_000 : 300;
+const OTHER_ORDERS = IS_DEEP ? 2_000 : 120;
 
 /** A failed attempt to deliver an event to the merchant. */
 const UNHEARD = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() } as never;
@@ -56,7 +56,7 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   Object.assign(traffic, { most: 0, isShaky: true });
   await start(plan);
   expect(traffic.most).toBe(10);
-  expect(traffic.faulty).toBeGreaterThan(100);
+  expect(traffic.faulty).toBeGreaterThan(ORDERS / 10);
   const first = (run()?.units ?? []).map((unit) => orderOutcome('reorder', unit));
   expect(first.filter((outcome) => outcome === 'waiting')).toEqual([]);
   expect(new Set(first)).toContain('failed');

@@ -4,6 +4,7 @@ import { ApiError } from '#api/http/apiError.ts';
 import { type FailureOutcome, ownFailure } from '#domain/failure.ts';
 import { type SavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
 import { saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
 
@@ -91,7 +92,7 @@ test('R10: two tabs save different searches: whatever the order of calls and ans
       stop();
     }
   });
-  await fc.assert(property, { seed: 20_261_120, numRuns: 2_000 });
+  await fc.assert(property, { seed: 20_261_120, numRuns: IS_DEEP ? 2_000 : 600 });
 }, 60_000);
 
 test('calls fail before or after they were applied: the next change brings along what is not saved yet', async () => {
@@ -113,5 +114,5 @@ test('calls fail before or after they were applied: the next change brings along
     expect(storedNames(documents)).toEqual([...rough, ...smooth].sort());
     for (const { stop } of tabs) stop();
   });
-  await fc.assert(property, { seed: 20_261_120, numRuns: 800 });
+  await fc.assert(property, { seed: 20_261_120, numRuns: IS_DEEP ? 800 : 250 });
 }, 60_000);

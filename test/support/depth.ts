@@ -8,3 +8,6 @@ export const IS_DEEP = process.env.TEST_DEPTH === 'deep';
 export function deepUnless(isAlways: boolean): { tag?: string } {
   return isAlways ? {} : { tag: '@deep' };
 }
+
+/** The options of a browser test that only the deep run includes. */
+export const DEEP_ONLY = deepUnless(false);
