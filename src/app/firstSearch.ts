@@ -1,6 +1,6 @@
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
-import { isRefused, searchRange } from '#domain/search/searchRange.ts';
+import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
 /** The body of a search that was sent before its saga was loaded, and the promise of its response. */
@@ -19,7 +19,7 @@ function bodyOf(address: Location, now: number, timezone: string): OrderSearchBo
   const criteria = criteriaOfUrl(address);
   if (criteria === null || criteria.period !== null) return null;
   const range = searchRange(criteria, now, timezone);
-  return isRefused(range, now, timezone) ? null : toSearchBody(criteria, range);
+  return isInvalidRange(range, now, timezone) ? null : toSearchBody(criteria, range);
 }
 
 function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typeof search {

@@ -1,7 +1,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/actions/intentSupport.ts';
 import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
-import { runMovedElsewhere } from '#store/bulk/bulkSlice.ts';
+import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 
 /** Web Locks: the browser releases the locks of a tab that closes, and never freezes a tab that has one. */
 const locks: TabLocks = {
@@ -61,7 +61,7 @@ function isNews(data: unknown): data is JournalNews {
 
 /** The action that reports another tab's change to the store of this tab. */
 export function newsAction(news: JournalNews): UnknownAction {
-  return news.kind === 'run' ? runMovedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
+  return news.kind === 'run' ? runChangedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }
 
 /**

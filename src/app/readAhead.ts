@@ -10,10 +10,10 @@ const AT_LAST_MS = 5_000;
 export function readAhead(texts: Promise<i18n>): void {
   whenIdle(() => {
     const load = async () => {
-      const { ORDER_TEXTS } = await import('#screens/order/orderTexts.ts');
+      const { ORDER_NAMESPACES } = await import('#screens/order/orderNamespaces.ts');
       await Promise.all([
         import('#screens/order/OrderScreen.tsx'),
-        (await texts).loadNamespaces(ORDER_TEXTS),
+        (await texts).loadNamespaces(ORDER_NAMESPACES),
       ]);
     };
     load().catch(() => undefined);

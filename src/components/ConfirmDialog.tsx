@@ -6,12 +6,12 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   /** The label of the button that confirms: a verb with its object. */
-  confirm: string;
+  confirmLabel: string;
   /** The label of the button that changes nothing. */
-  keep: string;
+  cancelLabel: string;
   tone?: 'primary' | 'danger';
   onConfirm: () => void;
-  onKeep: () => void;
+  onCancel: () => void;
   children: ReactNode;
 }
 
@@ -20,14 +20,14 @@ interface ConfirmDialogProps {
  * comes first.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, keep, tone = 'danger', onConfirm, onKeep, children } = props;
+  const { title, confirmLabel, cancelLabel, tone = 'danger', onConfirm, onCancel, children } = props;
   return (
-    <Dialog title={title} onClose={onKeep} isQuestion>
+    <Dialog title={title} onClose={onCancel} isQuestion>
       <DialogBody>{children}</DialogBody>
       <DialogFooter>
-        <Button onClick={onKeep}>{keep}</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant={tone} onClick={onConfirm}>
-          {confirm}
+          {confirmLabel}
         </Button>
       </DialogFooter>
     </Dialog>

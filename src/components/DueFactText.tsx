@@ -2,7 +2,7 @@ import './dueFact.css';
 import { useTranslation } from 'react-i18next';
 import type { DueFact } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { dueDetail, dueText, presentIn } from './dueText.ts';
+import { currentTimeIn, dueDetail, dueText } from './dueText.ts';
 
 interface DueFactTextProps {
   fact: DueFact;
@@ -25,7 +25,7 @@ export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
   const detail = dueDetail(t, format, fact);
   const isLate = fact.kind === 'late' || fact.kind === 'promiseMissed';
   const className = isLate ? 'due-fact due-fact-late' : 'due-fact';
-  const text = dueText(t, format, fact, presentIn(format, now));
+  const text = dueText(t, format, fact, currentTimeIn(format, now));
   if (isAlone) {
     return (
       <button type="button" className={`due-fact-button ${className}`} title={detail} data-exact="">

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { Button, type ButtonLook } from './Button.tsx';
 import { useShortcuts } from './keyboard/useCommands.ts';
-import { useMenuRoom } from './useMenuRoom.ts';
+import { useMenuPlacement } from './useMenuPlacement.ts';
 import { useOutsideClick } from './useOutsideClick.ts';
 
 interface MenuProps extends Pick<ButtonLook, 'variant' | 'size'> {
@@ -30,7 +30,7 @@ export function Menu(props: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  useMenuRoom(isOpen, opener, panel);
+  useMenuPlacement(isOpen, opener, panel);
   useOutsideClick(isOpen, root, setIsOpen);
   const handleShortcut = () => {
     opener.current?.focus();

@@ -1,16 +1,16 @@
 import { slaClock } from '#domain/item/slaClock.ts';
-import type { DueFact, Present } from '#domain/order/dueFact.ts';
+import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
 /** The current time and day in the display time zone. `now` is in epoch milliseconds. */
-export function presentIn(format: Format, now: number): Present {
+export function currentTimeIn(format: Format, now: number): CurrentTime {
   return { epochMs: now, today: dateText(toIso(now), format.timezone) };
 }
 
 /** A short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
-export function dueText(text: StatusTexts, format: Format, fact: DueFact, present: Present): string {
+export function dueText(text: StatusTexts, format: Format, fact: DueFact, present: CurrentTime): string {
   if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, present.today) });
   if (fact.kind === 'promiseMissed') return text('promiseLate', { count: fact.days });
   const { amount, unit } = slaClock(fact.at, present.epochMs);

@@ -51,10 +51,10 @@ export function useLeaveGuard(hasChanges: boolean, discard: () => void, close: (
     question: (isAsking || isBlocked) && (
       <ConfirmDialog
         title={t('unsaved.title')}
-        confirm={t('unsaved.discard')}
-        keep={t('unsaved.keep')}
+        confirmLabel={t('unsaved.discard')}
+        cancelLabel={t('unsaved.keep')}
         onConfirm={handleDiscard}
-        onKeep={handleKeep}
+        onCancel={handleKeep}
       >
         <p className="mb-0">{t('unsaved.text')}</p>
       </ConfirmDialog>

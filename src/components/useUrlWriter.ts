@@ -1,13 +1,16 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 
-export interface Address {
+export interface UrlState {
   params: URLSearchParams;
   /** The state of the history entry, which the router keeps beside the URL. */
   state: unknown;
 }
 
-export type WriteUrl = (change: (now: Address) => Address | null, options?: { replace: boolean }) => boolean;
+export type WriteUrl = (
+  change: (now: UrlState) => UrlState | null,
+  options?: { replace: boolean },
+) => boolean;
 
 /**
  * Returns a function that changes the parameters of the current URL, not of the URL at render time. Two

@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw';
-import { type Surroundings, toResponse, withFault } from './answer.ts';
+import { type HandlerContext, toResponse, withFault } from './respondTo.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ function news(now: number) {
 }
 
 /** Responds to `GET https://notifications…/channel.json`, without authentication. */
-export function channelHandler(surroundings: Surroundings): HttpHandler {
+export function channelHandler(surroundings: HandlerContext): HttpHandler {
   const isChannel = (request: Request) => {
     const { hostname, pathname } = new URL(request.url);
     return request.method === 'GET' && hostname.startsWith('notifications.') && pathname === '/channel.json';

@@ -1,11 +1,11 @@
 import { type HttpHandler, http } from 'msw';
 import type { Endpoints } from '#api/endpoints.ts';
-import { answerTo, type Matched, type Surroundings } from './answer.ts';
 import { channelHandler } from './channel.ts';
 import type { Faults } from './faults.ts';
 import { issuerHandler } from './issuer/handler.ts';
 import { type Sessions, storedSessions } from './issuer/sessions.ts';
 import { createMemoryStore, type IssuerStore } from './issuer/tokens.ts';
+import { type HandlerContext, type Matched, respondTo } from './respondTo.ts';
 import { matchPath, type ServiceRoutes } from './route.ts';
 import { SERVICE_ROUTES } from './services/all.ts';
 import type { World } from './world.ts';
@@ -37,7 +37,7 @@ function withoutAlias({ alias = '' }: ServiceRoutes, path: string): string {
   return path.startsWith(`${alias}/`) ? path.slice(alias.length) : path;
 }
 
-function serviceHandler(routes: ServiceRoutes, surroundings: Surroundings): HttpHandler {
+function serviceHandler(routes: ServiceRoutes, surroundings: HandlerContext): HttpHandler {
   const base = new URL(surroundings.endpoints.baseUrl(routes.service));
   const prefix = base.pathname.replace(/\/$/, '');
   const match = (request: Request): Matched | null => {
@@ -54,7 +54,7 @@ function serviceHandler(routes: ServiceRoutes, surroundings: Surroundings): Http
     ({ request }) => match(request) !== null,
     ({ request }) => {
       const matched = match(request);
-      return matched ? answerTo(request, matched, surroundings) : undefined;
+      return matched ? respondTo(request, matched, surroundings) : undefined;
     },
   );
 }

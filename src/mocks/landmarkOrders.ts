@@ -1,7 +1,7 @@
 import { LANDMARK_SHAPES } from './generate/landmarkShapes.ts';
 import { LANDMARK_SPECS, type LandmarkSpec } from './generate/landmarkSpecs.ts';
 import { makeRecord } from './generate/orderRecord.ts';
-import type { Platform, Tie } from './generate/placement.ts';
+import type { GeneratorInput, OrderRelation } from './generate/placement.ts';
 import { type OrderPlan, type OrderSpec, planOrder } from './generate/plan.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { createRandom } from './random.ts';
@@ -18,7 +18,7 @@ function indexOf(role: Landmark | undefined): number | null {
   return index < 0 ? null : FIRST_INDEX + index;
 }
 
-function tieOf({ role, kind, follows }: LandmarkSpec): Tie | null {
+function relationOf({ role, kind, follows }: LandmarkSpec): OrderRelation | null {
   if (!kind) return null;
   if (follows) return { kind, role: 'successor', other: indexOf(follows) };
   const successor = LANDMARK_SPECS.find((spec) => spec.follows === role);
@@ -29,12 +29,12 @@ function tieOf({ role, kind, follows }: LandmarkSpec): Tie | null {
  * Returns the time, in epoch ms, at which the landmark was placed. An age in days counts from the platform's
  * day, so that the order stays the same all day; an age in minutes counts from now.
  */
-function createdAt({ age }: LandmarkSpec, platform: Platform, now: number): number {
+function createdAt({ age }: LandmarkSpec, platform: GeneratorInput, now: number): number {
   if ('minutes' in age) return now - age.minutes * MINUTE;
   return platform.dayStart - age.days * DAY + 9 * 60 * MINUTE;
 }
 
-function specOf(index: number, platform: Platform, now: number): OrderSpec {
+function specOf(index: number, platform: GeneratorInput, now: number): OrderSpec {
   const spec = LANDMARK_SPECS[index - FIRST_INDEX];
   if (!spec) return {};
   const { role } = spec;
@@ -42,14 +42,14 @@ function specOf(index: number, platform: Platform, now: number): OrderSpec {
     ...spec,
     orderId: LANDMARKS[role],
     createdAt: createdAt(spec, platform, now),
-    tie: tieOf(spec),
+    tie: relationOf(spec),
     ...(NOT_RUNNING.includes(role) && { isRunning: false }),
   };
 }
 
 export interface Landmarks {
   /** The platform extended by the landmarks' specifications. */
-  platform: Platform;
+  platform: GeneratorInput;
   /** Landmarks whose generated documents are used unchanged. */
   plans: readonly OrderPlan[];
   /** Landmarks whose documents were changed afterwards. */
@@ -57,8 +57,8 @@ export interface Landmarks {
 }
 
 /** Creates the landmark orders. `now` is in epoch ms. */
-export function makeLandmarks(base: Platform, now: number): Landmarks {
-  const platform: Platform = { ...base, specOf: (index) => specOf(index, base, now) };
+export function makeLandmarks(base: GeneratorInput, now: number): Landmarks {
+  const platform: GeneratorInput = { ...base, specOf: (index) => specOf(index, base, now) };
   const plans: OrderPlan[] = [];
   const records: OrderRecord[] = [];
   for (const [index, { role }] of LANDMARK_SPECS.entries()) {

@@ -2,7 +2,10 @@ import type { PlatformService } from '#api/endpoints.ts';
 import { parseUrl } from '#domain/links.ts';
 
 /** A link to the platform itself, without a host (see documents.ts). Segments are data and are encoded. */
-export function sim(service: PlatformService | 'backend' | 'console', ...segments: string[]): string {
+export function simulatedHref(
+  service: PlatformService | 'backend' | 'console',
+  ...segments: string[]
+): string {
   return `sim://${service}/${segments.map(encodeURIComponent).join('/')}`;
 }
 
@@ -24,19 +27,24 @@ export function decodeSegment(segment: string): string {
 
 /** The URL of the item's reference, a document that links to the item in the console (S7.22). */
 export function itemReference(itemId: string): string {
-  return sim('item-service', 'v1', 'items', itemId, 'reference');
+  return simulatedHref('item-service', 'v1', 'items', itemId, 'reference');
 }
 
 export function itemHref(itemId: string): string {
-  return sim('item-service', 'v1', 'items', itemId);
+  return simulatedHref('item-service', 'v1', 'items', itemId);
 }
 
 export function merchantOrderHref(orderId: string): string {
-  return sim('merchant-order', 'v1', 'orders', orderId);
+  return simulatedHref('merchant-order', 'v1', 'orders', orderId);
 }
 
 export function fulfillmentConfigurationHref(fulfillerId: string, sku: string): string {
-  return sim('fulfillment-expectations', 'v4', 'fulfillmentConfigurations', `${fulfillerId}.${sku}`);
+  return simulatedHref(
+    'fulfillment-expectations',
+    'v4',
+    'fulfillmentConfigurations',
+    `${fulfillerId}.${sku}`,
+  );
 }
 
 /**
@@ -48,7 +56,15 @@ export function changeHref(
   changeRequestId: string,
   what: 'deliveryRequest' | 'pickupPoint',
 ): string {
-  return sim('change-request-router', 'v2', 'items', itemId, 'changeRequests', changeRequestId, what);
+  return simulatedHref(
+    'change-request-router',
+    'v2',
+    'items',
+    itemId,
+    'changeRequests',
+    changeRequestId,
+    what,
+  );
 }
 
 /** The fulfiller that a fulfillment configuration belongs to, '' if the link is invalid. */

@@ -1,7 +1,7 @@
 import { merchantOf, type ReadRole, readRoleFor, visibleItems } from './access.ts';
 import type { ItemDocument } from './documents.ts';
+import { forbidden, HttpError, notFound } from './httpError.ts';
 import type { OrderRecord } from './records.ts';
-import { forbidden, notFound, Refusal } from './refusal.ts';
 import type { Call } from './route.ts';
 
 /** A record, and the part of it that the caller can read. */
@@ -60,7 +60,7 @@ export function readItem(call: Call, id: string): ReadableItem {
  * Returns the order unchanged. Throws 403 for a caller who reads it as a fulfiller, because fulfillers cannot
  * see this data.
  */
-export function asMerchant<T extends ReadableRecord>(order: T): T {
+export function requireMerchantRole<T extends ReadableRecord>(order: T): T {
   if (order.way !== 'merchant') throw forbidden();
   return order;
 }
@@ -80,7 +80,7 @@ export function requireMerchant(call: Call, record: OrderRecord, ...permissions:
 export function bodyObject(call: Call): Record<string, unknown> {
   const { body } = call;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal(400, 'The body must be an object.');
+    throw new HttpError(400, 'The body must be an object.');
   }
   return { ...body };
 }
@@ -89,7 +89,7 @@ export function bodyObject(call: Call): Record<string, unknown> {
 export function bodyList(body: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list = body[name];
   if (!Array.isArray(list) || list.some((one) => typeof one !== 'object' || one === null)) {
-    throw new Refusal(400, `${name} must be a list.`, [{ path: name, message: 'must be a list' }]);
+    throw new HttpError(400, `${name} must be a list.`, [{ path: name, message: 'must be a list' }]);
   }
   return list;
 }

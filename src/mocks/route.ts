@@ -1,7 +1,7 @@
 import type { PlatformService } from '#api/endpoints.ts';
+import type { ErrorStyle } from './httpError.ts';
 import { decodeSegment } from './links.ts';
 import type { Person } from './people.ts';
-import type { ErrorStyle } from './refusal.ts';
 import type { World } from './world.ts';
 
 /** A call as a handler receives it: authenticated and parsed. */

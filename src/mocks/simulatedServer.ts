@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getResponse, type HttpHandler } from 'msw';
 import { createEndpoints, type PlatformService } from '#api/endpoints.ts';
-import { takeHiddenHeader } from './answer.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers } from './handlers.ts';
 import { COOKIE_SESSIONS } from './issuer/sessions.ts';
+import { takeHiddenHeader } from './respondTo.ts';
 import { consoleSettings } from './server/consoleSettings.ts';
-import { type ControlCommand, control } from './server/control.ts';
+import { type ControlCommand, executeCommand } from './server/control.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './server/cors.ts';
 import { sendResponse, toRequest } from './server/nodeRequest.ts';
 import { createWorld, type World } from './world.ts';
@@ -107,7 +107,7 @@ function createPlatform(
  */
 export async function startSimulatedServer(options: ServerOptions): Promise<SimulatedServer> {
   const faults = createFaults();
-  const unanswered: string[] = [];
+  const unmatchedRequests: string[] = [];
   let platform: ReturnType<typeof createPlatform> | null = null;
 
   async function respond(request: Request): Promise<Response> {
@@ -116,12 +116,12 @@ export async function startSimulatedServer(options: ServerOptions): Promise<Simu
     if (hostname === 'localhost' && pathname === '/__control' && request.method === 'POST') {
       const command: ControlCommand = await request.json();
       const { world, reset } = platform;
-      return Response.json(control(command, { world: world(), faults, unanswered, reset }));
+      return Response.json(executeCommand(command, { world: world(), faults, unmatchedRequests, reset }));
     }
     const answer = await getResponse(platform.handlers(), request);
     if (answer) return answer;
-    unanswered.push(`${request.method} ${request.url}`);
-    return new Response(`Nobody answers ${unanswered.at(-1)}`, { status: 404 });
+    unmatchedRequests.push(`${request.method} ${request.url}`);
+    return new Response(`Nobody answers ${unmatchedRequests.at(-1)}`, { status: 404 });
   }
 
   async function handle(message: IncomingMessage, target: ServerResponse): Promise<void> {

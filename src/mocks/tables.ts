@@ -1,5 +1,5 @@
 import { makeRecord } from './generate/orderRecord.ts';
-import type { Platform } from './generate/placement.ts';
+import type { GeneratorInput } from './generate/placement.ts';
 import { type OrderPlan, planOrder } from './generate/plan.ts';
 import { shipmentIdOf } from './generate/shipments.ts';
 import { makeLandmarks } from './landmarkOrders.ts';
@@ -39,7 +39,7 @@ function idsIn(summary: OrderSummary): string[] {
  * Returns a function that generates the documents of an order, by its ID, and caches the most recently used
  * ones. It returns null for an unknown order.
  */
-function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderPlan>) {
+function createRecordMaker(platform: GeneratorInput, plans: ReadonlyMap<string, OrderPlan>) {
   const kept = new Map<string, OrderRecord>();
   return (orderId: string): OrderRecord | null => {
     const plan = plans.get(orderId);
@@ -55,7 +55,7 @@ function createRecordMaker(platform: Platform, plans: ReadonlyMap<string, OrderP
 let lastPlanned: { key: string; plans: readonly OrderPlan[] } = { key: '', plans: [] };
 
 /** Plans never change, so a platform that is restarted reuses them. */
-function planAll(platform: Platform): readonly OrderPlan[] {
+function planAll(platform: GeneratorInput): readonly OrderPlan[] {
   const key = JSON.stringify(platform);
   if (lastPlanned.key !== key) {
     lastPlanned = {
@@ -70,7 +70,11 @@ function planAll(platform: Platform): readonly OrderPlan[] {
  * `saved` contains the records that were changed earlier. `now`, in epoch ms, places the landmarks that are
  * minutes old.
  */
-export function createTables(platform: Platform, now: number, saved: readonly OrderRecord[]): OrderTables {
+export function createTables(
+  platform: GeneratorInput,
+  now: number,
+  saved: readonly OrderRecord[],
+): OrderTables {
   const planned = planAll(platform);
   const landmarks = platform.count > 0 ? makeLandmarks(platform, now) : { platform, plans: [], records: [] };
   const plans = new Map([...planned, ...landmarks.plans].map((plan) => [plan.orderId, plan]));

@@ -1,31 +1,31 @@
 import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import { watchLeaving } from '#sagas/actions/leaving.ts';
-import { orderActions } from '#sagas/actions/orderActions.ts';
-import { bulk } from '#sagas/bulk/bulkWatch.ts';
+import { orderActionSagas } from '#sagas/actions/orderActions.ts';
+import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { spawnAll } from '#sagas/core/spawnAll.ts';
-import { itemReadings } from '#sagas/order/itemReadings.ts';
-import { nameReadings } from '#sagas/order/names.ts';
-import { orderReadings } from '#sagas/order/orderReadings.ts';
-import { panelReadings } from '#sagas/order/panelReadings.ts';
-import { partyReadings } from '#sagas/order/partyReadings.ts';
-import { previews } from '#sagas/order/previews.ts';
+import { itemReadSagas } from '#sagas/order/itemReads.ts';
+import { nameReadSagas } from '#sagas/order/names.ts';
+import { orderReadSagas } from '#sagas/order/orderReads.ts';
+import { panelReadSagas } from '#sagas/order/panelReads.ts';
+import { partyReadSagas } from '#sagas/order/partyReads.ts';
+import { previewSagas } from '#sagas/order/previews.ts';
 import { fetchNotifications, watchNotifications } from '#sagas/people/notifications.ts';
-import { settings } from '#sagas/people/settings.ts';
+import { settingsSagas } from '#sagas/people/settings.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
-import { queue } from '#sagas/results/queue.ts';
+import { queueSagas } from '#sagas/results/queue.ts';
 import { watchSelection } from '#sagas/results/selection.ts';
 import { pickResults } from '#sagas/results/selectResults.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { countFound, countNewOrders } from '#sagas/search/counts.ts';
-import { filterReference } from '#sagas/search/filterReference.ts';
-import { watchKeptPages } from '#sagas/search/keptPages.ts';
+import { filterReferenceSagas } from '#sagas/search/filterReference.ts';
 import { fetchMissingIds } from '#sagas/search/missingIds.ts';
+import { watchPageCache } from '#sagas/search/pageCache.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
-import { readBreakdown, selectResults } from '#store/results/resultOperations.ts';
+import { loadBreakdown, selectAllResults } from '#store/results/resultOperations.ts';
 import {
   checkForNewOrders,
   countOrders,
@@ -36,29 +36,29 @@ import {
 const useCases: readonly (() => Saga)[] = [
   watchAnnouncements,
   watchLeaving,
-  ...settings,
+  ...settingsSagas,
   watchNotifications,
   operate(loadNotifications, fetchNotifications),
   operate(loadNeighborPage, fetchNeighborPage),
   operate(countOrders, countFound),
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
-  operate(selectResults, pickResults),
-  operate(readBreakdown, countBreakdown, 'latest'),
-  ...filterReference,
-  ...orderActions,
-  ...orderReadings,
-  ...itemReadings,
-  ...partyReadings,
-  ...panelReadings,
-  ...nameReadings,
-  ...previews,
-  ...queue,
+  operate(selectAllResults, pickResults),
+  operate(loadBreakdown, countBreakdown, 'latest'),
+  ...filterReferenceSagas,
+  ...orderActionSagas,
+  ...orderReadSagas,
+  ...itemReadSagas,
+  ...partyReadSagas,
+  ...panelReadSagas,
+  ...nameReadSagas,
+  ...previewSagas,
+  ...queueSagas,
   watchExports,
-  watchKeptPages,
+  watchPageCache,
   watchSelection,
   watchHandledOrders,
-  ...bulk,
+  ...bulkSagas,
 ];
 
 /**

@@ -3,11 +3,11 @@ import {
   aCall,
   answers,
   aScene,
+  CALL_KINDS,
   ended,
   ending,
   failureOf,
   fine,
-  INTENTS,
   lost,
   onFakeTime,
   silent,
@@ -88,10 +88,10 @@ describe('a read that is no longer wanted', () => {
 });
 
 describe('R38: a write is never aborted: abort is not cancel', () => {
-  test.each(INTENTS.filter((intent) => intent !== 'read'))('%s: on its way it goes on', async (intent) => {
+  test.each(CALL_KINDS.filter((kind) => kind !== 'read'))('%s: on its way it goes on', async (kind) => {
     const scene = aScene((seen) => new Promise((resolve) => setTimeout(() => resolve(fine(seen)), 5_000)));
     const controller = new AbortController();
-    const call = ending(scene.http.request(aCall(intent, { signal: controller.signal })));
+    const call = ending(scene.http.request(aCall(kind, { signal: controller.signal })));
     await settle();
     controller.abort();
     expect(scene.seen[0]?.signal.aborted).toBe(false);

@@ -4,11 +4,11 @@ import {
   aCall,
   answers,
   aScene,
+  CALL_KINDS,
   cutOff,
   ended,
   failureOf,
   fine,
-  INTENTS,
   json,
   onFakeTime,
 } from './scene.ts';
@@ -87,9 +87,9 @@ describe('R46: reading an answer', () => {
 });
 
 describe('a 404 that the call declares to mean something', () => {
-  test.each(INTENTS)('is that value for a %s', async (intent) => {
+  test.each(CALL_KINDS)('is that value for a %s', async (kind) => {
     const scene = aScene(json({ message: 'none' }, 404));
-    const { value } = await ended(scene.http.request(aCall(intent, { absent: null })));
+    const { value } = await ended(scene.http.request(aCall(kind, { absent: null })));
     expect(value).toBeNull();
     expect(scene.records).toMatchObject([{ outcome: 'ok', status: 404 }]);
   });
@@ -107,9 +107,9 @@ describe('a 404 that the call declares to mean something', () => {
 });
 
 describe('an error whose text is not whole', () => {
-  test.each(INTENTS)('is still the refusal its status says, for a %s', async (intent) => {
+  test.each(CALL_KINDS)('is still the refusal its status says, for a %s', async (kind) => {
     const scene = aScene(cutOff(409));
-    const failure = await failureOf(scene.http.request(aCall(intent)));
+    const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', reason: 'answered', status: 409, body: null });
     expect(scene.seen).toHaveLength(1);
   });

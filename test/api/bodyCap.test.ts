@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, aCall, aScene, ended, failureOf, INTENTS, onFakeTime } from './scene.ts';
+import { type Answer, aCall, aScene, CALL_KINDS, ended, failureOf, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
@@ -49,11 +49,11 @@ describe('F20: a body without end', () => {
     expect(value).toBe(25 * MEGABYTE - 2);
   });
 
-  test.each(INTENTS)('one byte more is not, and is not asked for again: %s', async (intent) => {
+  test.each(CALL_KINDS)('one byte more is not, and is not asked for again: %s', async (kind) => {
     const { answer } = large(25 * MEGABYTE + 1);
     const scene = aScene(answer);
-    const failure = await failureOf(scene.http.request(aCall(intent, textLength)));
-    const outcome = intent === 'read' ? 'unavailable' : 'unknown';
+    const failure = await failureOf(scene.http.request(aCall(kind, textLength)));
+    const outcome = kind === 'read' ? 'unavailable' : 'unknown';
     expect(failure).toMatchObject({ outcome, reason: 'unreadable', body: null });
     expect(scene.seen).toHaveLength(1);
   });
@@ -65,9 +65,9 @@ describe('F20: a body without end', () => {
     expect(body.read()).toBeLessThan(30 * MEGABYTE);
   });
 
-  test.each(INTENTS)('a refusal stays a refusal however much it says: %s', async (intent) => {
+  test.each(CALL_KINDS)('a refusal stays a refusal however much it says: %s', async (kind) => {
     const scene = aScene(large(26 * MEGABYTE, 422).answer);
-    const failure = await failureOf(scene.http.request(aCall(intent)));
+    const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', reason: 'answered', status: 422 });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
 import { type Ask, SUB } from './ask.ts';
-import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, json, onFakeTime } from './scene.ts';
+import { aCall, answers, aScene, CALL_KINDS, ended, failureOf, fine, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
@@ -101,9 +101,9 @@ describe('the headers of a call (S7.1, docs/platform/README.md)', () => {
     expect(scene.seen[0]?.url.href).toBe('https://console.example/api/v1/callbacks');
   });
 
-  test.each(INTENTS)('a body brings its content type: %s', async (intent) => {
+  test.each(CALL_KINDS)('a body brings its content type: %s', async (kind) => {
     const scene = aScene(fine);
-    await ended(scene.http.request(aCall(intent, { body: { a: 'ü' } })));
+    await ended(scene.http.request(aCall(kind, { body: { a: 'ü' } })));
     expect(headersOf(scene)).toEqual({ authorization: 'Bearer token-1', 'content-type': 'application/json' });
     expect(scene.seen[0]?.body).toBe('{"a":"ü"}');
   });

@@ -37,9 +37,9 @@ describe('R44: deadlines', () => {
     ['a write', 'write', 60_000],
     ['an idempotent write', 'idempotentWrite', 60_000],
     ['a read', 'read', 20_000],
-  ] as const)('%s is given up after its time', async (_title, intent, deadline) => {
+  ] as const)('%s is given up after its time', async (_title, kind, deadline) => {
     const scene = aScene([silent, fine], { random: () => 0 });
-    await ended(scene.http.request(aCall(intent)));
+    await ended(scene.http.request(aCall(kind)));
     const gaveUpAt = scene.seen[1]?.at ?? Date.now();
     expect(gaveUpAt - START).toBe(deadline);
     expect(scene.seen[0]?.signal.aborted).toBe(true);
@@ -62,9 +62,9 @@ describe('R44: deadlines', () => {
   test.each([
     ['read', 19_999],
     ['write', 59_999],
-  ] as const)('a %s answered just in time is answered', async (intent, ms) => {
+  ] as const)('a %s answered just in time is answered', async (kind, ms) => {
     const scene = aScene(after(ms, fine));
-    const { value } = await ended(scene.http.request(aCall(intent)));
+    const { value } = await ended(scene.http.request(aCall(kind)));
     expect(value).toEqual({ fine: true });
     expect(scene.seen).toHaveLength(1);
   });

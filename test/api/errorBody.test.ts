@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readErrorBody, shownBody } from '#api/http/errorBody.ts';
+import { readErrorBody, redactedBody } from '#api/http/errorBody.ts';
 import { aCall, answers, aScene, failureOf, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -164,11 +164,11 @@ describe('reading an error body', () => {
 
 describe('the body as it is shown', () => {
   test('is capped at 4,000 characters, with a mark', () => {
-    expect(shownBody('x'.repeat(4_000))).toHaveLength(4_000);
-    expect(shownBody('x'.repeat(4_001))).toBe(`${'x'.repeat(4_000)}…`);
+    expect(redactedBody('x'.repeat(4_000))).toHaveLength(4_000);
+    expect(redactedBody('x'.repeat(4_001))).toBe(`${'x'.repeat(4_000)}…`);
   });
 
   test('is null where there is none', () => {
-    expect(shownBody(' \n')).toBeNull();
+    expect(redactedBody(' \n')).toBeNull();
   });
 });

@@ -28,13 +28,13 @@ test('every fault of the matrix has a column', () => {
 });
 
 /**
- * How the operation must end; null for success. `fault.ends` has the end for each intent, and all exceptions
+ * How the operation must end; null for success. `fault.ends` has the end for each kind, and all exceptions
  * to it are listed here.
  */
 function expectedEnd(operation: Operation, fault: Fault): End | null {
-  const { intent, body, absent } = operation;
+  const { kind, body, absent } = operation;
   const number = fault.title.slice(0, 3);
-  const end = fault.ends[intent];
+  const end = fault.ends[kind];
   // No token is sent, so none is renewed: a 401 is a response like any other.
   if (operation.isPublic && ['F01', 'F02'].includes(number)) return ['rejected', 'answered', 1];
   if (number === 'F04' && absent) return null;
@@ -119,7 +119,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
     expectTries(scene.seen, end?.[2] ?? (title.startsWith('F01') ? 2 : 1));
 
     // The console's own requests apply a write at most once; it cannot see what the transport repeats (F14).
-    if (operation.intent === 'write') expect(state.applied).toBeLessThanOrEqual(Math.max(1, fault.applied));
+    if (operation.kind === 'write') expect(state.applied).toBeLessThanOrEqual(Math.max(1, fault.applied));
 
     // The call log contains no secrets.
     expect(JSON.stringify(scene.records)).not.toMatch(SECRETS);
@@ -130,7 +130,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
     expect((await ended(operation.ask(platform))).failure).toBeNull();
   });
 
-  if (operation.intent !== 'read') return;
+  if (operation.kind !== 'read') return;
 
   test('is stopped by its signal', async () => {
     const scene = aScene(silent);

@@ -1,4 +1,4 @@
-import type { Intent } from '#api/http/retryPolicy.ts';
+import type { CallKind } from '#api/http/retryPolicy.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { type Answer, answers, cutOff, json, lost, redirected, silent } from './scene.ts';
 
@@ -13,7 +13,7 @@ export interface Fault {
   /** How often the platform applies one write request; 0 if it rejected the request or never received it. */
   applied: 0 | 1 | 2;
   /** null if the call succeeds. */
-  ends: Record<Intent, End | null>;
+  ends: Record<CallKind, End | null>;
   /** Only the first request meets the fault. */
   isOnce?: true;
   /** The issuer has no other token. */

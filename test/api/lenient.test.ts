@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   amount,
+  coercedText,
   flag,
   id,
   idIfAny,
@@ -11,7 +12,6 @@ import {
   list,
   namedList,
   orNull,
-  plain,
   reader,
   record,
   text,
@@ -40,7 +40,7 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
       ['', ' ', '1,5', '1.', '.5', '+1', '12 pcs', '0x10', '1e3', 'NaN', '9'.repeat(400)],
     ],
     ['an id that may be missing', idIfAny, '', [...WRONG, true, 7.5, 1e21, Number.NaN]],
-    ['a plain value', plain, '', [ABSENT, null, undefined, [], {}]],
+    ['a plain value', coercedText, '', [ABSENT, null, undefined, [], {}]],
     ['a flag', flag, false, [...WRONG, 'true', 1, 'yes']],
     ['an instant', instant, null, [...WRONG, 7, 'soon', '2026-03-01', '2026-03-01T10:15:00', '']],
     ['an object or null', orNull(v.object({ a: id })), null, [...WRONG, 7, 'x', { a: '' }, { a: null }]],
@@ -77,8 +77,8 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
     ['an id that may be missing', idIfAny, 1009, '1009'],
     ['an amount', amount, '41.50', 41.5],
     ['an amount', amount, '-3', -3],
-    ['a plain value', plain, 0.5, '0.5'],
-    ['a plain value', plain, false, 'false'],
+    ['a plain value', coercedText, 0.5, '0.5'],
+    ['a plain value', coercedText, false, 'false'],
   ] as const)('%s is the same in its other type: %j', (_title, schema, value, expected) => {
     expect(read(schema, value)).toBe(expected);
   });

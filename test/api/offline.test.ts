@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, lost, onFakeTime } from './scene.ts';
+import { aCall, answers, aScene, CALL_KINDS, ended, failureOf, fine, lost, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
 const NOT_SENT = { outcome: 'unavailable', reason: 'offline', status: null };
-const writes = INTENTS.filter((intent) => intent !== 'read');
+const writes = CALL_KINDS.filter((kind) => kind !== 'read');
 
 describe('offline (F23)', () => {
-  test.each(writes)('a %s is not sent, and surely not applied', async (intent) => {
+  test.each(writes)('a %s is not sent, and surely not applied', async (kind) => {
     const scene = aScene(fine, { isOnline: () => false });
-    expect(await failureOf(scene.http.request(aCall(intent)))).toMatchObject(NOT_SENT);
+    expect(await failureOf(scene.http.request(aCall(kind)))).toMatchObject(NOT_SENT);
     expect(scene.seen).toHaveLength(0);
   });
 
@@ -18,7 +18,7 @@ describe('offline (F23)', () => {
     expect((await ended(scene.http.request(aCall('read')))).value).toEqual({ fine: true });
   });
 
-  test.each(writes)('a %s whose wait outlasts the connection is not sent either', async (intent) => {
+  test.each(writes)('a %s whose wait outlasts the connection is not sent either', async (kind) => {
     let isOnline = true;
     const scene = aScene(
       (seen) => {
@@ -27,7 +27,7 @@ describe('offline (F23)', () => {
       },
       { isOnline: () => isOnline },
     );
-    expect(await failureOf(scene.http.request(aCall(intent)))).toMatchObject(NOT_SENT);
+    expect(await failureOf(scene.http.request(aCall(kind)))).toMatchObject(NOT_SENT);
     expect(scene.seen).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
 import type { ReadOptions } from '#api/http/call.ts';
-import type { Intent } from '#api/http/retryPolicy.ts';
+import type { CallKind } from '#api/http/retryPolicy.ts';
 import type { Platform } from '#api/platform.ts';
 
 /** One call of the platform as the fault matrix tests it. */
 export interface Operation {
   /** The service named in failures; the host for a followed link. */
   service: string;
-  intent: Intent;
+  kind: CallKind;
   ask: (platform: Platform, options?: ReadOptions) => Promise<unknown>;
   /** The platform's good response; undefined if it has no content (204). */
   body?: unknown;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createEndpoints, SERVICES } from '#api/endpoints.ts';
 import { readAllPages } from '#api/http/collection.ts';
-import { aCall, aScene, ENDPOINTS, ended, failureOf, INTENTS, json, onFakeTime } from './scene.ts';
+import { aCall, aScene, CALL_KINDS, ENDPOINTS, ended, failureOf, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
@@ -41,9 +41,9 @@ const FOREIGN = [
 
 describe('R45: a link that leads anywhere else is never fetched, with or without the token', () => {
   test.each(FOREIGN)('%s', async (_title, href) => {
-    for (const intent of INTENTS) {
+    for (const kind of CALL_KINDS) {
       const scene = aScene(json({}));
-      const failure = await failureOf(scene.http.request(aCall(intent, { service: 'link', href })));
+      const failure = await failureOf(scene.http.request(aCall(kind, { service: 'link', href })));
       expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'unexpectedHost', status: null });
       expect(scene.seen).toHaveLength(0);
     }

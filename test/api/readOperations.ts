@@ -1,7 +1,7 @@
 import { ADDRESS, CALLBACK, LINK, type Operation, PLACED } from './operation.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
-const AT_LINK = { service: 'item-service.platform.example', intent: 'read' } as const;
+const AT_LINK = { service: 'item-service.platform.example', kind: 'read' } as const;
 const CLAIMS = { results: [{ id: 'c-1', complaintId: '', items: [{ itemId: 'item-1' }], reorders: [] }] };
 const ABOUT = { fulfillerId: 'f', itemId: 'M4K7Q2P9XD', orderId: 'F8K2M4P6Q1' };
 const NONE = { value: null };
@@ -14,7 +14,7 @@ const read = (
   absent?: Operation['absent'],
 ): Operation => ({
   service,
-  intent: 'read',
+  kind: 'read',
   ask,
   body,
   ...(absent && { absent }),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#api/http/retryPolicy.ts';
+import type { CallKind } from '#api/http/retryPolicy.ts';
 import {
   type Answer,
   aCall,
   answers,
   aScene,
+  CALL_KINDS,
   cutOff,
   ended,
   fine,
-  INTENTS,
   lost,
   onFakeTime,
   silent,
@@ -17,10 +17,10 @@ import {
 onFakeTime();
 
 /**
- * Each row has the name of a problem, its response, and how often each intent is retried while the problem
+ * Each row has the name of a problem, its response, and how often each kind is retried while the problem
  * lasts.
  */
-const TROUBLES: readonly (readonly [string, Answer, Record<Intent, number>])[] = [
+const TROUBLES: readonly (readonly [string, Answer, Record<CallKind, number>])[] = [
   ['429', answers(429), { read: 3, idempotentWrite: 3, write: 3 }],
   ['500', answers(500), { read: 2, idempotentWrite: 2, write: 0 }],
   ['503', answers(503), { read: 2, idempotentWrite: 2, write: 0 }],
@@ -31,27 +31,27 @@ const TROUBLES: readonly (readonly [string, Answer, Record<Intent, number>])[] =
 ];
 
 const CASES = TROUBLES.flatMap(([name, answer, retries]) =>
-  INTENTS.flatMap((intent) =>
-    [1, 2, 3].map((times) => ({ name, answer, intent, times, recovers: times <= retries[intent] })),
+  CALL_KINDS.flatMap((kind) =>
+    [1, 2, 3].map((times) => ({ name, answer, kind, times, recovers: times <= retries[kind] })),
   ),
 );
 
 describe('trouble that passes', () => {
   test.each(CASES.filter(({ recovers }) => recovers))(
-    'a $intent that meets $name $times times is answered in the end, and nobody hears of it',
-    async ({ answer, intent, times }) => {
+    'a $kind that meets $name $times times is answered in the end, and nobody hears of it',
+    async ({ answer, kind, times }) => {
       const scene = aScene([...new Array<Answer>(times).fill(answer), fine]);
-      const { value } = await ended(scene.http.request(aCall(intent)));
+      const { value } = await ended(scene.http.request(aCall(kind)));
       expect(value).toEqual({ fine: true });
       expect(scene.records).toMatchObject([{ outcome: 'ok', status: 200, tries: times + 1 }]);
     },
   );
 
   test.each(CASES.filter(({ recovers }) => !recovers))(
-    'a $intent that meets $name $times times is not asked a time too often',
-    async ({ answer, intent, times }) => {
+    'a $kind that meets $name $times times is not asked a time too often',
+    async ({ answer, kind, times }) => {
       const scene = aScene([...new Array<Answer>(times).fill(answer), fine]);
-      const { failure } = await ended(scene.http.request(aCall(intent)));
+      const { failure } = await ended(scene.http.request(aCall(kind)));
       expect(failure).not.toBeNull();
       expect(scene.seen.length).toBeLessThanOrEqual(times);
     },

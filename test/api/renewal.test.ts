@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { RenewalUnavailable } from '#api/http/send.ts';
-import { aCall, answers, aScene, ended, failureOf, fine, INTENTS, lost, onFakeTime } from './scene.ts';
+import { RenewalUnavailableError } from '#api/http/send.ts';
+import { aCall, answers, aScene, CALL_KINDS, ended, failureOf, fine, lost, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
 const sentTokens = (scene: ReturnType<typeof aScene>) =>
   scene.seen.map(({ headers }) => headers.get('Authorization'));
 
-describe.each(INTENTS)('a 401 on a call whose intent is %s', (intent) => {
+describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
   test('renews the token once and repeats the call: a 401 was not processed', async () => {
     const scene = aScene([answers(401), fine]);
-    const { value } = await ended(scene.http.request(aCall(intent)));
+    const { value } = await ended(scene.http.request(aCall(kind)));
     expect(value).toEqual({ fine: true });
     expect(scene.renewed).toEqual(['token-1']);
     expect(sentTokens(scene)).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -18,7 +18,7 @@ describe.each(INTENTS)('a 401 on a call whose intent is %s', (intent) => {
 
   test('a second 401 is final, and the person has to sign in', async () => {
     const scene = aScene(answers(401));
-    const failure = await failureOf(scene.http.request(aCall(intent)));
+    const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', status: 401 });
     expect(scene.seen).toHaveLength(2);
     expect(scene.renewed).toHaveLength(1);
@@ -31,7 +31,7 @@ describe.each(INTENTS)('a 401 on a call whose intent is %s', (intent) => {
       renew: () => Promise.reject(new Error('invalid_grant')),
     };
     const scene = aScene(answers(401), { tokens });
-    const failure = await failureOf(scene.http.request(aCall(intent)));
+    const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut', status: null });
     expect(scene.seen).toHaveLength(1);
   });
@@ -40,10 +40,10 @@ describe.each(INTENTS)('a 401 on a call whose intent is %s', (intent) => {
     const tokens = {
       access: () => Promise.resolve('token-1'),
       identity: () => '',
-      renew: () => Promise.reject(new RenewalUnavailable('no answer')),
+      renew: () => Promise.reject(new RenewalUnavailableError('no answer')),
     };
     const scene = aScene(answers(401), { tokens });
-    const failure = await failureOf(scene.http.request(aCall(intent)));
+    const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'network', status: null });
     expect(scene.seen).toHaveLength(1);
   });
@@ -55,14 +55,14 @@ describe.each(INTENTS)('a 401 on a call whose intent is %s', (intent) => {
       renew: () => Promise.resolve('token-2'),
     };
     const scene = aScene(fine, { tokens });
-    const failure = await failureOf(scene.http.request(aCall(intent)));
+    const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
     expect(scene.seen).toHaveLength(0);
   });
 
   test('the renewal takes nothing from the retries', async () => {
     const scene = aScene([answers(429), answers(401), answers(429), answers(429), fine]);
-    const { value } = await ended(scene.http.request(aCall(intent)));
+    const { value } = await ended(scene.http.request(aCall(kind)));
     expect(value).toEqual({ fine: true });
     expect(scene.renewed).toHaveLength(1);
   });

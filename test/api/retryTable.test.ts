@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#api/http/retryPolicy.ts';
+import type { CallKind } from '#api/http/retryPolicy.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import {
   type Answer,
   aCall,
   answers,
   aScene,
+  CALL_KINDS,
   cutOff,
   failureOf,
-  INTENTS,
   json,
   lost,
   onFakeTime,
@@ -19,14 +19,14 @@ import {
 onFakeTime();
 
 type Expected = readonly [sent: number, outcome: FailureOutcome, reason: FailureReason];
-type Row = readonly [signal: string, answer: Answer, expected: Record<Intent, Expected>];
+type Row = readonly [signal: string, answer: Answer, expected: Record<CallKind, Expected>];
 
-function everywhere(...expected: Expected): Record<Intent, Expected> {
+function everywhere(...expected: Expected): Record<CallKind, Expected> {
   return { read: expected, idempotentWrite: expected, write: expected };
 }
 
 /** The write may have been applied: reads and idempotent writes are retried twice, other writes never. */
-function uncertain(reason: FailureReason): Record<Intent, Expected> {
+function uncertain(reason: FailureReason): Record<CallKind, Expected> {
   return {
     read: [3, 'unavailable', reason],
     idempotentWrite: [3, 'unknown', reason],
@@ -35,13 +35,13 @@ function uncertain(reason: FailureReason): Record<Intent, Expected> {
 }
 
 /** A success status with an unreadable body: it is unknown whether a write was applied. */
-const UNREADABLE: Record<Intent, Expected> = {
+const UNREADABLE: Record<CallKind, Expected> = {
   read: [1, 'unavailable', 'unreadable'],
   idempotentWrite: [1, 'unknown', 'unreadable'],
   write: [1, 'unknown', 'unreadable'],
 };
 
-const SIGNED_OUT: Record<Intent, Expected> = {
+const SIGNED_OUT: Record<CallKind, Expected> = {
   read: [1, 'rejected', 'signedOut'],
   idempotentWrite: [1, 'rejected', 'signedOut'],
   write: [1, 'unknown', 'signedOut'],
@@ -82,19 +82,19 @@ const TABLE: Row[] = [
   ['204', answers(204), UNREADABLE],
 ];
 
-describe.each(INTENTS)('a call whose intent is %s', (intent) => {
+describe.each(CALL_KINDS)('a call whose kind is %s', (kind) => {
   test.each(TABLE)('R40, R41: ends by the retry table on %s', async (_signal, answer, expected) => {
     const scene = aScene(answer);
-    const failure = await failureOf(scene.http.request(aCall(intent)));
-    expect([scene.seen.length, failure.outcome, failure.reason]).toEqual(expected[intent]);
+    const failure = await failureOf(scene.http.request(aCall(kind)));
+    expect([scene.seen.length, failure.outcome, failure.reason]).toEqual(expected[kind]);
     expect(scene.records.map(({ outcome, tries }) => [outcome, tries])).toEqual([
-      [expected[intent][1], expected[intent][0]],
+      [expected[kind][1], expected[kind][0]],
     ]);
   });
 
   test.each(TABLE)('sends the same request each time it meets %s', async (_signal, answer) => {
     const scene = aScene(answer);
-    await failureOf(scene.http.request(aCall(intent)));
+    await failureOf(scene.http.request(aCall(kind)));
     const sent = scene.seen.map(({ method, url, body }) => `${method} ${url.href} ${body}`);
     expect(new Set(sent).size).toBe(1);
   });

@@ -3,7 +3,7 @@ import { createEndpoints } from '#api/endpoints.ts';
 import { ApiError } from '#api/http/apiError.ts';
 import type { Call } from '#api/http/call.ts';
 import { type CallRecord, createHttp, type Http, type HttpDependencies } from '#api/http/http.ts';
-import type { Intent } from '#api/http/retryPolicy.ts';
+import type { CallKind } from '#api/http/retryPolicy.ts';
 import type { Failure } from '#domain/failure.ts';
 
 /** One request as it reached the network. */
@@ -122,23 +122,23 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
 }
 
 const METHODS = { read: 'GET', idempotentWrite: 'PUT', write: 'POST' } as const satisfies Record<
-  Intent,
+  CallKind,
   string
 >;
-export const INTENTS = ['read', 'idempotentWrite', 'write'] as const satisfies readonly Intent[];
+export const CALL_KINDS = ['read', 'idempotentWrite', 'write'] as const satisfies readonly CallKind[];
 
 /** A call that expects an object; writes have a body. */
-export function aCall(intent: Intent, over: Partial<Call<unknown>> = {}): Call<unknown> {
+export function aCall(kind: CallKind, over: Partial<Call<unknown>> = {}): Call<unknown> {
   return {
     service: 'order-service',
-    method: METHODS[intent],
+    method: METHODS[kind],
     path: '/v1/orders/1',
-    intent,
+    kind: kind,
     read: (body) => {
       if (typeof body !== 'object' || body === null) throw new TypeError('Not an object');
       return body;
     },
-    ...(intent !== 'read' && { body: { url: 'new' } }),
+    ...(kind !== 'read' && { body: { url: 'new' } }),
     ...over,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readErrorBody, shownBody } from '#api/http/errorBody.ts';
-import { publicUrl } from '#api/http/url.ts';
+import { readErrorBody, redactedBody } from '#api/http/errorBody.ts';
+import { redactedUrl } from '#api/http/url.ts';
 import { aCall, answers, aScene, ended, failureOf, fine, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -22,9 +22,9 @@ const ECHOES = [
 
 describe('a token never shows', () => {
   test.each(ECHOES)('%s in a body', (_title, raw) => {
-    expect(shownBody(raw)).not.toContain(TOKEN);
-    expect(shownBody(raw)).not.toContain(TOKEN.slice(-12));
-    expect(shownBody(raw)).toContain('…');
+    expect(redactedBody(raw)).not.toContain(TOKEN);
+    expect(redactedBody(raw)).not.toContain(TOKEN.slice(-12));
+    expect(redactedBody(raw)).toContain('…');
   });
 
   test.each(ECHOES)('%s in the message', async (_title, raw) => {
@@ -35,14 +35,14 @@ describe('a token never shows', () => {
   });
 
   test('an opaque token of letters only is known by its length', () => {
-    expect(shownBody(`Bearer ${'abcde'.repeat(4)} refused`)).toBe('Bearer … refused');
-    expect(shownBody('Bearer authenticationtoken refused')).toBe('Bearer authenticationtoken refused');
+    expect(redactedBody(`Bearer ${'abcde'.repeat(4)} refused`)).toBe('Bearer … refused');
+    expect(redactedBody('Bearer authenticationtoken refused')).toBe('Bearer authenticationtoken refused');
   });
 
   test.each(['Bearer token missing', 'Basic business cards', 'The bearer is unknown'])(
     '%j is a sentence and stays',
     (raw) => {
-      expect(shownBody(raw)).toBe(raw);
+      expect(redactedBody(raw)).toBe(raw);
       expect(readErrorBody(raw).message).toBe(raw);
     },
   );
@@ -69,7 +69,7 @@ describe('the source of a call', () => {
     ['apiKey', 'abc'],
     ['Authorization', 'abc'],
   ])('hides the value of %s', (name, value) => {
-    const shown = publicUrl(new URL(`https://a.example/x?orderId=1&${name}=${value}&${name}=${value}2`));
+    const shown = redactedUrl(new URL(`https://a.example/x?orderId=1&${name}=${value}&${name}=${value}2`));
     expect(shown).not.toContain('abc');
     expect(shown).toContain('orderId=1');
     expect(shown).toContain(name);
@@ -79,12 +79,12 @@ describe('the source of a call', () => {
     ['credentials', 'https://user:pw@a.example/x', 'https://a.example/x'],
     ['the fragment', 'https://a.example/x#access_token=abc', 'https://a.example/x'],
   ])('leaves out %s', (_title, href, expected) => {
-    expect(publicUrl(new URL(href))).toBe(expected);
+    expect(redactedUrl(new URL(href))).toBe(expected);
   });
 
   test('keeps what is no secret as it was sent', () => {
     const href = 'https://a.example/v1/items?orderId=a%2Fb&status=All';
-    expect(publicUrl(new URL(href))).toBe(href);
+    expect(redactedUrl(new URL(href))).toBe(href);
   });
 
   test('an address that is none shows without its query', async () => {

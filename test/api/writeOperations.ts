@@ -27,7 +27,7 @@ const NOTHING = { value: undefined };
 
 const write = (service: string, ask: Operation['ask'], body?: unknown): Operation => ({
   service,
-  intent: 'write',
+  kind: 'write',
   ask,
   body,
 });
@@ -36,7 +36,7 @@ const idempotent = (
   ask: Operation['ask'],
   body?: unknown,
   absent?: Operation['absent'],
-): Operation => ({ service, intent: 'idempotentWrite', ask, body, ...(absent && { absent }) });
+): Operation => ({ service, kind: 'idempotentWrite', ask, body, ...(absent && { absent }) });
 /** Every write operation, as `service.operation`. */
 export const WRITES: Readonly<Record<string, Operation>> = {
   'backend.endSession': idempotent('backend', (p) => p.backend.endSession(), undefined, NOTHING),

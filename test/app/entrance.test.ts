@@ -53,7 +53,7 @@ async function visit(path: string, scene: Scene) {
     signingIn: async () => signingIn,
     holdsUntil: () => null,
     owner: () => null,
-    lookAgain: () => undefined,
+    revalidate: () => undefined,
     end: () => undefined,
     leave: unused,
     hear: () => undefined,

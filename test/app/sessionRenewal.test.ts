@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RenewalUnavailable } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/send.ts';
 import { createSession } from '#app/signIn/session.ts';
-import { SignInRefused } from '#app/signIn/signInRefused.ts';
+import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { createBrowser } from './browserStub.ts';
 import { aTab, aUser, NOW, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
 
@@ -66,7 +66,9 @@ describe('renewal', () => {
   });
 
   it('refused by the issuer: everybody hears it once, and the issuer is not asked again with every call', async () => {
-    const tab = aTab(createBrowser(), { renew: () => Promise.reject(new SignInRefused('login_required')) });
+    const tab = aTab(createBrowser(), {
+      renew: () => Promise.reject(new SignInRejectedError('login_required')),
+    });
     await expect(settled(tab.session.access())).rejects.toThrow('login_required');
     await expect(settled(tab.session.access())).rejects.toThrow('login_required');
     expect(tab.asked.renewals).toBe(1);
@@ -75,7 +77,7 @@ describe('renewal', () => {
 
   it('a tab whose session has ended goes on when another one signs in again', async () => {
     const browser = createBrowser();
-    const tab = aTab(browser, { renew: () => Promise.reject(new SignInRefused('login_required')) });
+    const tab = aTab(browser, { renew: () => Promise.reject(new SignInRejectedError('login_required')) });
     const other = aTab(browser, { endsIn: null });
     await expect(settled(tab.session.access())).rejects.toThrow('login_required');
     await settled(other.signIn());
@@ -84,7 +86,7 @@ describe('renewal', () => {
   });
 });
 
-const unavailable = () => Promise.reject(new RenewalUnavailable('503'));
+const unavailable = () => Promise.reject(new RenewalUnavailableError('503'));
 
 describe('an issuer in trouble', () => {
   it('costs nothing while the token holds: calls go on with it, and the person is told until when', async () => {
@@ -114,7 +116,7 @@ describe('an issuer in trouble', () => {
     const tab = aTab(createBrowser(), { renew });
     await settled(tab.session.access());
     await vi.advanceTimersByTimeAsync(30_000);
-    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailable);
+    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailableError);
     expect(tab.session.holdsUntil()).toBeNull();
     expect(tab.events).toContain('troubled');
     expect(tab.events).not.toContain('expired');
@@ -131,9 +133,9 @@ describe('an issuer in trouble', () => {
     let isBack = false;
     const renew = () => (isBack ? Promise.resolve(aUser('auth0|1', 3600)) : unavailable());
     const tab = aTab(createBrowser(), { endsIn: -10, renew });
-    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailable);
+    await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailableError);
     isBack = true;
-    tab.session.lookAgain();
+    tab.session.revalidate();
     await settled(Promise.resolve());
     expect(tab.events).toEqual(['troubled', 'resumed']);
   });
@@ -142,7 +144,7 @@ describe('an issuer in trouble', () => {
     let answer: () => Promise<string> = unavailable;
     const tab = aTab(createBrowser(), { renew: () => answer() });
     await settled(tab.session.access());
-    answer = () => Promise.reject(new SignInRefused('invalid_grant'));
+    answer = () => Promise.reject(new SignInRejectedError('invalid_grant'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(tab.events).toEqual(['troubled', 'expired']);
     const { renewals } = tab.asked;
@@ -194,5 +196,5 @@ it('code that does not arrive is trouble, not a refusal: the token is used as lo
     now: Date.now,
   });
   expect(await session.access()).toBe(tab.token());
-  await expect(session.renew(tab.token() ?? '')).rejects.toThrow(RenewalUnavailable);
+  await expect(session.renew(tab.token() ?? '')).rejects.toThrow(RenewalUnavailableError);
 });

@@ -77,7 +77,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     now: Date.now,
   });
   session.hear((event) => events.push(event));
-  if (isAwake) browser.shared.listeners.push(session.lookAgain);
+  if (isAwake) browser.shared.listeners.push(session.revalidate);
   if (endsIn !== null) {
     session.current();
     storage.setItem(USER_KEY, aUser(sub, endsIn));

@@ -114,7 +114,7 @@ describe('signing out', () => {
     const later = aTab(browser, { endsIn: null });
     await settled((await later.session.signingIn()).joinOtherTabs());
     await expectNobody(later);
-    asleep.session.lookAgain();
+    asleep.session.revalidate();
     await expectNobody(asleep);
     expect(asleep.events).toEqual(['signedOut']);
     expect(textOf(asleep.storage)).not.toContain('typed');

@@ -159,14 +159,14 @@ const STEPS: Record<string, (scene: Scene, tab: number, pick: number) => void> =
     if (letter) hearers[letter.to]?.(letter.message);
   },
   arrive: ({ tabs }, tab) => {
-    if (tabs[tab]?.shared.arrive()) tabs[tab]?.session.lookAgain();
+    if (tabs[tab]?.shared.arrive()) tabs[tab]?.session.revalidate();
   },
 };
 
 /** Completes everything that is pending, in order. */
 async function runOut({ tabs, answers, mail, hearers }: Scene): Promise<void> {
   for (let round = 0; round < 50; round += 1) {
-    for (const { shared, session } of tabs) while (shared.arrive()) session.lookAgain();
+    for (const { shared, session } of tabs) while (shared.arrive()) session.revalidate();
     for (const give of answers.splice(0)) give();
     for (const { to, message } of mail.splice(0)) hearers[to]?.(message);
     await settle();

@@ -13,19 +13,19 @@ import {
 } from '#domain/bulk/bulkResults.ts';
 import {
   afterCrash,
+  afterFailure,
+  afterSearch,
   checkedAgain,
-  confirmed,
-  failed,
   isInterruption,
-  lookedUp,
   lookUpTime,
+  markConfirmed,
+  markSending,
   nextLookUp,
   nextStep,
-  retried,
-  sending,
+  retryStep,
   sentAgain,
   untraceable,
-} from '#domain/bulk/bulkRun.ts';
+} from '#domain/bulk/stepTransitions.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
@@ -68,7 +68,7 @@ describe('R42: what is never sent twice', () => {
     'duplicate',
     'needless',
   ])('a step that is %s cannot be sent', (state) => {
-    expect(() => sending(aStep(state), 0)).toThrow();
+    expect(() => markSending(aStep(state), 0)).toThrow();
   });
   it('after a crash what was being sent is unknown; only the clearing of an alert, which counts once, is repeated', () => {
     expect(afterCrash(aStep('sending')).state).toBe('unknown');
@@ -98,7 +98,7 @@ test.each<[string, Partial<Failure>, StepKind, StepState]>([
   ],
   ['offline while on its way', { outcome: 'unknown', reason: 'offline' }, 'create', 'unknown'],
 ])('a write that fails, %s', (_title, over, kind, state) => {
-  expect(failed(aStep('sending', kind), failure(over)).state).toBe(state);
+  expect(afterFailure(aStep('sending', kind), failure(over)).state).toBe(state);
 });
 
 test('only a lost network or session stops the run: every other call would end the same way', () => {
@@ -137,7 +137,7 @@ describe('what nobody knows is looked for', () => {
     const times: number[] = [];
     for (let now = 1_000; nextLookUp(aUnit(step)); now = times.at(-1) ?? now) {
       times.push(lookUpTime(step, now));
-      step = lookedUp(step, []);
+      step = afterSearch(step, []);
     }
     expect(times).toHaveLength(LOOK_UP_PAUSES_MS.length);
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
@@ -145,10 +145,13 @@ describe('what nobody knows is looked for', () => {
     expect(nextLookUp(aUnit(checkedAgain(step)))).not.toBeNull();
   });
   it('found once it is done, found twice it is a duplicate with both ids, also where it was thought done', () => {
-    expect(lookedUp(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
-    expect(lookedUp(aStep('unknown'), ['a', 'b'])).toMatchObject({ state: 'duplicate', created: ['a', 'b'] });
-    expect(lookedUp(aStep('confirmed'), ['a', 'b']).state).toBe('duplicate');
-    expect(lookedUp(confirmed(aStep('sending'), ['a']), [])).toMatchObject({
+    expect(afterSearch(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
+    expect(afterSearch(aStep('unknown'), ['a', 'b'])).toMatchObject({
+      state: 'duplicate',
+      created: ['a', 'b'],
+    });
+    expect(afterSearch(aStep('confirmed'), ['a', 'b']).state).toBe('duplicate');
+    expect(afterSearch(markConfirmed(aStep('sending'), ['a']), [])).toMatchObject({
       state: 'confirmed',
       created: ['a'],
     });
@@ -161,10 +164,10 @@ describe('what nobody knows is looked for', () => {
 describe('what a person can wish for', () => {
   it('R21: "Retry failed" takes exactly what was surely not applied, as things are now', () => {
     for (const state of ['rejected', 'unsent', 'changed'] as const) {
-      expect(retried(aStep(state))).toMatchObject({ state: 'planned', basis: null, hash: null });
+      expect(retryStep(aStep(state))).toMatchObject({ state: 'planned', basis: null, hash: null });
     }
     for (const state of ['unknown', 'confirmed', 'planned', 'duplicate'] as const) {
-      expect(retried(aStep(state)).state).toBe(state);
+      expect(retryStep(aStep(state)).state).toBe(state);
     }
   });
   it('sending again is for what is unknown, and asks first where it would be another order', () => {

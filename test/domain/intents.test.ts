@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  blockingIntents,
   earlierIntents,
-  intentsInTheWay,
   type OwnIntent,
   type RecordedIntents,
   recordedOrders,
@@ -157,7 +157,7 @@ test('what waits or was accepted is not in the way; what has been sent is', () =
     OWN,
     NOW,
   );
-  expect(intentsInTheWay(earlier, ['accepted/0']).map(({ key }) => key)).toEqual(['new/0']);
+  expect(blockingIntents(earlier, ['accepted/0']).map(({ key }) => key)).toEqual(['new/0']);
 });
 
 test('all orders that runs have placed for an order are known', () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOTHING_OPEN, parsePlace, withOpenItem, withoutItem } from '#domain/order/orderPlace.ts';
+import {
+  NOTHING_OPEN,
+  parseScreenState,
+  withOpenItem,
+  withoutOpenItem,
+} from '#domain/order/orderScreenState.ts';
 import { ticketText } from '#domain/order/ticket.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -22,7 +27,7 @@ describe('S2.77: which items are open, and their tabs', () => {
   });
 
   test('a closed item remembers its tab', () => {
-    const closed = withoutItem(withOpenItem(NOTHING_OPEN, 'a', 'events'), 'a');
+    const closed = withoutOpenItem(withOpenItem(NOTHING_OPEN, 'a', 'events'), 'a');
     expect(closed).toEqual({ openItems: [], tabs: { a: 'events' } });
   });
 
@@ -33,7 +38,7 @@ describe('S2.77: which items are open, and their tabs', () => {
     ['wrong types', { openItems: 'a', tabs: ['events'] }],
     ['wrong entries', { openItems: [1, null], tabs: { a: 1 } }],
   ])('a history entry that holds %s opens nothing', (_title, state) => {
-    expect(parsePlace(state)).toMatchObject({ openItems: [] });
+    expect(parseScreenState(state)).toMatchObject({ openItems: [] });
   });
 
   test('what an entry was given it gives back', () => {
@@ -45,7 +50,7 @@ describe('S2.77: which items are open, and their tabs', () => {
     });
     holds(
       fc.property(place, (one) => {
-        expect(parsePlace(structuredClone(one))).toEqual(one);
+        expect(parseScreenState(structuredClone(one))).toEqual(one);
       }),
     );
   });

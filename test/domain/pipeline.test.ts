@@ -9,19 +9,19 @@ const NOW = Date.parse('2026-11-23T12:00:00Z');
 const late = (name: string, quantity: number) =>
   anItem({ quantity, statuses: statusesOf(aStatus(name, { expectedCloseDate: '2026-11-20T12:00:00Z' })) });
 
-test('R74: all eight stations are there in order, also those without items, then the side statuses', () => {
-  const { stations, total } = orderPipeline(
+test('R74: all eight stages are there in order, also those without items, then the side statuses', () => {
+  const { stages, total } = orderPipeline(
     [anItemIn('routing', { quantity: 4 }), anItemIn('rejected', { quantity: 1 })],
     NOW,
   );
-  expect(stations.map(({ type }) => type)).toEqual([...PIPELINE, 'rejected']);
-  expect(stations.map(({ items }) => items)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 1]);
+  expect(stages.map(({ type }) => type)).toEqual([...PIPELINE, 'rejected']);
+  expect(stages.map(({ items }) => items)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 1]);
   expect(total).toBe(5);
 });
 
 test('what has missed a date is overdue, as items and as their share', () => {
-  const { stations } = orderPipeline([late('preparing', 30), anItemIn('preparing', { quantity: 70 })], NOW);
-  expect(stations.find(({ type }) => type === 'processing')).toMatchObject({
+  const { stages } = orderPipeline([late('preparing', 30), anItemIn('preparing', { quantity: 70 })], NOW);
+  expect(stages.find(({ type }) => type === 'processing')).toMatchObject({
     items: 2,
     share: 1,
     overdueItems: 1,
@@ -31,7 +31,7 @@ test('what has missed a date is overdue, as items and as their share', () => {
 
 test('a hold without a date is not overdue', () => {
   const held = anItem({ statuses: statusesOf(aStatus('preparing'), aStatus('onHold')) });
-  expect(orderPipeline([held], NOW).stations.every(({ overdueItems }) => overdueItems === 0)).toBe(true);
+  expect(orderPipeline([held], NOW).stages.every(({ overdueItems }) => overdueItems === 0)).toBe(true);
 });
 
 test('of a partly shipped item the rest is overdue', () => {
@@ -40,8 +40,8 @@ test('of a partly shipped item the rest is overdue', () => {
     aStatus('production', { state: 'closed' }),
     aStatus('fulfillment', { expectedCloseDate: '2026-11-20T12:00:00Z' }),
   );
-  const { stations } = orderPipeline([anItem({ quantity: 100, statuses })], NOW);
-  const overdue = stations.filter(({ overdueItems }) => overdueItems > 0);
+  const { stages } = orderPipeline([anItem({ quantity: 100, statuses })], NOW);
+  const overdue = stages.filter(({ overdueItems }) => overdueItems > 0);
   expect(overdue).toEqual([
     {
       type: 'production',
@@ -62,7 +62,7 @@ test('for up to 300 items of any quantity no bar is longer than the whole, and n
       const made = items.map(({ quantity, isLate }) =>
         isLate ? late('preparing', quantity) : anItemIn('routing', { quantity }),
       );
-      for (const { share, overdueShare } of orderPipeline(made, NOW).stations) {
+      for (const { share, overdueShare } of orderPipeline(made, NOW).stages) {
         expect(share).toBeLessThanOrEqual(1);
         expect(overdueShare).toBeLessThanOrEqual(share);
         expect(overdueShare).toBeGreaterThanOrEqual(0);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordedIntents } from '#domain/actions/intents.ts';
 import {
   evidenceSince,
-  type FoundOrder,
+  externalReorders,
   type PlatformEvidence,
-  placedElsewhere,
-} from '#domain/actions/placedElsewhere.ts';
+  type ReorderCandidate,
+} from '#domain/actions/externalReorders.ts';
+import type { RecordedIntents } from '#domain/actions/intents.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
@@ -22,18 +22,18 @@ const NONE: PlatformEvidence = { told: [], named: [], isPartial: false };
 const LINK = 'https://order-service.example/v1/orders/order-1';
 
 /** An order with the original's identifiers and without a link to it. */
-function found(over: Partial<FoundOrder> = {}): FoundOrder {
+function found(over: Partial<ReorderCandidate> = {}): ReorderCandidate {
   const items = [{ merchantItemId: 'M-1', originalItem: null }];
   return { orderId: 'new-1', merchantOrderId: 'VP-1', createdDate: LATER, original: null, items, ...over };
 }
 
 /** An order with new identifiers, whose item links to its original. */
-function renamed(originalItemId: string, merchantOrderId = 'fresh'): FoundOrder {
+function renamed(originalItemId: string, merchantOrderId = 'fresh'): ReorderCandidate {
   const originalItem = `https://item-service.example/v1/items/${originalItemId}/reference`;
   return found({ merchantOrderId, items: [{ merchantItemId: 'fresh', originalItem }] });
 }
 
-function told(orderId: string, order: FoundOrder | null = null, eventDate = LATER) {
+function told(orderId: string, order: ReorderCandidate | null = null, eventDate = LATER) {
   const facts = orderId === '' ? [] : [{ kind: 'order', field: 'orderId', value: orderId }];
   const event = { eventId: `event-${orderId}`, eventType: 'reorderCreated', eventDate, facts };
   return { event: event as unknown as OrderEvent, order };
@@ -47,7 +47,7 @@ function recorded(over: Partial<BulkStep> = {}): RecordedIntents {
 const NOTHING: RecordedIntents = { units: [], writes: [] };
 
 function shown(evidence: Partial<PlatformEvidence>, records = NOTHING) {
-  const intents = placedElsewhere({ ...NONE, ...evidence }, ORIGINAL, records, SINCE);
+  const intents = externalReorders({ ...NONE, ...evidence }, ORIGINAL, records, SINCE);
   return intents.map(({ key, source }) => `${source} ${key}`);
 }
 

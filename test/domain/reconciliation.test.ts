@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
-  attemptsOf,
+  attemptCounts,
   copiesOf,
   isCancellationTaken,
   isResent,
@@ -41,7 +41,7 @@ describe('a cancellation is known by the items that were open before it', () => 
 describe('events were sent again where each of them was tried once more', () => {
   const event = (eventId: string, tries: number) =>
     ({ eventId, attempts: Array.from({ length: tries }, () => ({ success: false })) }) as OrderEvent;
-  const before = attemptsOf([event('a', 1), event('b', 3)]);
+  const before = attemptCounts([event('a', 1), event('b', 3)]);
 
   it.each<[string, OrderEvent[], boolean]>([
     ['both', [event('a', 2), event('b', 4)], true],

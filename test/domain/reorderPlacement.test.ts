@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   basisOf,
-  mintIds,
+  generateIds,
   type PlacementSources,
   placementHash,
   placementOf,
@@ -85,7 +85,7 @@ describe('R35: the order that a reorder places', () => {
 
   it('S9.9: new identifiers are a fresh merchant order id, customer id and item ids', () => {
     let serial = 0;
-    const minted = mintIds(['a', 'c'], () => {
+    const minted = generateIds(['a', 'c'], () => {
       serial += 1;
       return `new-${serial}`;
     });

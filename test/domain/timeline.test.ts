@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  gapsBetween,
   layoutTimeline,
-  type Period,
-  TIMELINE_LABEL_COLUMNS,
-  TIMELINE_MAX_COLUMNS,
-  TIMELINE_MIN_COLUMNS,
+  periodsBetween,
+  TIMELINE_GAP_MAX_COLUMNS,
+  TIMELINE_GAP_MIN_COLUMNS,
+  TIMELINE_TICK_COLUMNS,
+  type TimelinePeriod,
 } from '#domain/item/timeline.ts';
 import { holds } from './holds.ts';
 
@@ -16,7 +16,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const PLAIN = { tone: 'progress', deadline: null } as const;
 
 /** Consecutive periods with these lengths in hours. */
-function following(...hours: number[]): Period[] {
+function following(...hours: number[]): TimelinePeriod[] {
   let start = 0;
   return hours.map((length, index) => {
     const period = { ...PLAIN, id: String(index), label: `step ${index}`, start, end: start + length * HOUR };
@@ -48,11 +48,13 @@ describe('S9.16: the timeline', () => {
 
   test('a gap is at least 2 columns wide, however short it was', () => {
     const { gaps } = layoutTimeline(following(0.001, 100, 100), NEVER);
-    expect(gaps[0]?.width).toBe(TIMELINE_MIN_COLUMNS);
+    expect(gaps[0]?.width).toBe(TIMELINE_GAP_MIN_COLUMNS);
   });
 
   test('a gap is at most 500 columns wide, also when it is the only one', () => {
-    expect(layoutTimeline(following(9), NEVER).gaps.map((gap) => gap.width)).toEqual([TIMELINE_MAX_COLUMNS]);
+    expect(layoutTimeline(following(9), NEVER).gaps.map((gap) => gap.width)).toEqual([
+      TIMELINE_GAP_MAX_COLUMNS,
+    ]);
   });
 
   test('a gap beyond the mean plus 1.9 standard deviations is cut to that threshold and marked', () => {
@@ -61,7 +63,7 @@ describe('S9.16: the timeline', () => {
     const { gaps, bars } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11), NEVER);
     expect(gaps.map((gap) => gap.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
     expect(bars.map((bar) => bar.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
-    expect(gaps.at(-1)?.width).toBeLessThan((7.7 / 16.7) * TIMELINE_MAX_COLUMNS);
+    expect(gaps.at(-1)?.width).toBeLessThan((7.7 / 16.7) * TIMELINE_GAP_MAX_COLUMNS);
   });
 
   test('cutting ends after five rounds: each leaves 9 + threshold of the whole', () => {
@@ -72,7 +74,7 @@ describe('S9.16: the timeline', () => {
       longest = mean + 1.9 * deviation;
     }
     const { gaps } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11), NEVER);
-    expect(gaps.at(-1)?.width).toBe(Math.round((longest / (9 + longest)) * TIMELINE_MAX_COLUMNS));
+    expect(gaps.at(-1)?.width).toBe(Math.round((longest / (9 + longest)) * TIMELINE_GAP_MAX_COLUMNS));
   });
 
   test('four or fewer gaps have no outlier: none can be that far from the mean', () => {
@@ -135,7 +137,7 @@ describe('S9.16: the timeline', () => {
 
   test('events become the gaps between them, in the order of time', () => {
     expect(
-      gapsBetween([
+      periodsBetween([
         { id: 'b', label: 'second', tone: 'problem', at: 5 },
         { id: 'a', label: 'first', tone: 'done', at: 2 },
       ]),
@@ -194,8 +196,8 @@ describe('whatever the periods are', () => {
         const { gaps, columns } = layoutTimeline(given, NEVER);
         let column = 0;
         for (const gap of gaps) {
-          expect(gap.width).toBeGreaterThanOrEqual(TIMELINE_MIN_COLUMNS);
-          expect(gap.width).toBeLessThanOrEqual(TIMELINE_MAX_COLUMNS);
+          expect(gap.width).toBeGreaterThanOrEqual(TIMELINE_GAP_MIN_COLUMNS);
+          expect(gap.width).toBeLessThanOrEqual(TIMELINE_GAP_MAX_COLUMNS);
           expect(gap.column).toBe(column);
           column += gap.width;
         }
@@ -212,7 +214,7 @@ describe('whatever the periods are', () => {
         for (const bar of bars) {
           expect(bar.column).toBeGreaterThanOrEqual(0);
           expect(bar.column + bar.width).toBeLessThanOrEqual(columns);
-          expect(bar.width).toBeGreaterThanOrEqual(TIMELINE_MIN_COLUMNS);
+          expect(bar.width).toBeGreaterThanOrEqual(TIMELINE_GAP_MIN_COLUMNS);
           expect(Array.from(bar.label).length).toBeLessThanOrEqual(50);
           expect(bar.title.startsWith(bar.label.replace(/…$/, ''))).toBe(true);
         }
@@ -265,9 +267,9 @@ describe('whatever the periods are', () => {
     holds(
       fc.property(periods, (given) => {
         const { ticks, columns, gaps } = layoutTimeline(given, NEVER);
-        expect(ticks.length).toBe(Math.ceil(columns / TIMELINE_LABEL_COLUMNS));
+        expect(ticks.length).toBe(Math.ceil(columns / TIMELINE_TICK_COLUMNS));
         for (const [index, { column, at }] of ticks.entries()) {
-          expect(column).toBe(index * TIMELINE_LABEL_COLUMNS);
+          expect(column).toBe(index * TIMELINE_TICK_COLUMNS);
           expect(at).toBeGreaterThanOrEqual(ticks[index - 1]?.at ?? gaps[0]?.start ?? at);
           expect(at).toBeLessThanOrEqual(gaps.at(-1)?.end ?? at);
         }
@@ -279,7 +281,7 @@ describe('whatever the periods are', () => {
     holds(
       fc.property(periods, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (given, shift) => {
         const moved = given.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift }));
-        const columnsOf = (list: Period[]) =>
+        const columnsOf = (list: TimelinePeriod[]) =>
           layoutTimeline(list, NEVER).bars.map(({ column, width, isCut }) => ({ column, width, isCut }));
         expect(columnsOf(moved)).toEqual(columnsOf(given));
       }),

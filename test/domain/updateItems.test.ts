@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_STATUS_UPDATE, type UpdateType } from '#domain/actions/statusUpdate.ts';
 import {
-  inParcels,
-  offeredQuantity,
-  restToShip,
+  defaultQuantity,
+  groupIntoParcels,
+  remainingQuantity,
   whyNotUpdate,
   withType,
 } from '#domain/actions/updateItems.ts';
@@ -24,7 +24,7 @@ test.each<[string, number, number | null, number]>([
   ['more were shipped than ordered', 10, 12, 0],
   ['a shipped status names no quantity', 10, null, 0],
 ])('%s: the rest is left to ship', (_title, quantity, shipped, rest) => {
-  expect(restToShip(pieces(quantity, shipped))).toBe(rest);
+  expect(remainingQuantity(pieces(quantity, shipped))).toBe(rest);
 });
 
 describe('S4.45: an update is about items that it can apply to', () => {
@@ -41,9 +41,9 @@ describe('S4.45: an update is about items that it can apply to', () => {
   });
 
   test('S5.39: a shipment is offered the rest, every other update the whole quantity', () => {
-    expect(offeredQuantity(pieces(10, 4), 'fulfillment')).toBe('6');
-    expect(offeredQuantity(pieces(10, 4), 'productionStarted')).toBe('10');
-    expect(offeredQuantity(anItem({ quantity: 0 }), 'fulfillment')).toBe('');
+    expect(defaultQuantity(pieces(10, 4), 'fulfillment')).toBe('6');
+    expect(defaultQuantity(pieces(10, 4), 'productionStarted')).toBe('10');
+    expect(defaultQuantity(anItem({ quantity: 0 }), 'fulfillment')).toBe('');
   });
 
   test('another type keeps what was typed, offers its own quantity, and drops items it is not about', () => {
@@ -61,7 +61,7 @@ test('S8.21: items of one group and one fulfiller go in one parcel', () => {
   const item = (itemId: string, group: string, fulfillerId: string) => ({
     item: anItem({ itemId, shortFulfillmentGroupId: group, fulfillerId, globalFulfillerId: fulfillerId }),
   });
-  const parcels = inParcels([
+  const parcels = groupIntoParcels([
     item('a', 'G1', 'f1'),
     item('b', 'G2', 'f1'),
     item('c', 'G1', 'f1'),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIRST_NAMESPACES } from '#i18n/texts.ts';
-import { ORDER_TEXTS } from '#screens/order/orderTexts.ts';
+import { ORDER_NAMESPACES } from '#screens/order/orderNamespaces.ts';
 
 /**
  * A part that needs a text file that is not loaded yet makes the whole page wait: React hides the page, and
@@ -12,7 +12,7 @@ import { ORDER_TEXTS } from '#screens/order/orderTexts.ts';
 const SRC = join(import.meta.dirname, '../../src');
 const PAGES = [
   { page: 'app/start.tsx', loaded: FIRST_NAMESPACES },
-  { page: 'screens/order/OrderScreen.tsx', loaded: [...FIRST_NAMESPACES, ...ORDER_TEXTS] },
+  { page: 'screens/order/OrderScreen.tsx', loaded: [...FIRST_NAMESPACES, ...ORDER_NAMESPACES] },
 ] as const;
 
 const codeOf = (path: string) => readFileSync(path, 'utf8');

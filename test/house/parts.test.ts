@@ -72,7 +72,7 @@ describe('the gallery of parts', () => {
 
   it('shows each panel of the order screen', () => {
     const folder = 'src/screens/order';
-    const panels = [`${folder}/FoundOrder.tsx`, `${folder}/OrderScreen.tsx`].flatMap((file) =>
+    const panels = [`${folder}/OrderBody.tsx`, `${folder}/OrderScreen.tsx`].flatMap((file) =>
       [...textOf(file).matchAll(/import \{ (\w+) \} from '\.\/((?:header|items|views)\/\w+)\.tsx'/g)].map(
         ([, , path = '']) => `#screens/order/${path}.tsx`,
       ),

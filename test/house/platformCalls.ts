@@ -44,7 +44,7 @@ export async function madeCalls(): Promise<CallName[]> {
       return Promise.reject(new Error('Nothing is sent.'));
     },
     publicAddress: (service, path, query) => {
-      note({ service, method: 'GET', path, query, intent: 'read', read: () => null });
+      note({ service, method: 'GET', path, query, kind: 'read', read: () => null });
       return '';
     },
   } as Http;

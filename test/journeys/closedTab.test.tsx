@@ -94,8 +94,8 @@ it('R50: the result stays on screen where the request has ended the state that t
 describe('requests that the next tab does not ask about', () => {
   it('every other POST has a reason', () => {
     const guarded = Object.values(LOST_WRITES).flatMap(({ calls }) => calls);
-    expect(guarded.filter((name) => WRITES[name]?.intent !== 'write')).toEqual([]);
-    const posts = Object.keys(WRITES).filter((name) => WRITES[name]?.intent === 'write');
+    expect(guarded.filter((name) => WRITES[name]?.kind !== 'write')).toEqual([]);
+    const posts = Object.keys(WRITES).filter((name) => WRITES[name]?.kind === 'write');
     expect(posts.filter((name) => !guarded.includes(name)).sort()).toEqual(
       Object.keys(UNGUARDED_POSTS).sort(),
     );

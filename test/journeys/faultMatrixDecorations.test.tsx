@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { loadActorName, loadSupport } from '#store/order/panelReadings.ts';
+import { loadActorName, loadSupportedProcesses } from '#store/order/panelOperations.ts';
 import { loadSurfaces } from '#store/order/previews.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
@@ -102,7 +102,7 @@ const DECORATIONS: readonly Decoration[] = [
   {
     title: 'whether a fulfiller takes cancellations',
     route: order(LANDMARKS.pendingCancellation, '&tab=cancellations'),
-    forget: [loadSupport.dismissed(CONFIGURED)],
+    forget: [loadSupportedProcesses.dismissed(CONFIGURED)],
     asks: /^GET fulfillment-expectations \/v4\/views\/support/,
     beside: () => one('[role=tabpanel] article, [role=tabpanel] li, [role=tabpanel] dl'),
     known: () => one('.support-note') !== null,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import {
   loadFulfiller,
-  loadFulfillerMessages,
+  loadFulfillerNotifications,
   loadFulfillerOrder,
   loadMerchant,
-} from '#store/order/partyReadings.ts';
+} from '#store/order/partyOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { type Reading, twinOf, walkReading } from './faultWalk.ts';
 
@@ -147,7 +147,7 @@ const READINGS: readonly Reading[] = [
   {
     title: 'what a fulfiller was asked',
     route: order(LANDMARKS.single),
-    forget: [loadFulfillerMessages.dismissed(FULFILLER_ITEM)],
+    forget: [loadFulfillerNotifications.dismissed(FULFILLER_ITEM)],
     asks: /^GET fulfillment-order-manager \/v1\/notifications/,
     content: inFulfillerOrder('li'),
     none: /No message about this item/,

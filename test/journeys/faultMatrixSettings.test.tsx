@@ -19,7 +19,7 @@ interface Saving {
   route: string;
   document: string;
   /** `read`: the document is read before it is written, and the read meets the fault. */
-  intent: 'read' | 'idempotentWrite';
+  kind: 'read' | 'idempotentWrite';
   choose: () => Promise<unknown>;
   chooseAgain: () => Promise<unknown>;
   /**
@@ -92,16 +92,16 @@ const SAVINGS: readonly Saving[] = [
     title: 'the id format and the regional settings',
     route: '/support',
     document: '(int-OOPs-appSettings|mcp-generic-ui-settings)',
-    intent: 'idempotentWrite',
+    kind: 'idempotentWrite',
     choose: () => setPreferences('short', 'de-AT'),
     chooseAgain: () => setPreferences('merchant', 'en-GB'),
     isHere: ({ idFormat, regionalSettings }) => `${idFormat} ${regionalSettings}` === 'short de-AT',
     isStored: (stored) => stored.includes('"short"') && stored.includes('"de-AT"'),
   },
-  { title: 'a saved search', intent: 'idempotentWrite', ...savedSearches },
+  { title: 'a saved search', kind: 'idempotentWrite', ...savedSearches },
   {
     title: 'a saved search, read before it is written',
-    intent: 'read',
+    kind: 'read',
     ...savedSearches,
     // The console read the document as missing or different, so it does not recognize the saved search as its
     // own. It takes it for one from another tab, and the first deletion keeps it.
@@ -111,7 +111,7 @@ const SAVINGS: readonly Saving[] = [
     title: 'the columns of the table',
     route: '/?searchTerm=VP-0847-0*&page=1',
     document: 'int-OOPs-searchColumns',
-    intent: 'idempotentWrite',
+    kind: 'idempotentWrite',
     choose: () =>
       pickColumns((panel) => {
         fireEvent.click(within(panel).getByLabelText('Sales channel'));
@@ -128,12 +128,12 @@ const NOT_SAVED = /could not be saved/;
 const messages = () =>
   [...document.querySelectorAll('.snackbar')].map(({ textContent }) => textContent ?? '');
 
-function mayEndWell({ intent }: Saving, fault: Fault): boolean {
+function mayEndWell({ kind }: Saving, fault: Fault): boolean {
   if (fault.isOffline) return false;
   // A write that was applied is found when the document is read back. A user without a document gets one. An
   // unreadable document is kept beside the new one.
-  const isThere = intent === 'idempotentWrite' ? fault.applied > 0 : fault.title.startsWith('F04');
-  return fault.ends[intent] === null || fault.isLenient === true || isThere;
+  const isThere = kind === 'idempotentWrite' ? fault.applied > 0 : fault.title.startsWith('F04');
+  return fault.ends[kind] === null || fault.isLenient === true || isThere;
 }
 
 /** Waits until every save has succeeded or failed. */
@@ -142,7 +142,7 @@ async function settled(app: App): Promise<void> {
 }
 
 async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, fault: Fault): Promise<void> {
-  const { document: name, intent, choose, chooseAgain, isHere, isStored, twice = [] } = saving;
+  const { document: name, kind, choose, chooseAgain, isHere, isStored, twice = [] } = saving;
   const stored = () =>
     isStored(
       name
@@ -151,7 +151,7 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
         .join(),
     );
   const here = () => isHere(app.store.getState().settings);
-  const verb = intent === 'read' ? 'GET' : 'PUT';
+  const verb = kind === 'read' ? 'GET' : 'PUT';
   network.breakDown(new RegExp(`^${verb} customizr .*/${name}/settings`), fault);
   if (fault.isOffline) goOnline(false);
   await choose();
@@ -160,7 +160,7 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
   if (!mayEndWell(saving, fault)) await waitFor(() => expect(messages(), 'said of it').toHaveLength(1));
   const told = messages();
   if (told.length > 0) expect(told).toEqual([expect.stringMatching(NOT_SAVED)]);
-  if (fault.ends[intent] === null) expect(told).toHaveLength(0);
+  if (fault.ends[kind] === null) expect(told).toHaveLength(0);
   if (told.length === 0) expect(stored(), 'stored').toBe(true);
   expect(network.met(), 'requests').toBeLessThanOrEqual(9);
   network.mend();

@@ -5,8 +5,8 @@ import { faultsFor, wayOf } from './faultWalk.ts';
 const INDEXES = Array.from({ length: 24 }, (_, index) => index);
 const numberOf = ({ title }: { title: string }) => title.slice(0, 3);
 const NUMBERS = [...new Set(FAULTS.map(numberOf))];
-const numbers = (index: number, intent: 'read' | 'write', isDeep: boolean) =>
-  faultsFor(index, intent, [], isDeep).map(numberOf);
+const numbers = (index: number, kind: 'read' | 'write', isDeep: boolean) =>
+  faultsFor(index, kind, [], isDeep).map(numberOf);
 
 describe('the faults that a subject meets', () => {
   test('in the deep run are all of them, in one shape each', () => {
@@ -15,15 +15,15 @@ describe('the faults that a subject meets', () => {
     }
   });
 
-  test.each(['read', 'write'] as const)('of a %s end in every way that there is', (intent) => {
-    const ways = (faults: typeof FAULTS) => new Set(faults.map((fault) => wayOf(fault, intent)));
-    expect(ways(FAULTS).size).toBe(intent === 'read' ? 3 : 7);
+  test.each(['read', 'write'] as const)('of a %s end in every way that there is', (kind) => {
+    const ways = (faults: typeof FAULTS) => new Set(faults.map((fault) => wayOf(fault, kind)));
+    expect(ways(FAULTS).size).toBe(kind === 'read' ? 3 : 7);
     for (const index of INDEXES)
-      expect(ways(faultsFor(index, intent, [], false))).toEqual(ways(faultsFor(index, intent, [], true)));
+      expect(ways(faultsFor(index, kind, [], false))).toEqual(ways(faultsFor(index, kind, [], true)));
   });
 
-  test.each(['read', 'write'] as const)('of many a %s are all of them', (intent) => {
-    const met = INDEXES.flatMap((index) => numbers(index, intent, false));
+  test.each(['read', 'write'] as const)('of many a %s are all of them', (kind) => {
+    const met = INDEXES.flatMap((index) => numbers(index, kind, false));
     expect(NUMBERS.filter((number) => !met.includes(number))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Intent } from '#api/http/retryPolicy.ts';
+import type { CallKind } from '#api/http/retryPolicy.ts';
 import { valuesOf } from '#domain/byKey.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -66,9 +66,9 @@ function columns(index: number): Fault[] {
 const numberOf = ({ title }: Fault) => title.slice(0, 3);
 
 /** The outcome of a call that meets a fault, and for a write how often the platform applied it. */
-export function wayOf({ ends, applied }: Fault, intent: Intent): string {
-  const outcome = ends[intent]?.[0] ?? 'success';
-  return intent === 'read' ? outcome : `${outcome}, applied ${applied} times`;
+export function wayOf({ ends, applied }: Fault, kind: CallKind): string {
+  const outcome = ends[kind]?.[0] ?? 'success';
+  return kind === 'read' ? outcome : `${outcome}, applied ${applied} times`;
 }
 
 /**
@@ -78,7 +78,7 @@ export function wayOf({ ends, applied }: Fault, intent: Intent): string {
  */
 export function faultsFor(
   index: number,
-  intent: Intent,
+  kind: CallKind,
   own: readonly string[] = [],
   isDeep = IS_DEEP,
 ): Fault[] {
@@ -86,7 +86,7 @@ export function faultsFor(
   if (isDeep) return all;
   const ways = new Map<string, Fault[]>();
   for (const fault of FAULTS) {
-    const way = wayOf(fault, intent);
+    const way = wayOf(fault, kind);
     ways.set(way, [...(ways.get(way) ?? []), fault]);
   }
   const chosen = [...ways.values()].map((faults) => faults[index % faults.length] as Fault);

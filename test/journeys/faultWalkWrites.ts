@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Intent } from '#api/http/retryPolicy.ts';
+import type { CallKind } from '#api/http/retryPolicy.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
@@ -16,7 +16,7 @@ export interface Writing {
   /** The query besides the order and its first item, such as `modal=cancelItem`. */
   at: string | ((order: OrderRecord) => string);
   /** `read`: the fault affects only a read before anything is sent. */
-  intent: Intent;
+  kind: CallKind;
   asks: RegExp;
   /** The number of other items that the same submit writes to; none by default. */
   others?: number;
@@ -109,13 +109,11 @@ async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void>
 }
 
 /** Whether the write may succeed despite the fault. */
-function mayEndWell({ intent, isLookedAt }: Writing, fault: Fault): boolean {
+function mayEndWell({ kind, isLookedAt }: Writing, fault: Fault): boolean {
   // If the response to a repeatable write is missing, the console reads the data back and sees that the write
   // was applied.
-  const isReadBack = (intent === 'idempotentWrite' || isLookedAt === true) && fault.applied > 0;
-  return (
-    fault.ends[intent] === null || fault.isLenient === true || isReadBack || fault.title.startsWith('F17')
-  );
+  const isReadBack = (kind === 'idempotentWrite' || isLookedAt === true) && fault.applied > 0;
+  return fault.ends[kind] === null || fault.isLenient === true || isReadBack || fault.title.startsWith('F17');
 }
 
 async function sendInto(network: BrokenNetwork, writing: Writing, fault: Fault): Promise<void> {
@@ -154,22 +152,22 @@ const isUnconfirmed = () => /Cannot retrieve cleared alerts/.test(dialog()?.text
 
 /** The remaining steps once the fault is gone: check the outcome, or send again. */
 async function finish(writing: Writing, fault: Fault, applied: () => number): Promise<void> {
-  const { intent, isLookedAt } = writing;
+  const { kind, isLookedAt } = writing;
   if (isUnconfirmed()) {
     expectKept(writing);
     fireEvent.click(inDialog().getByText('Close'));
     await waitFor(() => expect(dialog()).toBeNull());
     return;
   }
-  const isUnknown = fault.ends[intent]?.[0] === 'unknown' && !isLookedAt;
+  const isUnknown = fault.ends[kind]?.[0] === 'unknown' && !isLookedAt;
   if (!fault.isOffline) await expectFailed(writing, isUnknown);
   if (isUnknown) return;
-  if (intent === 'read') expect(applied(), 'applied').toBe(0);
+  if (kind === 'read') expect(applied(), 'applied').toBe(0);
   // Data that could not be read does not count as changed.
-  if (intent === 'read' && isPlain(fault)) expect(inDialog().queryByText(GO_ON)).toBeNull();
+  if (kind === 'read' && isPlain(fault)) expect(inDialog().queryByText(GO_ON)).toBeNull();
   await sendAgain();
   await waitFor(() => expect(dialog(), 'the dialog, once the fault is gone').toBeNull());
-  if (intent === 'write' && !isLookedAt) expect(applied(), 'applied in all').toBe(1);
+  if (kind === 'write' && !isLookedAt) expect(applied(), 'applied in all').toBe(1);
 }
 
 async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Fault, log: readonly unknown[]) {
@@ -179,11 +177,10 @@ async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Faul
   network.breakDown(writing.asks, fault);
   if (fault.isOffline) await meetOffline(writing);
   else await sendInto(network, writing, fault);
-  if (writing.intent === 'write')
-    expect(applied(), 'applied').toBeLessThanOrEqual(Math.max(1, fault.applied));
+  if (writing.kind === 'write') expect(applied(), 'applied').toBeLessThanOrEqual(Math.max(1, fault.applied));
   network.mend();
   // If the platform refuses the transport's second copy, its message stays on screen.
-  if (dialog() !== null && (fault.applied !== 2 || writing.intent === 'read')) {
+  if (dialog() !== null && (fault.applied !== 2 || writing.kind === 'read')) {
     await finish(writing, fault, applied);
   }
 }
@@ -209,7 +206,7 @@ interface Visit {
 /** Goes through every fault with one dialog, in one session of the console. */
 export async function walkWriting(platform: Simulated, writing: Writing, index: number): Promise<void> {
   const { app, network } = await startWalk(platform);
-  for (const [count, fault] of faultsFor(index, writing.intent).entries()) {
+  for (const [count, fault] of faultsFor(index, writing.kind).entries()) {
     await during(fault, () => visit(app, network, platform, writing, { fault, count }));
   }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AddressDocument } from '#mocks/documents.ts';
-import { itemReference, sim } from '#mocks/links.ts';
+import { itemReference, simulatedHref } from '#mocks/links.ts';
 import type { ChangeRequestDocument, ShipmentDocument } from '#mocks/records.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
@@ -76,7 +76,7 @@ describe('R53: what the platform says of an item', () => {
   it('may be there twice or without a name: what has one shows once, the rest as often as it came', async () => {
     const item = anItem().by('k3vd81mq0z').current('rejected');
     const { itemId } = item.build();
-    const shipment = { href: sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-1') };
+    const shipment = { href: simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-1') };
     const unmet = { expectationCode: 'x', name: 'Foil', failedReason: 'No foil.', _links: {} };
     const claim = {
       id: 'C-1',
@@ -153,7 +153,7 @@ describe('R53: what the platform says of an item', () => {
         fulfiller: null,
       },
       _links: {
-        shipments: { href: sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-2') },
+        shipments: { href: simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-2') },
         changeRequests: { href: SCHEME },
         redirectedFromItem: { href: SCHEME },
       },

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { sim } from '#mocks/links.ts';
+import { simulatedHref } from '#mocks/links.ts';
 import type { ShipmentDocument } from '#mocks/records.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
@@ -17,7 +17,9 @@ function shipment(): ShipmentDocument {
 /** Adds an order whose item has only one shipment, with these fields, and opens the item's shipments. */
 async function openShipment(over: Partial<ShipmentDocument>) {
   const order = anOrder()
-    .with(anItem().linked('shipments', sim('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')))
+    .with(
+      anItem().linked('shipments', simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')),
+    )
     .knowing({ shipments: [{ ...shipment(), shipmentId: 'SH-1001', ...over }] })
     .build();
   platform.world.addOrder(order);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { sim } from '#mocks/links.ts';
+import { simulatedHref } from '#mocks/links.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -14,7 +14,7 @@ const template = () => {
   if (!shipment) throw new Error('The landmark has no shipment');
   return shipment;
 };
-const href = (id: string) => sim('fulfillment-order-manager', 'v1', 'shipments', id);
+const href = (id: string) => simulatedHref('fulfillment-order-manager', 'v1', 'shipments', id);
 
 describe('what the order tells is new since it was opened', () => {
   it('S7.22: a second shipment is read once the order names it', async () => {

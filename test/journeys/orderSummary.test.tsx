@@ -223,7 +223,7 @@ describe('S2.73: health and progress', () => {
     );
   });
 
-  it('R74: a station of the pipeline leads to its items, and back to all of them', async () => {
+  it('R74: a stage of the pipeline leads to its items, and back to all of them', async () => {
     const items = [
       anItem().at('producing'),
       anItem().at('producing'),

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RenewalUnavailable } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/send.ts';
 import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient } from '#app/signIn/oidcClient.ts';
-import { SignInRefused } from '#app/signIn/signInRefused.ts';
+import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
 import { aToken } from '../app/browserStub.ts';
@@ -119,7 +119,7 @@ describe('a renewal', () => {
   it('of a refresh token that has been used means signing in again', async () => {
     const before = await signedIn();
     await client().renew(before);
-    await expect(client().renew(before)).rejects.toThrow(SignInRefused);
+    await expect(client().renew(before)).rejects.toThrow(SignInRejectedError);
   });
 
   it.each([
@@ -131,14 +131,14 @@ describe('a renewal', () => {
   ])('may succeed later after %s', async (_title, fault) => {
     const before = await signedIn();
     platform.faults.next({ service: 'issuer', method: 'POST' }, fault);
-    await expect(client().renew(before)).rejects.toThrow(RenewalUnavailable);
+    await expect(client().renew(before)).rejects.toThrow(RenewalUnavailableError);
     await expect(client().renew(before)).resolves.toContain('access_token');
   });
 
   it('that is refused means signing in again', async () => {
     const before = await signedIn();
     platform.faults.next({ service: 'issuer', method: 'POST' }, trouble(400, 'invalid_grant'));
-    await expect(client().renew(before)).rejects.toThrow(SignInRefused);
+    await expect(client().renew(before)).rejects.toThrow(SignInRejectedError);
   });
 });
 
@@ -190,7 +190,7 @@ describe('the answer to a refresh token', () => {
     const before = JSON.parse(await signedIn());
     const old = { ...before, id_token: aToken(claims()) };
     nextAnswer({ id_token: aToken(claims(over)) });
-    await expect(client().renew(JSON.stringify(old))).rejects.toThrow(SignInRefused);
+    await expect(client().renew(JSON.stringify(old))).rejects.toThrow(SignInRejectedError);
   });
 });
 

@@ -69,7 +69,9 @@ test('each service has a host of its own', async () => {
   expect(answer.headers['access-control-allow-origin']).toBe(CONSOLE);
   expect(answer.headers['access-control-expose-headers']).toBe('Retry-After, Location, X-Correlation-Id');
   expect((await call('carriers.', '/v0/merchants', await authorization())).status).toBe(404);
-  expect((await control({ command: 'unanswered' })).unanswered.at(-1)).toContain('carriers.localhost');
+  expect((await control({ command: 'unmatchedRequests' })).unmatchedRequests.at(-1)).toContain(
+    'carriers.localhost',
+  );
 });
 
 test('a preflight allows three headers, to the console only', async () => {

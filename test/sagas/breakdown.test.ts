@@ -5,7 +5,7 @@ import type { Platform } from '#api/platform.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
-import { countPages, readBreakdown } from '#store/results/resultOperations.ts';
+import { breakdownProgress, loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -39,7 +39,7 @@ function aBreakdown(search: Search) {
   };
   const sagas = createSagaMiddleware({ context: { ...context } });
   const noting: Middleware = () => (next) => (action) => {
-    if (countPages.succeeded.match(action)) progress.push(action.payload.result.counted.count);
+    if (breakdownProgress.succeeded.match(action)) progress.push(action.payload.result.counted.count);
     return next(action);
   };
   const store = configureStore({
@@ -48,19 +48,19 @@ function aBreakdown(search: Search) {
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
     devTools: false,
   });
-  sagas.run(operate(readBreakdown, countBreakdown, 'latest'));
+  sagas.run(operate(loadBreakdown, countBreakdown, 'latest'));
   const counted = () => {
-    const state = selectOperation(store.getState(), countPages, '');
+    const state = selectOperation(store.getState(), breakdownProgress, '');
     return state.status === 'succeeded' ? state.result.counted : null;
   };
-  const status = () => selectOperation(store.getState(), readBreakdown, '').status;
+  const status = () => selectOperation(store.getState(), loadBreakdown, '').status;
   return { store, offsets, progress, counted, status, most: () => most };
 }
 
 describe('R60: a breakdown', () => {
   test('shows each page as it arrives, and reads at most ten at once', async () => {
     const { store, progress, offsets, status, counted, most } = aBreakdown(resultOf(1950));
-    store.dispatch(readBreakdown.requested(PARAMS));
+    store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(progress[0]).toBe(100);
     expect(progress.at(-1)).toBe(1950);
@@ -71,7 +71,7 @@ describe('R60: a breakdown', () => {
 
   test('of a larger search counts the first 2,000 orders and knows how many there are', async () => {
     const { store, offsets, status, counted } = aBreakdown(resultOf(11_803));
-    store.dispatch(readBreakdown.requested(PARAMS));
+    store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(offsets).toHaveLength(20);
     expect(counted()).toMatchObject({ count: 2000, readable: 2000, total: 11_803, isSteady: true });
@@ -81,9 +81,9 @@ describe('R60: a breakdown', () => {
     const { store, status, counted } = aBreakdown((body) =>
       body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
     );
-    store.dispatch(readBreakdown.requested(PARAMS));
+    store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(counted()?.count).toBe(100));
-    store.dispatch(readBreakdown.abandoned(''));
+    store.dispatch(loadBreakdown.abandoned(''));
     expect(status()).toBe('idle');
     expect(counted()?.count).toBe(100);
   });
@@ -93,14 +93,14 @@ describe('R60: a breakdown', () => {
       if (body.offset === 100) throw failure();
       return resultOf(250)(body);
     });
-    store.dispatch(readBreakdown.requested(PARAMS));
+    store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(counted()).toMatchObject({ count: 150, missing: [{ first: 101, last: 200 }], isSteady: false });
   });
 
   test('fails where not even the first page is loaded', async () => {
     const { store, status, counted } = aBreakdown(() => Promise.reject(failure()));
-    store.dispatch(readBreakdown.requested(PARAMS));
+    store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('failed'));
     expect(counted()).toBeNull();
   });

@@ -2,7 +2,7 @@ import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
-import { bulk } from '#sagas/bulk/bulkWatch.ts';
+import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
 import { fork } from '#sagas/core/effects.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
@@ -33,7 +33,7 @@ export function openConsole(support: IntentSupport, platform: object = {}) {
     devTools: false,
   });
   sagas.run(function* watch() {
-    for (const saga of bulk) yield* fork(saga);
+    for (const saga of bulkSagas) yield* fork(saga);
   });
   return { store, run: () => store.getState().bulk.runs.job };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { BulkStep, StepKind } from '#domain/bulk/bulkJob.ts';
-import { sending } from '#domain/bulk/bulkRun.ts';
+import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
-import { isReady, prepareStep, type StepScene } from '#sagas/bulk/bulkSteps.ts';
+import { isReady, prepareStep, type StepContext } from '#sagas/bulk/bulkSteps.ts';
 import { reconcileStep } from '#sagas/bulk/reconcileStep.ts';
 import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
@@ -38,9 +38,9 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[
   };
   const step = aBulkStep({ kind, ...over });
   const options = { keepDates: false, newIdentifiers: true, unlink: false };
-  const job = { jobId: 'job', scope: 'selection', options } as unknown as StepScene['job'];
+  const job = { jobId: 'job', scope: 'selection', options } as unknown as StepContext['job'];
   const own = { jobId: 'job', index: 0, orderId: 'order-1', merchantOrderId: 'VP-1', merchantId: 'm' };
-  const scene = (one: BulkStep): StepScene => ({
+  const scene = (one: BulkStep): StepContext => ({
     platform: calls as unknown as Platform,
     job,
     unit: { ...own, steps: [one] },
@@ -54,7 +54,7 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[
 async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkStep> {
   const prepared = await prepareStep(scene(step), NOW);
   if (!isReady(prepared)) throw new Error(`It ended as ${prepared.state}`);
-  return { ...sending(prepared.step, NOW), state: 'unknown' };
+  return { ...markSending(prepared.step, NOW), state: 'unknown' };
 }
 
 describe('a cancellation whose answer never came', () => {

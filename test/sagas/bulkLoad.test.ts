@@ -10,7 +10,7 @@ import { aShakyPlatform, findAll, openConsole, planFor } from './bulkLoadScene.t
  * The maximum selection (S5.13) in a deep run; fewer orders suffice for the tests that every change requires.
  */
 const ORDERS = IS_DEEP ? 2_000 : 300;
-const OTHER_ORDERS = IS_DEEP ? 2_000 : 120;
+const OTHER_ORDERS = IS_DEEP ? 2_000 : 100;
 
 /** A failed attempt to deliver an event to the merchant. */
 const UNHEARD = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() } as never;

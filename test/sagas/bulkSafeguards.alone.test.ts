@@ -1,14 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Rules from '#domain/bulk/bulkRun.ts';
 import type * as LookUp from '#domain/bulk/reconciliation.ts';
+import type * as Rules from '#domain/bulk/stepTransitions.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
 
 /** The name of the core rule that is removed. */
 const removed = vi.hoisted(() => ({ rule: 'none' }));
 
-vi.mock('#domain/bulk/bulkRun.ts', async (importOriginal) => {
+vi.mock('#domain/bulk/stepTransitions.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Rules>();
   const withoutRule = (name: string) => removed.rule === name;
   return {
@@ -17,18 +17,18 @@ vi.mock('#domain/bulk/bulkRun.ts', async (importOriginal) => {
       withoutRule('unknown after a crash') && step.state === 'sending'
         ? { ...step, state: 'planned' }
         : rules.afterCrash(step),
-    failed: (...[step, failure]: Parameters<typeof rules.failed>) =>
+    afterFailure: (...[step, failure]: Parameters<typeof rules.afterFailure>) =>
       withoutRule('no retry of the unknown') && failure.outcome === 'unknown'
         ? { ...step, state: 'planned' }
-        : rules.failed(step, failure),
+        : rules.afterFailure(step, failure),
     nextStep: (...[unit, held]: Parameters<typeof rules.nextStep>) =>
       withoutRule('order of effects')
         ? (unit.steps.findLast((step) => step.state === 'planned') ?? null)
         : rules.nextStep(unit, withoutRule('a look sends nothing') ? undefined : held),
-    lookedUp: (...[step, found]: Parameters<typeof rules.lookedUp>) =>
+    afterSearch: (...[step, found]: Parameters<typeof rules.afterSearch>) =>
       withoutRule('report of doubles')
-        ? rules.lookedUp(step, found.slice(0, 1))
-        : rules.lookedUp(step, found),
+        ? rules.afterSearch(step, found.slice(0, 1))
+        : rules.afterSearch(step, found),
   };
 });
 

@@ -2,7 +2,7 @@ import fc, { type Scheduler } from 'fast-check';
 import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun, reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
 import { hasFailed, isVerificationLeft } from '#domain/bulk/bulkResults.ts';
-import { nextStep } from '#domain/bulk/bulkRun.ts';
+import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import {
   type RunCommand,
   runCommandGiven,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type JournalNews, lockName } from '#sagas/actions/intentSupport.ts';
 import {
+  runChangedElsewhere,
   runClosed,
   runCommandGiven,
   runDiscarded,
   runFound,
-  runMovedElsewhere,
   runShown,
 } from '#store/bulk/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
@@ -19,7 +19,7 @@ async function openTabs() {
     const tellTabs = (news: JournalNews) => {
       if (news.kind !== 'run') return;
       for (const { store } of tabs) {
-        if (store !== tab.store) store.dispatch(runMovedElsewhere({ jobId: news.jobId }));
+        if (store !== tab.store) store.dispatch(runChangedElsewhere({ jobId: news.jobId }));
       }
     };
     const tab = openConsole({ ...shared, tellTabs });

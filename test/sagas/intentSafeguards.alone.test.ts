@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type * as Elsewhere from '#domain/actions/externalReorders.ts';
 import type * as Intents from '#domain/actions/intents.ts';
-import type * as Elsewhere from '#domain/actions/placedElsewhere.ts';
 import type * as Evidence from '#domain/actions/writeEvidence.ts';
 import type * as LookUp from '#domain/bulk/reconciliation.ts';
 import type { Breakage } from './bulkModelTab.ts';
@@ -11,12 +11,12 @@ import { intentStories, playIntents } from './intentStories.ts';
 
 const removed = vi.hoisted(() => ({ rules: [] as string[] }));
 
-vi.mock('#domain/actions/placedElsewhere.ts', async (importOriginal) => {
+vi.mock('#domain/actions/externalReorders.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Elsewhere>();
   return {
     ...rules,
-    placedElsewhere: (...args: Parameters<typeof rules.placedElsewhere>) =>
-      removed.rules.includes('evidence of the platform') ? [] : rules.placedElsewhere(...args),
+    externalReorders: (...args: Parameters<typeof rules.externalReorders>) =>
+      removed.rules.includes('evidence of the platform') ? [] : rules.externalReorders(...args),
   };
 });
 
@@ -30,8 +30,8 @@ vi.mock('#domain/actions/intents.ts', async (importOriginal) => {
       const isApplied = ({ source, state }: EarlierIntent) => source === 'redirect' && state === 'done';
       return rules.earlierIntents(...args).filter((intent) => !(isBlind && isApplied(intent)));
     },
-    intentsInTheWay: (...args: Parameters<typeof rules.intentsInTheWay>) =>
-      removed.rules.includes('earlier intents') ? [] : rules.intentsInTheWay(...args),
+    blockingIntents: (...args: Parameters<typeof rules.blockingIntents>) =>
+      removed.rules.includes('earlier intents') ? [] : rules.blockingIntents(...args),
   };
 });
 

@@ -3,8 +3,8 @@ import { earlierIntents, type RecordedIntents } from '#domain/actions/intents.ts
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import { hasFailed } from '#domain/bulk/bulkResults.ts';
-import { nextStep } from '#domain/bulk/bulkRun.ts';
 import { earlierByOrder, withIncluded } from '#domain/bulk/earlierInPlan.ts';
+import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { factsOf } from '#domain/order/staleness.ts';

@@ -5,7 +5,7 @@ import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { BulkJob, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
-import { mapSteps, sending, withStep } from '#domain/bulk/bulkRun.ts';
+import { mapSteps, markSending, withStep } from '#domain/bulk/stepTransitions.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { memoryJournal } from '#test/memoryIntentSupport.ts';
 
@@ -93,7 +93,7 @@ describe.each([
     const [, second] = run.units;
     const [step] = second?.steps ?? [];
     if (!second || !step) throw new Error('The plan has no second order');
-    const sent = withStep(second, sending(step, 5, 'hash'));
+    const sent = withStep(second, markSending(step, 5, 'hash'));
     await journal.save(sent);
     const again = create === createJournal ? createJournal() : journal;
     expect((await again.load(run.job.jobId))?.units).toEqual([run.units[0], sent]);

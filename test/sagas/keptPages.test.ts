@@ -7,11 +7,11 @@ import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
-import { watchKeptPages } from '#sagas/search/keptPages.ts';
+import { watchPageCache } from '#sagas/search/pageCache.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
-import { countPages, readBreakdown } from '#store/results/resultOperations.ts';
+import { breakdownProgress, loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -47,12 +47,12 @@ function aConsole(search: Search = resultOf(250)) {
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
     devTools: false,
   });
-  for (const saga of [watchKeptPages, watchExports, operate(readBreakdown, countBreakdown, 'latest')])
+  for (const saga of [watchPageCache, watchExports, operate(loadBreakdown, countBreakdown, 'latest')])
     sagas.run(saga);
   const count = async () => {
-    store.dispatch(readBreakdown.requested({ criteria, range: RANGE, receivedAt: 7 }));
+    store.dispatch(loadBreakdown.requested({ criteria, range: RANGE, receivedAt: 7 }));
     await vi.waitFor(() =>
-      expect(selectOperation(store.getState(), readBreakdown, '').status).toBe('succeeded'),
+      expect(selectOperation(store.getState(), loadBreakdown, '').status).toBe('succeeded'),
     );
   };
   const save = async (asked = criteria) => {
@@ -80,7 +80,7 @@ test('R92: the breakdown takes the pages that the CSV has just read', async () =
   await save();
   await count();
   expect(offsets).toHaveLength(3);
-  const state = selectOperation(store.getState(), countPages, '');
+  const state = selectOperation(store.getState(), breakdownProgress, '');
   expect(state.status === 'succeeded' && state.result.counted).toMatchObject({ count: 250, isSteady: true });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NAME_RETRY_MS } from '#domain/limits.ts';
-import { namesWanted } from '#store/order/panelReadings.ts';
+import { namesWanted } from '#store/order/panelOperations.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 import { anOrderStore, refused, settled } from './orderStore.ts';
 

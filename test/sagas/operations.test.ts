@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { operationsReducer } from '#store/operationsSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
-import { loadEvents } from '#store/order/panelReadings.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
 
 const params = { orderId: 'order-1' };
 const result = { events: [], raw: [] };

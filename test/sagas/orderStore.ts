@@ -4,10 +4,10 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
-import { itemReadings } from '#sagas/order/itemReadings.ts';
-import { nameReadings } from '#sagas/order/names.ts';
-import { orderReadings } from '#sagas/order/orderReadings.ts';
-import { partyReadings } from '#sagas/order/partyReadings.ts';
+import { itemReadSagas } from '#sagas/order/itemReads.ts';
+import { nameReadSagas } from '#sagas/order/names.ts';
+import { orderReadSagas } from '#sagas/order/orderReads.ts';
+import { partyReadSagas } from '#sagas/order/partyReads.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** The platform calls that a test implements; any other call is a defect of the test. */
@@ -42,7 +42,7 @@ export function anOrderStore(platform: StubResponses, now: () => number = Date.n
       }).concat(sagas),
     devTools: false,
   });
-  for (const useCase of [...orderReadings, ...itemReadings, ...partyReadings, ...nameReadings])
+  for (const useCase of [...orderReadSagas, ...itemReadSagas, ...partyReadSagas, ...nameReadSagas])
     sagas.run(useCase);
   return { store, navigations };
 }

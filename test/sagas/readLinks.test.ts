@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '#api/http/call.ts';
 import { LINK_CONCURRENCY } from '#domain/limits.ts';
 import type { RelatedItem } from '#domain/order/relatedItem.ts';
-import { loadDocument, loadRelatedItem } from '#store/order/itemReadings.ts';
-import { loadFulfiller } from '#store/order/partyReadings.ts';
+import { loadDocument, loadRelatedItem } from '#store/order/itemOperations.ts';
+import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
-import { loadItems, loadOrder, orderWanted } from '#store/order/orderOperations.ts';
+import { ensureOrderLoaded, loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
@@ -163,15 +163,15 @@ describe('opening an order', () => {
     const items = aDelayedAnswer<typeof ALL>();
     const order = vi.fn(fine.order);
     const { store } = anOrderStore(aPlatform({ order, readableItems: () => items.promise }), () => now);
-    store.dispatch(orderWanted({ orderId: ID }));
-    store.dispatch(orderWanted({ orderId: ID }));
+    store.dispatch(ensureOrderLoaded({ orderId: ID }));
+    store.dispatch(ensureOrderLoaded({ orderId: ID }));
     items.give(ALL);
     await settled();
-    store.dispatch(orderWanted({ orderId: ID }));
+    store.dispatch(ensureOrderLoaded({ orderId: ID }));
     await settled();
     expect(order).toHaveBeenCalledTimes(1);
     now += ORDER_FRESH_MS + 1_000;
-    store.dispatch(orderWanted({ orderId: ID }));
+    store.dispatch(ensureOrderLoaded({ orderId: ID }));
     await settled();
     expect(order).toHaveBeenCalledTimes(2);
   });
@@ -201,9 +201,9 @@ describe('opening an order', () => {
   test('tries again what failed before', async () => {
     const order = vi.fn(fine.order).mockImplementationOnce(fails(500));
     const { store } = anOrderStore(aPlatform({ order }));
-    store.dispatch(orderWanted({ orderId: ID }));
+    store.dispatch(ensureOrderLoaded({ orderId: ID }));
     await settled();
-    store.dispatch(orderWanted({ orderId: ID }));
+    store.dispatch(ensureOrderLoaded({ orderId: ID }));
     await settled();
     expect(lookUp(store.getState().orders.seen, ID)?.found.kind).toBe('order');
   });
@@ -219,7 +219,7 @@ describe('opening an order', () => {
       orderRequest: { placedOrder: hangs },
       itemService: { readableItems: hangs },
     });
-    store.dispatch(orderWanted({ orderId: ID }));
+    store.dispatch(ensureOrderLoaded({ orderId: ID }));
     await settled();
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
     store.dispatch(loadOrder.abandoned(ID));

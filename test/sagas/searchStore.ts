@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Platform } from '#api/platform.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { queue } from '#sagas/results/queue.ts';
+import { queueSagas } from '#sagas/results/queue.ts';
 import { countFound, countNewOrders } from '#sagas/search/counts.ts';
 import { searchOrders, watchSearch } from '#sagas/search/search.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
@@ -21,7 +21,7 @@ const USE_CASES = [
   operate(loadNeighborPage, fetchNeighborPage),
   operate(countOrders, countFound),
   operate(checkForNewOrders, countNewOrders, 'latest'),
-  ...queue,
+  ...queueSagas,
 ];
 
 /** Runs the use cases of the search in the real store, with these platform calls, and records navigations. */

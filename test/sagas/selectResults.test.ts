@@ -7,7 +7,7 @@ import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { pickResults } from '#sagas/results/selectResults.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
-import { selectPages, selectResults } from '#store/results/resultOperations.ts';
+import { selectAllResults, selectionProgress } from '#store/results/resultOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -42,7 +42,7 @@ async function selecting(search: Search, merchant = '*') {
   const results = { criteria: aSearch(), range: RANGE, orders, total, receivedAt: 7, directHit: null };
   const defaults = rootReducer(undefined, { type: 'start' });
   const noting: Middleware = () => (next) => (action) => {
-    if (selectPages.succeeded.match(action)) progress.push(action.payload.result);
+    if (selectionProgress.succeeded.match(action)) progress.push(action.payload.result);
     return next(action);
   };
   const store = configureStore({
@@ -52,12 +52,12 @@ async function selecting(search: Search, merchant = '*') {
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
     devTools: false,
   });
-  sagas.run(operate(selectResults, pickResults));
+  sagas.run(operate(selectAllResults, pickResults));
   const merchants = [{ identifier: merchant, permissions: ['create:order', 'update:order'] }];
   const permissions = { merchants, fulfillers: [], groups: [] };
   store.dispatch(loadPermissions.succeeded({ params: null, result: permissions } as never));
-  store.dispatch(selectResults.requested({ receivedAt: 7 }));
-  const state = () => selectOperation(store.getState(), selectResults, '');
+  store.dispatch(selectAllResults.requested({ receivedAt: 7 }));
+  const state = () => selectOperation(store.getState(), selectAllResults, '');
   const result = async () => {
     await vi.waitFor(() => expect(state().status).not.toBe('running'));
     const ended = state();
@@ -115,6 +115,6 @@ test('R93: nothing is selected once it was cancelled', async () => {
     body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
   );
   await vi.waitFor(() => expect(progress).toEqual([{ read: 100, total: 250 }]));
-  store.dispatch(selectResults.abandoned(''));
+  store.dispatch(selectAllResults.abandoned(''));
   expect(selected()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { SettingsDocument } from '#api/services/customizr.ts';
 import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import type { SagaContext, Tabs } from '#sagas/core/context.ts';
-import { settings } from '#sagas/people/settings.ts';
+import { settingsSagas } from '#sagas/people/settings.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 
@@ -46,7 +46,7 @@ function openTab(service: Service, tabs: Tabs, preloaded: Partial<RootState>) {
       }).concat(sagas),
     devTools: false,
   });
-  const tasks = [watchAnnouncements, ...settings].map((useCase) => sagas.run(useCase));
+  const tasks = [watchAnnouncements, ...settingsSagas].map((useCase) => sagas.run(useCase));
   const stop = () => {
     for (const task of tasks) task.cancel();
   };

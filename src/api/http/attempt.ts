@@ -3,7 +3,7 @@ import type { AttemptFailure } from './retryPolicy.ts';
 /** 25 MB: more than any screen needs, and small enough not to crash a tab. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
 
-export interface Answer {
+export interface BufferedResponse {
   status: number;
   statusText: string;
   headers: Headers;
@@ -12,8 +12,8 @@ export interface Answer {
 }
 
 export type Attempt =
-  | { kind: 'answer'; answer: Answer }
-  | { kind: 'failed'; failure: AttemptFailure; answer: Answer | null }
+  | { kind: 'answer'; answer: BufferedResponse }
+  | { kind: 'failed'; failure: AttemptFailure; answer: BufferedResponse | null }
   | { kind: 'tooLarge' }
   | { kind: 'aborted' }
   | { kind: 'unsent'; why: 'aborted' | 'offline' };

@@ -1,6 +1,6 @@
 import type { Service } from '#api/endpoints.ts';
 import type { Lane } from './hostLimiter.ts';
-import type { Intent } from './retryPolicy.ts';
+import type { CallKind } from './retryPolicy.ts';
 import type { Query } from './url.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface Call<T> {
   isPublic?: true;
   query?: Query;
   body?: unknown;
-  intent: Intent;
+  kind: CallKind;
   /**
    * Converts the parsed body (undefined if empty) to the value, synchronously or in chunks. Throws if the
    * body is unreadable.

@@ -1,13 +1,13 @@
 import { type Failure, type FailureOutcome, type FailureReason, GENERIC_MESSAGE } from '#domain/failure.ts';
-import type { Answer } from './attempt.ts';
+import type { BufferedResponse } from './attempt.ts';
 import type { Call } from './call.ts';
-import { readErrorBody, shownBody } from './errorBody.ts';
-import { publicUrl } from './url.ts';
+import { readErrorBody, redactedBody } from './errorBody.ts';
+import { redactedUrl } from './url.ts';
 
 export interface Ended {
   outcome: FailureOutcome;
   reason: FailureReason;
-  answer: Answer | null;
+  answer: BufferedResponse | null;
 }
 
 export function callFailure(
@@ -24,9 +24,9 @@ export function callFailure(
     status: answer?.status || null,
     statusText: answer?.statusText ?? '',
     message: (reason === 'answered' && body.message) || GENERIC_MESSAGE,
-    source: `${call.method} ${url ? publicUrl(url) : (call.href?.split(/[?#]/)[0] ?? '')}`,
+    source: `${call.method} ${url ? redactedUrl(url) : (call.href?.split(/[?#]/)[0] ?? '')}`,
     correlationId: answer?.headers.get('X-Correlation-Id') ?? body.errorId,
-    body: shownBody(answer?.text ?? ''),
+    body: redactedBody(answer?.text ?? ''),
     validationErrors: body.validationErrors,
   };
 }

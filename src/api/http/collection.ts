@@ -65,7 +65,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   const { service, signal, lane } = first;
   const entries: v.InferOutput<TSchema>[] = [];
   const seen = new Set<string>();
-  let page = await http.request({ ...first, method: 'GET', intent: 'read', read });
+  let page = await http.request({ ...first, method: 'GET', kind: 'read', read });
   for (let pages = 1; ; pages += 1) {
     entries.push(...page.entries);
     if (!page.next || seen.has(page.next)) return { entries, error: null };
@@ -73,7 +73,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
     seen.add(page.next);
     try {
       const href = page.next;
-      page = await http.request({ service, href, method: 'GET', intent: 'read', read, signal, lane });
+      page = await http.request({ service, href, method: 'GET', kind: 'read', read, signal, lane });
     } catch (error) {
       return { entries, error };
     }

@@ -22,7 +22,7 @@ export function discrepancies(http: Http) {
         service: 'backend',
         method: 'POST',
         path: '/api/v1/discrepancies',
-        intent: 'write',
+        kind: 'write',
         body: { merchantId, discrepancies: alerts },
         read: reader(WireCleared, ({ results }) => results),
       }),

@@ -90,7 +90,7 @@ function withoutTokens(raw: string): string {
  * The raw body with its tokens masked and a limited length, so that it can be shown and copied; null if it is
  * empty.
  */
-export function shownBody(raw: string): string | null {
+export function redactedBody(raw: string): string | null {
   if (raw.trim() === '') return null;
   const masked = withoutTokens(raw);
   return masked.length > BODY_CAP ? `${masked.slice(0, BODY_CAP)}…` : masked;

@@ -2,13 +2,19 @@ import type { Endpoints, PlatformService, Service } from '#api/endpoints.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
-import type { Answer } from './attempt.ts';
+import type { BufferedResponse } from './attempt.ts';
 import type { Call } from './call.ts';
 import { callFailure, type Ended } from './callFailure.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
-import { RenewalUnavailable, type Sent, send, type Tokens, type Wire } from './send.ts';
-import { hasEmptyId, publicUrl, type Query, withQuery } from './url.ts';
+import {
+  RenewalUnavailableError,
+  type SendDependencies,
+  type SendResult,
+  send,
+  type TokenProvider,
+} from './send.ts';
+import { hasEmptyId, type Query, redactedUrl, withQuery } from './url.ts';
 
 /** A call as the platform-call inspector shows it. */
 export interface CallRecord {
@@ -29,13 +35,13 @@ export interface CallRecord {
 
 export interface HttpDependencies {
   endpoints: Endpoints;
-  tokens: Tokens;
+  tokens: TokenProvider;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
   random?: () => number;
   isOnline?: () => boolean;
   onCall?: (record: CallRecord) => void;
-  onWait?: Wire['onWait'];
+  onWait?: SendDependencies['onWait'];
 }
 
 export interface Http {
@@ -52,19 +58,19 @@ export interface Http {
  * The parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for any other
  * body, such as the HTML that only proxies send.
  */
-function parseBody({ text, headers }: Answer): unknown {
+function parseBody({ text, headers }: BufferedResponse): unknown {
   const body = text.trim();
   if (body === '') return undefined;
   if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
   return JSON.parse(body);
 }
 
-function endedOf(sent: Sent): Ended {
+function endedOf(sent: SendResult): Ended {
   const answer = 'answer' in sent.result ? sent.result.answer : null;
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
 }
 
-async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | { ended: Ended }> {
+async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T } | { ended: Ended }> {
   const ended = endedOf(sent);
   if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
   if (sent.result.kind !== 'answer') return { ended };
@@ -75,7 +81,7 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
     return {
       ended: {
         ...ended,
-        outcome: call.intent === 'read' ? 'unavailable' : 'unknown',
+        outcome: call.kind === 'read' ? 'unavailable' : 'unknown',
         reason: 'unreadable',
       },
     };
@@ -89,7 +95,7 @@ async function readValue<T>(call: Call<T>, sent: Sent): Promise<{ value: T } | {
 export function createHttp(dependencies: HttpDependencies): Http {
   const { endpoints, tokens, onCall, isOnline = () => true } = dependencies;
   const now = dependencies.now ?? Date.now;
-  const wire: Wire = {
+  const wire: SendDependencies = {
     tokens,
     now,
     fetch: dependencies.fetch ?? ((...args) => globalThis.fetch(...args)),
@@ -127,23 +133,29 @@ export function createHttp(dependencies: HttpDependencies): Http {
     return new ApiError(callFailure(call, url, { outcome, reason, answer: null }));
   }
 
-  async function sendSignedIn(call: Call<unknown>, url: URL): Promise<Sent> {
+  async function sendSignedIn(call: Call<unknown>, url: URL): Promise<SendResult> {
     try {
       return await send(wire, call, url);
     } catch (error) {
-      if (error instanceof RenewalUnavailable) throw refuse(call, url, 'network', 'unavailable');
+      if (error instanceof RenewalUnavailableError) throw refuse(call, url, 'network', 'unavailable');
       throw refuse(call, url, 'signedOut', 'rejected');
     }
   }
 
-  function report(call: Call<unknown>, url: URL, startedAt: number, sent: Sent, ended: Ended | null): void {
+  function report(
+    call: Call<unknown>,
+    url: URL,
+    startedAt: number,
+    sent: SendResult,
+    ended: Ended | null,
+  ): void {
     const { answer } = endedOf(sent);
     recorded += 1;
     onCall?.({
       id: recorded,
       service: call.service,
       method: call.method,
-      url: publicUrl(url),
+      url: redactedUrl(url),
       status: answer?.status ?? null,
       outcome: ended?.outcome ?? 'ok',
       reason: ended?.reason ?? null,
@@ -159,12 +171,12 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
     if (hasEmptyId(call)) throw refuse(call, url, 'own', 'unavailable');
-    if (call.intent !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
+    if (call.kind !== 'read' && !isOnline()) throw refuse(call, url, 'offline', 'unavailable');
     return url;
   }
 
   async function request<T>(call: Call<T>): Promise<T> {
-    if (call.intent === 'read' && 'absent' in call && hasEmptyId(call)) return call.absent as T;
+    if (call.kind === 'read' && 'absent' in call && hasEmptyId(call)) return call.absent as T;
     const url = addressOf(call);
     const startedAt = now();
     const sent = await sendSignedIn(call, url);

@@ -35,7 +35,7 @@ export const number = v.pipe(v.custom<number>(isNumber), v.transform(Number));
 /** An amount or quantity; null if it is missing or invalid. */
 export const amount = v.fallback(v.nullable(number), null);
 /** Free text. A number or boolean becomes text; any other value becomes ''. */
-export const plain = v.fallback(
+export const coercedText = v.fallback(
   v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
   '',
 );

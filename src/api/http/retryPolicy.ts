@@ -4,7 +4,7 @@ import type { FailureOutcome } from '#domain/failure.ts';
  * A `read` changes nothing (GET, and the search POST). An `idempotentWrite` has the same effect if it is
  * applied twice (PUT, DELETE). Each copy of a `write` that arrives has its own effect.
  */
-export type Intent = 'read' | 'idempotentWrite' | 'write';
+export type CallKind = 'read' | 'idempotentWrite' | 'write';
 
 /** The reason why one attempt failed. */
 export type AttemptFailure =
@@ -32,21 +32,21 @@ export function isRedirect(status: number): boolean {
  * The verdict if the platform may have applied the request: the console never resends such a `write`
  * automatically.
  */
-function uncertain(intent: Intent): Verdict {
-  if (intent === 'write') return { retries: 0, outcome: 'unknown' };
-  return { retries: 2, outcome: intent === 'read' ? 'unavailable' : 'unknown' };
+function uncertain(kind: CallKind): Verdict {
+  if (kind === 'write') return { retries: 0, outcome: 'unknown' };
+  return { retries: 2, outcome: kind === 'read' ? 'unavailable' : 'unknown' };
 }
 
 /**
  * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It covers neither a 401, after which
  * `send` renews the token once, nor a 403 of a call with `retryForbidden`.
  */
-export function verdict(intent: Intent, failure: AttemptFailure): Verdict {
-  if (failure.kind !== 'status') return uncertain(intent);
+export function verdict(kind: CallKind, failure: AttemptFailure): Verdict {
+  if (failure.kind !== 'status') return uncertain(kind);
   const { status, hasRetryAfter } = failure;
   if (status === 429) return { retries: 3, outcome: 'unavailable' };
   if (status === 503 && hasRetryAfter) return { retries: 2, outcome: 'unavailable' };
-  if (status >= 500 || status === 408) return uncertain(intent);
-  if (isRedirect(status) && intent === 'write') return { retries: 0, outcome: 'unknown' };
+  if (status >= 500 || status === 408) return uncertain(kind);
+  if (isRedirect(status) && kind === 'write') return { retries: 0, outcome: 'unknown' };
   return NO;
 }

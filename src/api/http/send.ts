@@ -5,15 +5,15 @@ import { backOffMs, retryAfterMs } from './backOff.ts';
 import type { Call } from './call.ts';
 import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
-import { type AttemptFailure, type Intent, isRedirect, verdict } from './retryPolicy.ts';
+import { type AttemptFailure, type CallKind, isRedirect, verdict } from './retryPolicy.ts';
 
-export interface Tokens {
+export interface TokenProvider {
   access(): Promise<string>;
   /** The ID token, which only the product's own backend receives; '' if there is none. */
   identity(): string;
   /**
    * Resolves with an access token newer than `stale`; all callers share one renewal. Rejects with
-   * RenewalUnavailable if the token cannot be renewed at present, or with another error if the user has to
+   * RenewalUnavailableError if the token cannot be renewed at present, or with another error if the user has to
    * sign in again.
    */
   renew(stale: string): Promise<string>;
@@ -23,12 +23,12 @@ export interface Tokens {
  * The token could not be renewed, for example because the issuer did not respond. A later renewal may
  * succeed.
  */
-export class RenewalUnavailable extends Error {
-  override name = 'RenewalUnavailable';
+export class RenewalUnavailableError extends Error {
+  override name = 'RenewalUnavailableError';
 }
 
-export interface Wire {
-  tokens: Tokens;
+export interface SendDependencies {
+  tokens: TokenProvider;
   fetch: typeof globalThis.fetch;
   now: () => number;
   random: () => number;
@@ -46,7 +46,7 @@ export interface Wire {
  * The last attempt, the number of tries, and the outcome with its reason. The outcome is null for a complete
  * successful response, whose body has not been parsed yet.
  */
-export interface Sent {
+export interface SendResult {
   result: Attempt;
   tries: number;
   outcome: FailureOutcome | null;
@@ -54,7 +54,7 @@ export interface Sent {
 }
 
 const DEADLINE_MS = { read: 20_000, idempotentWrite: 60_000, write: 60_000 } as const satisfies Record<
-  Intent,
+  CallKind,
   number
 >;
 /** The console does not report shorter waits, because users do not notice them. */
@@ -65,7 +65,7 @@ function isBusy(failure: AttemptFailure): boolean {
   return failure.kind === 'status' && (failure.status === 429 || failure.status === 503);
 }
 
-function initOf(call: Call<unknown>, token: string, tokens: Tokens): RequestInit {
+function initOf(call: Call<unknown>, token: string, tokens: TokenProvider): RequestInit {
   const isBackend = call.service === 'backend';
   return {
     method: call.method,
@@ -79,13 +79,18 @@ function initOf(call: Call<unknown>, token: string, tokens: Tokens): RequestInit
   };
 }
 
-async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string): Promise<Attempt> {
+async function sendOnce(
+  wire: SendDependencies,
+  call: Call<unknown>,
+  url: URL,
+  token: string,
+): Promise<Attempt> {
   wire.budget.called(url.host);
-  const abort = call.intent === 'read' ? call.signal : undefined;
-  const deadline = call.deadlineMs ?? DEADLINE_MS[call.intent];
+  const abort = call.kind === 'read' ? call.signal : undefined;
+  const deadline = call.deadlineMs ?? DEADLINE_MS[call.kind];
   const result = await wire.limiter.run(url.host, call.lane ?? 'interactive', async (): Promise<Attempt> => {
     if (call.signal?.aborted) return { kind: 'unsent', why: 'aborted' };
-    if (call.intent !== 'read' && !wire.isOnline()) return { kind: 'unsent', why: 'offline' };
+    if (call.kind !== 'read' && !wire.isOnline()) return { kind: 'unsent', why: 'offline' };
     return attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort);
   });
   if (result.kind === 'answer') wire.limiter.succeeded(url.host);
@@ -94,7 +99,12 @@ async function sendOnce(wire: Wire, call: Call<unknown>, url: URL, token: string
 }
 
 /** Waits before the next try. The wait ends early if the caller aborts or the user skips it. */
-async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: number): Promise<void> {
+async function pause(
+  wire: SendDependencies,
+  call: Call<unknown>,
+  result: Attempt,
+  retry: number,
+): Promise<void> {
   const header = result.kind === 'failed' ? result.answer?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
   await new Promise<void>((resolve) => {
@@ -110,7 +120,7 @@ async function pause(wire: Wire, call: Call<unknown>, result: Attempt, retry: nu
   });
 }
 
-type Judgement = Pick<Sent, 'outcome' | 'reason'> & { retries: number };
+type Judgement = Pick<SendResult, 'outcome' | 'reason'> & { retries: number };
 
 /**
  * The outcome of one attempt, and the number of retries that it allows. The outcome is null for a complete
@@ -120,22 +130,22 @@ function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
   if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
   if (result.kind === 'unsent') {
-    return { outcome: call.intent === 'read' ? 'aborted' : 'unavailable', reason: result.why, retries: 0 };
+    return { outcome: call.kind === 'read' ? 'aborted' : 'unavailable', reason: result.why, retries: 0 };
   }
   if (result.kind === 'tooLarge') {
-    return { outcome: call.intent === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
+    return { outcome: call.kind === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
   }
   const { failure, answer } = result;
   const reason = reasonOf(failure);
   if (answer?.status === 403 && call.retryForbidden) {
     return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
   }
-  return { ...verdict(call.intent, failure), reason };
+  return { ...verdict(call.kind, failure), reason };
 }
 
 /** Once a write may have been applied, its outcome stays "unknown" unless a later attempt succeeds. */
 function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement | null): Judgement {
-  const isUncertain = call.intent !== 'read' && before?.outcome === 'unknown' && judged.outcome !== null;
+  const isUncertain = call.kind !== 'read' && before?.outcome === 'unknown' && judged.outcome !== null;
   return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
 }
 
@@ -156,7 +166,7 @@ function isUnauthorized(result: Attempt): boolean {
  * Sends the call, and retries it as the retry table and the retry budget allow. Rejects only if there is no
  * valid token.
  */
-export async function send(wire: Wire, call: Call<unknown>, url: URL): Promise<Sent> {
+export async function send(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<SendResult> {
   let token = call.isPublic ? '' : await wire.tokens.access();
   let renewed = false;
   let retries = 0;

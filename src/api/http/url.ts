@@ -31,7 +31,7 @@ const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
  * A copy of the URL that can be shown and copied. It has no username, password or fragment, and the values of
  * parameters whose names suggest secrets are masked.
  */
-export function publicUrl(url: URL): string {
+export function redactedUrl(url: URL): string {
   const shown = new URL(url);
   for (const name of new Set(shown.searchParams.keys())) {
     if (SECRET.test(name)) shown.searchParams.set(name, '…');

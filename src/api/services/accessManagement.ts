@@ -19,7 +19,7 @@ function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
 }
 
 export function accessManagement(http: Http) {
-  const get = { service: 'access-management', method: 'GET', intent: 'read', retryForbidden: true } as const;
+  const get = { service: 'access-management', method: 'GET', kind: 'read', retryForbidden: true } as const;
 
   const grants = (sub: string, options: ReadOptions): Promise<{ merchants: Grant[]; fulfillers: Grant[] }> =>
     http.request({
@@ -59,7 +59,7 @@ export function accessManagement(http: Http) {
         service: 'access-management',
         method: 'GET',
         path: path`/v1/principals/${id}`,
-        intent: 'read',
+        kind: 'read',
         absent: '',
         read: reader(WirePrincipal, toName),
         ...options,

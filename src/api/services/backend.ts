@@ -9,7 +9,7 @@ export function backend(http: Http) {
         service: 'backend',
         method: 'DELETE',
         path: '/api/v1/session',
-        intent: 'idempotentWrite',
+        kind: 'idempotentWrite',
         absent: undefined,
         deadlineMs: 5_000,
         read: nothing,

@@ -31,7 +31,7 @@ export function carriers(http: Http) {
         service: 'carriers',
         method: 'GET',
         path: path`/api/v1/carrierServices/${key}`,
-        intent: 'read',
+        kind: 'read',
         absent: null,
         read: reader(WireCarrierService, toCarrierService),
         ...options,

@@ -7,7 +7,7 @@ import type { ChangeRequest, PickupPoint } from '#domain/event/changeRequest.ts'
 
 export function changeRequestRouter(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
-    http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
+    http.request<T>({ service: 'link', method: 'GET', href, kind: 'read', read, ...options });
 
   return {
     /** The change requests of an item (S7.21), without the resources that they link to. */

@@ -15,7 +15,7 @@ export function clientDirectory(http: Http) {
         method: 'GET',
         path: path`/v1/clients/${clientId}`,
         query: { get_client_secret: 'false', fields: 'name' },
-        intent: 'read',
+        kind: 'read',
         absent: '',
         read: reader(WireClient, ({ name }) => name),
         ...options,

@@ -41,7 +41,7 @@ export function events(http: Http) {
         service: 'backend',
         method: 'POST',
         path: '/api/v1/events/attempts',
-        intent: 'write',
+        kind: 'write',
         body: { ids: eventIds, orderId },
         read: readResent(eventIds),
         ...options,

@@ -48,7 +48,7 @@ export function fulfillerIdentity(http: Http) {
         service: 'fulfiller-identity',
         method: 'GET',
         path: path`/v1/fulfillers/${fulfillerId}`,
-        intent: 'read',
+        kind: 'read',
         absent: null,
         read: reader(WireFulfillerDetails, toDetails),
         ...options,

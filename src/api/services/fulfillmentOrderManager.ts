@@ -65,7 +65,7 @@ export function fulfillmentOrderManager(http: Http) {
   const post = {
     service: 'fulfillment-order-manager',
     method: 'POST',
-    intent: 'write',
+    kind: 'write',
     read: nothing,
   } as const;
   return {
@@ -75,7 +75,7 @@ export function fulfillmentOrderManager(http: Http) {
         service: 'fulfillment-order-manager',
         method: 'GET',
         path: path`/v1/orders/${orderId}`,
-        intent: 'read',
+        kind: 'read',
         absent: null,
         read: reader(WireOrder, toFulfillerOrder),
         ...options,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call, ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { amount, anything, id, idIfAny, links, plain, reader, text } from '#api/http/lenient.ts';
+import { amount, anything, coercedText, id, idIfAny, links, reader, text } from '#api/http/lenient.ts';
 import { WirePrintJob } from '#api/wire/itemWire.ts';
 import { routing } from '#api/wire/routingWire.ts';
 import type { Routing } from '#domain/actions/routing.ts';
@@ -13,7 +13,7 @@ import type { RelatedItem } from '#domain/order/relatedItem.ts';
 
 const WireRelatedItem = v.object({ itemId: id, orderId: idIfAny, _links: links });
 const WireConfiguration = v.object({
-  productVersion: plain,
+  productVersion: coercedText,
   mcpSku: idIfAny,
 });
 const WirePrice = v.object({ amount: amount, currency: text });
@@ -32,7 +32,7 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
  */
 export function itemLinks(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
-    http.request<T>({ service: 'link', method: 'GET', href, intent: 'read', read, ...options });
+    http.request<T>({ service: 'link', method: 'GET', href, kind: 'read', read, ...options });
 
   return {
     /** A related item: the one that an item was created from, or the one that replaced it. */

@@ -22,7 +22,7 @@ export function manufacturingData(http: Http) {
         method: 'GET',
         path: '/v1/productmanufacturingdatarequest/product',
         query: { productConfigurationUrl, showAttributeSource: 'true' },
-        intent: 'read',
+        kind: 'read',
         absent: [],
         read: (body) => readEntries(body, 'productManufacturingData', WireManufacturingAttribute),
         ...options,

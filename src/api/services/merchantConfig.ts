@@ -32,7 +32,7 @@ export function merchantConfig(http: Http) {
         service: 'merchant-config',
         method: 'GET',
         path: path`/v0/merchants/${merchantId}`,
-        intent: 'read',
+        kind: 'read',
         read: reader(WireMerchantDetails, toMerchant),
         ...options,
       }),

@@ -55,7 +55,7 @@ export interface DeliveryChange {
 }
 
 export function merchantOrder(http: Http) {
-  const post = { service: 'merchant-order', method: 'POST', intent: 'write' } as const;
+  const post = { service: 'merchant-order', method: 'POST', kind: 'write' } as const;
   return {
     /**
      * Places a reorder (S7.7). The query allows duplicate order items, because a reorder repeats them on
@@ -94,7 +94,7 @@ export function merchantOrder(http: Http) {
         service: 'merchant-order',
         method: 'GET',
         path: path`/v1/orders/${orderId}/actions`,
-        intent: 'read',
+        kind: 'read',
         read: reader(WireActions, toAllowedActions),
         ...options,
       }),

@@ -23,7 +23,7 @@ export function notifications(http: Http) {
         method: 'GET',
         href: url,
         isPublic: true,
-        intent: 'read',
+        kind: 'read',
         read: (body) => readEntries(body, 'notifications', WireNotification),
         ...options,
       }),

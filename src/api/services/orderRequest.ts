@@ -86,7 +86,7 @@ export function orderRequest(http: Http) {
         service: 'order-request',
         method: 'GET',
         path: path`/v1/orders/${orderId}`,
-        intent: 'read',
+        kind: 'read',
         absent: null,
         read: readPlacedOrder,
         ...options,

@@ -15,7 +15,7 @@ export function productCatalog(http: Http) {
         service: 'product-catalog',
         method: 'GET',
         path: path`/v3/mcpSkus/${sku}`,
-        intent: 'read',
+        kind: 'read',
         absent: null,
         read: reader(WireProduct, ({ _links }) => firstLink(_links, 'calculatedSurfaceSet')?.href ?? null),
         ...options,

@@ -34,7 +34,7 @@ export function productCategories(http: Http) {
         service: 'product-categories',
         method: 'GET',
         path: '/v2/tree',
-        intent: 'read',
+        kind: 'read',
         read: (body) => toCategories(readEntries(body, 'categories', WireCategory), new Set()),
         ...options,
       }),

@@ -60,7 +60,7 @@ export function shipments(http: Http) {
         service: 'link',
         method: 'GET',
         href,
-        intent: 'read',
+        kind: 'read',
         read: reader(WireShipment, toShipment),
         ...options,
       }),

@@ -18,7 +18,7 @@ export function surfaces(http: Http) {
         service: 'surfaces',
         method: 'GET',
         href,
-        intent: 'read',
+        kind: 'read',
         absent: [],
         read: reader(WireSurfaceSet, ({ surfaceGroups }) => surfaceGroups.flatMap((group) => group.surfaces)),
         ...options,

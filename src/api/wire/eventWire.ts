@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { readEntries } from '#api/http/collection.ts';
-import { amount, flag, id, idIfAny, instant, links, list, orNull, plain, text } from '#api/http/lenient.ts';
+import {
+  amount,
+  coercedText,
+  flag,
+  id,
+  idIfAny,
+  instant,
+  links,
+  list,
+  orNull,
+  text,
+} from '#api/http/lenient.ts';
 import { valuesOf } from '#domain/byKey.ts';
 import {
   byNewest,
@@ -76,8 +87,8 @@ function toLinks(value: unknown) {
 
 /** The reader for each kind of field. It returns null if the value is empty or has another type. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
-  text: (value) => v.parse(plain, value) || null,
-  order: (value) => v.parse(plain, value) || null,
+  text: (value) => v.parse(coercedText, value) || null,
+  order: (value) => v.parse(coercedText, value) || null,
   person: (value) => v.parse(idIfAny, value) || null,
   state: (value) => v.parse(text, value) || null,
   changeType: (value) => v.parse(text, value) || null,

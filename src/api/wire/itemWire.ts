@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   amount,
+  coercedText,
   flag,
   id,
   idIfAny,
@@ -9,7 +10,6 @@ import {
   list,
   namedList,
   orNull,
-  plain,
   record,
   text,
   textOrNull,
@@ -37,7 +37,7 @@ export const price = v.object({
 const WireTransferPrice = v.object({ ...price.entries, shippingCurrencyCode: text });
 export const attribute = v.object({
   name: id,
-  value: plain,
+  value: coercedText,
   attributeClass: text,
 });
 const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);

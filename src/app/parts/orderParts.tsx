@@ -29,7 +29,7 @@ const PANELS: readonly Part[] = [
       label={shortOrderLabel(order, 'platform')}
       wholeLabel={order.orderId}
       order={order}
-      isComing={false}
+      isOrderLoading={false}
     />
   )),
   ofOrder('summary', readingScenes('missedSlas', 'halfEmpty'), (order) => (
@@ -48,7 +48,7 @@ const PANELS: readonly Part[] = [
   ofOrder(
     'items-list',
     stillScenes('large26', 'noItems'),
-    (order) => <ItemList order={order} isComplete isComing={false} />,
+    (order) => <ItemList order={order} isComplete isLoadingMore={false} />,
     STILL,
   ),
 ];

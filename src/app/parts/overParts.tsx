@@ -2,8 +2,8 @@ import '../overlays/overlays.css';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { BreakdownDialog } from '#screens/search/breakdown/BreakdownDialog.tsx';
 import { BulkDialog } from '#screens/search/bulk/BulkDialog.tsx';
-import { EditSavedSearches } from '#screens/search/saved/EditSavedSearches.tsx';
-import { SaveSearch } from '#screens/search/saved/SaveSearch.tsx';
+import { EditSavedSearchesDialog } from '#screens/search/saved/EditSavedSearchesDialog.tsx';
+import { SaveSearchDialog } from '#screens/search/saved/SaveSearchDialog.tsx';
 import { SelectionList } from '#screens/search/selection/SelectionList.tsx';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -114,7 +114,7 @@ const DIALOGS: readonly Omit<Part, 'isOver'>[] = [
     without: { ...STILL, empty: 'its fields are always there' },
     draw: ({ state }) => {
       const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE : 'mug' };
-      return <Over>{(onClose) => <SaveSearch criteria={criteria} onClose={onClose} />}</Over>;
+      return <Over>{(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}</Over>;
     },
   },
   {
@@ -125,7 +125,7 @@ const DIALOGS: readonly Omit<Part, 'isOver'>[] = [
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
     without: STILL,
-    draw: () => <Over>{(onClose) => <EditSavedSearches onClose={onClose} />}</Over>,
+    draw: () => <Over>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</Over>,
   },
 ];
 

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { lateRootSaga } from '#sagas/lateRoot.ts';
 import type { Configuration, Pages } from '#store/console/configurationSlice.ts';
-import { orderWanted } from '#store/order/orderOperations.ts';
+import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
@@ -38,7 +38,7 @@ export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T
 }
 
 async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
-  store.dispatch(orderWanted({ orderId }));
+  store.dispatch(ensureOrderLoaded({ orderId }));
   return untilFound(store, ({ orders }) => {
     const found = lookUp(orders.seen, orderId)?.found;
     return found?.kind === 'order' ? found.order : null;

@@ -6,7 +6,7 @@ import { MissingIds } from '#screens/search/results/MissingIds.tsx';
 import { PageWithoutRows } from '#screens/search/results/PageWithoutRows.tsx';
 import { ResultLimitNotice } from '#screens/search/results/ResultLimitNotice.tsx';
 import { SearchAccessRequest } from '#screens/search/results/SearchAccessRequest.tsx';
-import { UnreadOrders } from '#screens/search/results/UnreadOrders.tsx';
+import { UnreadableOrders } from '#screens/search/results/UnreadableOrders.tsx';
 import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
@@ -38,7 +38,7 @@ export const RESULT_PARTS: readonly Part[] = [
     id: 'results-unread',
     scenes: { full: {} },
     without: { ...STILL, empty: 'it is drawn for unreadable orders', hostile: NO_DATA },
-    draw: () => <UnreadOrders count={3} />,
+    draw: () => <UnreadableOrders count={3} />,
   },
   {
     id: 'results-page-without-rows',

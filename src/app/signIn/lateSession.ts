@@ -1,5 +1,5 @@
-import { createRenewal, type Renewal, type RenewalSurroundings } from './renewal.ts';
-import { createSigningIn, type SigningIn, type SigningInSurroundings } from './signingIn.ts';
+import { createRenewal, type Renewal, type RenewalDependencies } from './renewal.ts';
+import { createSigningIn, type SignInDependencies, type SigningIn } from './signingIn.ts';
 
 /** The parts of a session that are needed only for a sign-in or a renewal. */
 export interface LateSession {
@@ -7,8 +7,8 @@ export interface LateSession {
   signingIn: SigningIn;
 }
 
-export type LateSurroundings = RenewalSurroundings & SigningInSurroundings;
+export type LateSessionDependencies = RenewalDependencies & SignInDependencies;
 
-export function createLateSession(around: LateSurroundings): LateSession {
+export function createLateSession(around: LateSessionDependencies): LateSession {
   return { renewal: createRenewal(around), signingIn: createSigningIn(around) };
 }

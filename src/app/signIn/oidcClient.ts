@@ -2,7 +2,7 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
 import type { Configuration } from '../configuration.ts';
 import { createOidcManager, NOBODY_THERE, type OidcManager } from './oidcManager.ts';
-import { renewedUser } from './renewedUser.ts';
+import { renewUser } from './renewUser.ts';
 
 export interface SignInRequest {
   returnPath: string;
@@ -71,7 +71,7 @@ export function createOidcClient(configuration: Configuration, origin: string) {
     completeSignIn: (url: string): Promise<SignInResult> => completed(oidc, url),
 
     /** Renews the token of a user. Takes and returns the user as the library serializes it. */
-    renew: (user: string): Promise<string> => renewedUser(oidc, user),
+    renew: (user: string): Promise<string> => renewUser(oidc, user),
 
     /** Completes a renewal inside the hidden frame. */
     completeRenewal: (url: string): Promise<void> => oidc.run((manager) => manager.signinSilentCallback(url)),

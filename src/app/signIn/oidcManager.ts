@@ -8,7 +8,7 @@ import {
 import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import type { Configuration } from '../configuration.ts';
 import { idTokenProblem } from './idTokenClaims.ts';
-import { SignInRefused } from './signInRefused.ts';
+import { SignInRejectedError } from './signInRejectedError.ts';
 
 /** The timeout in seconds for an issuer that does not respond. */
 const REQUEST_TIMEOUT_S = 30;
@@ -62,7 +62,7 @@ export function createOidcManager(configuration: Configuration, origin: string) 
     check: async (manager: UserManager, idToken: string | undefined, nonce: string | null): Promise<void> => {
       const issuer = (await manager.metadataService.getIssuer()) || authority;
       const problem = idTokenProblem(idToken, { issuer, clientId, nonce });
-      if (problem !== null) throw new SignInRefused(problem);
+      if (problem !== null) throw new SignInRejectedError(problem);
     },
 
     /** Whether this tab started the sign-in that the URL completes. */

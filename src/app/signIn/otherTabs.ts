@@ -1,6 +1,6 @@
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel, AuthMessage } from './authChannel.ts';
-import { hasEnded, isEnding, parseUser, type UserStorage } from './userStorage.ts';
+import { isTokenExpired, isTokenExpiring, parseUser, type UserStorage } from './userStorage.ts';
 
 /**
  * The time in milliseconds that a tab waits for the others: long enough for a busy tab to respond, and short
@@ -33,7 +33,8 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   function isBetter(text: string): boolean {
     const mine = users.read();
     const theirs = parseUser(text);
-    if (!theirs || accessTokenProblem(theirs.access_token) !== null || hasEnded(theirs, now())) return false;
+    if (!theirs || accessTokenProblem(theirs.access_token) !== null || isTokenExpired(theirs, now()))
+      return false;
     if (mine?.profile?.sub !== undefined && mine.profile.sub !== theirs.profile?.sub) return false;
     const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
     // Expiry is in whole seconds: of two renewals in one second, only the later one has a valid refresh
@@ -65,7 +66,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
       handleTaken();
     } else {
       const mine = users.read();
-      if (mine?.access_token && !isEnding(mine, now())) tell();
+      if (mine?.access_token && !isTokenExpiring(mine, now())) tell();
     }
   });
 

@@ -1,8 +1,8 @@
-import { RenewalUnavailable } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/send.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { OidcClient } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';
-import { SignInRefused } from './signInRefused.ts';
+import { SignInRejectedError } from './signInRejectedError.ts';
 import { parseUser, type UserStorage } from './userStorage.ts';
 
 /**
@@ -12,7 +12,7 @@ import { parseUser, type UserStorage } from './userStorage.ts';
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;
 
-export interface RenewalSurroundings {
+export interface RenewalDependencies {
   users: UserStorage;
   /** This tab's token if it differs from `stale` and does not expire soon; null otherwise. */
   usable: (stale: string) => string | null;
@@ -54,7 +54,7 @@ interface FailingRenewal {
  * result. If the issuer rotates refresh tokens, a second renewal would end the whole sign-in. Each generation
  * has its own lock and renewal, so that a renewal that hangs does not block the next sign-in.
  */
-export function createRenewal(around: RenewalSurroundings): Renewal {
+export function createRenewal(around: RenewalDependencies): Renewal {
   const { users } = around;
   let running: Running | null = null;
   let refused: { stale: string; error: unknown } | null = null;
@@ -82,13 +82,13 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
 
   async function askIssuer(stale: string, generation: string): Promise<string> {
     const user = users.text();
-    if (user === null) throw new SignInRefused('Nobody is signed in.');
+    if (user === null) throw new SignInRejectedError('Nobody is signed in.');
     const answered = parseUser(await (await around.loadClient()).renew(user));
     const token = answered?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
-      throw new SignInRefused('The renewal returned no usable token.');
+      throw new SignInRejectedError('The renewal returned no usable token.');
     const renewed = JSON.stringify({ ...answered, renewed_at: around.now() });
-    if (!users.put(renewed, generation)) throw new SignInRefused('The person has signed out.');
+    if (!users.put(renewed, generation)) throw new SignInRejectedError('The person has signed out.');
     around.otherTabs.tell();
     return token;
   }
@@ -115,14 +115,14 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
   function handleFailure(stale: string, generation: string, error: unknown): never {
     // After a sign-out, the console neither reports nor retries a failed renewal.
     if (users.generation() !== generation) throw error;
-    if (error instanceof SignInRefused) {
+    if (error instanceof SignInRejectedError) {
       refused = { stale, error };
       dropTrouble();
       around.say('expired');
       throw error;
     }
     retryLater(stale, generation);
-    throw error instanceof RenewalUnavailable ? error : new RenewalUnavailable(String(error));
+    throw error instanceof RenewalUnavailableError ? error : new RenewalUnavailableError(String(error));
   }
 
   function run(stale: string, generation: string): Promise<string> {
@@ -154,7 +154,7 @@ export function createRenewal(around: RenewalSurroundings): Renewal {
       if (refused?.stale === stale) return Promise.reject(refused.error);
       const { until = 0 } = currentTrouble() ?? {};
       if (around.now() < until)
-        return Promise.reject(new RenewalUnavailable('The issuer is asked again in a moment.'));
+        return Promise.reject(new RenewalUnavailableError('The issuer is asked again in a moment.'));
       return run(stale, users.generation());
     },
     hurry: () => currentTrouble()?.retry(),

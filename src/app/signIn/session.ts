@@ -1,4 +1,4 @@
-import { RenewalUnavailable, type Tokens } from '#api/http/send.ts';
+import { RenewalUnavailableError, type TokenProvider } from '#api/http/send.ts';
 import type { Person, SignInProblem } from '#store/people/sessionSlice.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel } from './authChannel.ts';
@@ -6,7 +6,7 @@ import type { createLateSession, LateSession } from './lateSession.ts';
 import type { OidcClient } from './oidcClient.ts';
 import { createOtherTabs } from './otherTabs.ts';
 import type { SigningIn } from './signingIn.ts';
-import { createUserStorage, hasEnded, isEnding, type StoredUser } from './userStorage.ts';
+import { createUserStorage, isTokenExpired, isTokenExpiring, type StoredUser } from './userStorage.ts';
 
 /**
  * The storage key that is set while this tab must not sign in silently, because an earlier sign-in has not
@@ -20,7 +20,7 @@ const PATIENCE_MS = 3_000;
 /** `troubled`: a renewal failed, and the console retries it automatically. */
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
-export interface Session extends Tokens {
+export interface Session extends TokenProvider {
   /**
    * The user of this tab, or the reason why there is none; the reason is null if the tab has no session.
    * Reads the tab's storage and makes no call.
@@ -37,7 +37,7 @@ export interface Session extends Tokens {
    * Detects changes that this tab may have missed while it was hidden: a sign-out in another tab, or an
    * issuer that responds again.
    */
-  lookAgain(): void;
+  revalidate(): void;
   /** Loads the code for signing in, which a user with a session does not need. */
   signingIn(): Promise<SigningIn>;
   /**
@@ -50,7 +50,7 @@ export interface Session extends Tokens {
   hear(listener: (event: SessionEvent) => void): void;
 }
 
-export interface SessionSurroundings {
+export interface SessionDependencies {
   /** This tab's storage, which contains the tokens. */
   storage: Storage;
   /** The storage shared by all tabs, which never contains a token. */
@@ -65,7 +65,7 @@ export interface SessionSurroundings {
 }
 
 /** Creates this tab's session, which it shares with the user's other tabs. */
-export function createSession(around: SessionSurroundings): Session {
+export function createSession(around: SessionDependencies): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];
   const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
@@ -102,19 +102,19 @@ export function createSession(around: SessionSurroundings): Session {
   function usable(stale: string): string | null {
     const user = users.read();
     const token = user?.access_token;
-    return user && token && token !== stale && !isEnding(user, now()) ? token : null;
+    return user && token && token !== stale && !isTokenExpiring(user, now()) ? token : null;
   }
 
   let loading: Promise<LateSession> | null = null;
 
-  /** Rejects with RenewalUnavailable if the code cannot be loaded, because the next attempt may succeed. */
+  /** Rejects with RenewalUnavailableError if the code cannot be loaded, because the next attempt may succeed. */
   async function late(): Promise<LateSession> {
     loading ??= around.loadLate().then((create) => create({ ...around, users, otherTabs, usable, say }));
     try {
       return await loading;
     } catch (error) {
       loading = null;
-      throw new RenewalUnavailable(String(error));
+      throw new RenewalUnavailableError(String(error));
     }
   }
 
@@ -132,25 +132,25 @@ export function createSession(around: SessionSurroundings): Session {
     },
     holdsUntil: () => {
       const user = users.read();
-      return user?.expires_at !== undefined && !hasEnded(user, now()) ? user.expires_at * 1000 : null;
+      return user?.expires_at !== undefined && !isTokenExpired(user, now()) ? user.expires_at * 1000 : null;
     },
     access: async () => {
       const user = users.read();
       const token = user ? user.access_token : farewell;
       farewell = null;
       if (!token) throw new Error('Nobody is signed in.');
-      if (!user || !isEnding(user, now())) return token;
+      if (!user || !isTokenExpiring(user, now())) return token;
       const renewed = renew(token);
-      if (hasEnded(user, now())) return renewed;
+      if (isTokenExpired(user, now())) return renewed;
       const patience = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, token));
       return Promise.race([renewed, patience]).catch((error: unknown) => {
-        if (error instanceof RenewalUnavailable) return token;
+        if (error instanceof RenewalUnavailableError) return token;
         throw error;
       });
     },
     identity: () => (users.read() ?? leaving)?.id_token ?? '',
     owner: users.owner,
-    lookAgain: () => {
+    revalidate: () => {
       seek();
       loading?.then(({ renewal }) => renewal.hurry()).catch(() => undefined);
     },

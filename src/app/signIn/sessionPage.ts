@@ -6,16 +6,16 @@ import { SHARED_KEYS } from './userStorage.ts';
  * Checks the session whenever it may have changed outside of this page: when another tab changes the shared
  * storage, when the network returns, and when the user returns to this page.
  */
-export function watchSession({ lookAgain }: Pick<Session, 'lookAgain'>): void {
+export function watchSession({ revalidate }: Pick<Session, 'revalidate'>): void {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
-    if (key === null || key.startsWith(SHARED_KEYS)) lookAgain();
+    if (key === null || key.startsWith(SHARED_KEYS)) revalidate();
   });
-  for (const event of ['online', 'pageshow']) window.addEventListener(event, lookAgain);
+  for (const event of ['online', 'pageshow']) window.addEventListener(event, revalidate);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookAgain();
+    if (document.visibilityState === 'visible') revalidate();
   });
-  lookAgain();
+  revalidate();
 }
 
 /**

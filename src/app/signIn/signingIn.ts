@@ -36,7 +36,7 @@ export interface SigningIn {
   handOver(): Promise<void>;
 }
 
-export interface SigningInSurroundings {
+export interface SignInDependencies {
   storage: Storage;
   users: UserStorage;
   otherTabs: Pick<OtherTabs, 'ask' | 'tell' | 'handOver'>;
@@ -51,7 +51,7 @@ export function signInProblem(error: unknown): SignInFailure {
   return { problem: 'backend', message: error instanceof Error ? error.message : String(error) };
 }
 
-export function createSigningIn({ storage, users, otherTabs, loadClient }: SigningInSurroundings): SigningIn {
+export function createSigningIn({ storage, users, otherTabs, loadClient }: SignInDependencies): SigningIn {
   async function begin(returnPath: string, { isSilent = false, isAside = false }: SignInWay): Promise<void> {
     // The window starts with a copy of its opener's session storage.
     if (isAside) storage.clear();

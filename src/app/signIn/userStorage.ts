@@ -39,11 +39,11 @@ export function parseUser(text: string | null): StoredUser | null {
 }
 
 /** Whether the token has expired or expires within the next minute. `now` is in epoch milliseconds. */
-export function isEnding({ expires_at }: StoredUser, now: number): boolean {
+export function isTokenExpiring({ expires_at }: StoredUser, now: number): boolean {
   return expires_at !== undefined && expires_at - RENEW_EARLY_S < now / 1000;
 }
 
-export function hasEnded({ expires_at }: StoredUser, now: number): boolean {
+export function isTokenExpired({ expires_at }: StoredUser, now: number): boolean {
   return expires_at !== undefined && expires_at <= now / 1000;
 }
 

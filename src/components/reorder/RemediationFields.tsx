@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Remediation } from '#domain/bulk/bulkPlan.ts';
+import type { RemediationOptions } from '#domain/bulk/bulkPlan.ts';
 import { CheckField } from '../CheckField.tsx';
 
 interface RemediationFieldsProps {
-  options: Remediation;
-  onChange: (options: Remediation) => void;
+  options: RemediationOptions;
+  onChange: (options: RemediationOptions) => void;
 }
 
 /**

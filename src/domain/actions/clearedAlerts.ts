@@ -15,14 +15,17 @@ export interface ClearedAlert extends NamedAlert {
  * The result of clearing alerts: those that the platform rejected, and those that its response does not
  * mention.
  */
-export interface Clearing {
+export interface ClearAlertsResult {
   /** The number of alerts in the request. */
   asked: number;
   refused: ClearedAlert[];
   unconfirmed: NamedAlert[];
 }
 
-export function clearingOf(asked: readonly NamedAlert[], answered: readonly ClearedAlert[]): Clearing {
+export function toClearAlertsResult(
+  asked: readonly NamedAlert[],
+  answered: readonly ClearedAlert[],
+): ClearAlertsResult {
   const isAbout = (alert: NamedAlert) => (answer: ClearedAlert) =>
     answer.itemId === alert.itemId && answer.status === alert.status;
   return {

@@ -166,7 +166,7 @@ export function earlierIntents(
 /**
  * The earlier intents that block the request: they may have been applied, and the user has not accepted them.
  */
-export function intentsInTheWay(
+export function blockingIntents(
   earlier: readonly EarlierIntent[],
   accepted: readonly string[],
 ): EarlierIntent[] {

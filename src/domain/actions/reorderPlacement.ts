@@ -9,7 +9,7 @@ import { movePromise } from '#domain/order/promiseDates.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
 /** Identifiers for a reorder, generated before anything is sent and then never changed (S9.9). */
-export interface MintedIds {
+export interface GeneratedIds {
   merchantOrderId: string;
   merchantCustomerId: string;
   /** By the ID of the original item. */
@@ -35,14 +35,14 @@ export interface PlacementSources {
 export interface PlacementChoices {
   itemIds: readonly string[];
   /** null keeps the original's identifiers. */
-  minted: MintedIds | null;
+  minted: GeneratedIds | null;
   options: ReorderOptions;
   /** 'YYYY-MM-DD' */
   today: string;
 }
 
 /** Generates identifiers for a reorder of these items (S9.9); `mint` returns a new one on each call. */
-export function mintIds(itemIds: readonly string[], mint: () => string): MintedIds {
+export function generateIds(itemIds: readonly string[], mint: () => string): GeneratedIds {
   return {
     merchantOrderId: mint(),
     merchantCustomerId: mint(),

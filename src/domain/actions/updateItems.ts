@@ -4,7 +4,7 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
 
 /** The number of pieces that still have to be shipped. */
-export function restToShip(item: Item): number {
+export function remainingQuantity(item: Item): number {
   return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
 }
 
@@ -21,7 +21,7 @@ function shippedWhole(item: Item): number {
 export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenRequest' | 'nothingLeft' | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
-  if (type === 'fulfillment' && item.quantity > 0 && restToShip(item) === 0) return 'nothingLeft';
+  if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
   return null;
 }
 
@@ -29,8 +29,8 @@ export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenReques
  * S5.39: the default is the item's quantity, or the remaining one for a shipment; '' if it is 0 or unknown,
  * so that the user must enter it.
  */
-export function offeredQuantity(item: Item, type: UpdateType | null): string {
-  const quantity = type === 'fulfillment' ? restToShip(item) : item.quantity;
+export function defaultQuantity(item: Item, type: UpdateType | null): string {
+  const quantity = type === 'fulfillment' ? remainingQuantity(item) : item.quantity;
   return quantity > 0 ? String(quantity) : '';
 }
 
@@ -46,8 +46,8 @@ export function withType(
   const kept = items.flatMap((item): [string, string][] => {
     const typed = lookUp(draft.quantities, item.itemId);
     if (typed === undefined || whyNotUpdate(item, type) !== null) return [];
-    const isOffered = typed === offeredQuantity(item, draft.type);
-    return [[item.itemId, isOffered ? offeredQuantity(item, type) : typed]];
+    const isOffered = typed === defaultQuantity(item, draft.type);
+    return [[item.itemId, isOffered ? defaultQuantity(item, type) : typed]];
   });
   return { ...draft, type, quantities: byKey(kept) };
 }
@@ -56,7 +56,7 @@ export function withType(
  * S8.21: the targets grouped into parcels, each of which needs one call. A parcel contains items of one
  * fulfillment group and one fulfiller.
  */
-export function inParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
+export function groupIntoParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
   const parcels = new Map<string, T[]>();
   for (const target of targets) {
     const { item } = target;

@@ -25,7 +25,7 @@ export interface Happened {
 }
 
 /** The data for a check after an unknown outcome: the current items, and the events since the request. */
-export interface LookedAgain {
+export interface WriteEvidence {
   facts: TracedByItem;
   /** null if the events could not be loaded. */
   happened: Happened | null;
@@ -108,7 +108,11 @@ export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }:
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));
 }
 
-function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: Traces['changed']): string[] {
+function changedItemIds(
+  { facts }: WriteEvidence,
+  { seen }: WriteTrace,
+  changed: Traces['changed'],
+): string[] {
   return Object.keys(seen).filter((itemId) => {
     const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
     return before !== undefined && after !== undefined && changed(before, after);
@@ -119,7 +123,7 @@ function changedItemIds({ facts }: LookedAgain, { seen }: WriteTrace, changed: T
  * 'applied' if an item or an event shows that the write was applied; otherwise 'notApplied', or 'cannotTell'
  * if the events could not be loaded.
  */
-function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
+function judge(looked: WriteEvidence, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
   if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
   if (looked.happened === null) return 'cannotTell';
   return looked.happened.events.some(({ eventType }) => eventTypes.includes(eventType))
@@ -131,7 +135,7 @@ function judge(looked: LookedAgain, sent: WriteTrace, { changed, eventTypes }: T
  * Checks a write that may consist of several calls: each item needs its own evidence. An event without an
  * item ID may belong to any of them.
  */
-function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): CheckResult {
+function judgeEach(looked: WriteEvidence, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);
   if (itemIds.length === 1) return judge(looked, sent, traces);
   const traced = (looked.happened?.events ?? [])
@@ -144,7 +148,7 @@ function judgeEach(looked: LookedAgain, sent: WriteTrace, traces: Traces): Check
   return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
 }
 
-export function judgeCancellation(looked: LookedAgain, sent: WriteTrace): CheckResult {
+export function judgeCancellation(looked: WriteEvidence, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) =>
       (after.isPendingCancellation && !before.isPendingCancellation) ||
@@ -153,21 +157,21 @@ export function judgeCancellation(looked: LookedAgain, sent: WriteTrace): CheckR
   });
 }
 
-export function judgeRejection(looked: LookedAgain, sent: WriteTrace): CheckResult {
+export function judgeRejection(looked: WriteEvidence, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) => after.isRejected && !before.isRejected,
     eventTypes: eventTypesOf('rejectItem', sent),
   });
 }
 
-export function judgeRetriedRouting(looked: LookedAgain, sent: WriteTrace): CheckResult {
+export function judgeRetriedRouting(looked: WriteEvidence, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) => before.isSuspended && !after.isSuspended,
     eventTypes: eventTypesOf('retryRouting', sent),
   });
 }
 
-export function judgeAddressChange(looked: LookedAgain, sent: WriteTrace): CheckResult {
+export function judgeAddressChange(looked: WriteEvidence, sent: WriteTrace): CheckResult {
   return judge(looked, sent, {
     changed: (before, after) =>
       before.address !== after.address || (after.hasDeliveryChange && !before.hasDeliveryChange),
@@ -185,7 +189,7 @@ function withoutOtherParcels(happened: Happened, { parcel }: WriteTrace): Happen
  * Each update type causes its own event type (S4.45). Each item needs its own evidence, because some calls of
  * the update may have been applied and others not (R13).
  */
-export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckResult {
+export function judgeStatusUpdate(looked: WriteEvidence, sent: WriteTrace): CheckResult {
   const happened = looked.happened && withoutOtherParcels(looked.happened, sent);
   return judgeEach({ ...looked, happened }, sent, {
     changed: (before, after) => before.currentStatuses !== after.currentStatuses,
@@ -197,7 +201,7 @@ export function judgeStatusUpdate(looked: LookedAgain, sent: WriteTrace): CheckR
  * Clearing causes no event, so only the alerts show the result. An item counts as cleared if none of the
  * alerts to clear on it is left.
  */
-export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTrace): CheckResult {
+export function judgeClearedAlerts(looked: WriteEvidence, { alerts = [] }: WriteTrace): CheckResult {
   const left = alerts.filter(({ itemId, status }) => {
     const present = lookUp(looked.facts, itemId);
     return present === undefined || listedNames(present.alerts).includes(status);
@@ -212,23 +216,24 @@ export function judgeClearedAlerts(looked: LookedAgain, { alerts = [] }: WriteTr
  * One request contains all the events, so the platform received it if every event has a new delivery attempt.
  * New attempts for only some of them may be the platform's own retries.
  */
-export function judgeResentEvents({ happened }: LookedAgain, { eventIds = [] }: WriteTrace): CheckResult {
+export function judgeResentEvents({ happened }: WriteEvidence, { eventIds = [] }: WriteTrace): CheckResult {
   if (happened === null) return 'cannotTell';
   const tried = eventIds.filter((id) => happened.triedEventIds.includes(id));
   if (tried.length === 0) return 'notApplied';
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
-export const JUDGES: Readonly<Record<GuardedWrite, (looked: LookedAgain, sent: WriteTrace) => CheckResult>> =
-  {
-    cancelOrder: judgeCancellation,
-    cancelItem: judgeCancellation,
-    retryRouting: judgeRetriedRouting,
-    rejectItem: judgeRejection,
-    clearAlerts: judgeClearedAlerts,
-    resendEvents: judgeResentEvents,
-    changeAddress: judgeAddressChange,
-    updateStatus: judgeStatusUpdate,
-    // A redirect cancels the items that it moves, so it is checked like a cancellation.
-    requestRedirect: judgeCancellation,
-  };
+export const JUDGES: Readonly<
+  Record<GuardedWrite, (looked: WriteEvidence, sent: WriteTrace) => CheckResult>
+> = {
+  cancelOrder: judgeCancellation,
+  cancelItem: judgeCancellation,
+  retryRouting: judgeRetriedRouting,
+  rejectItem: judgeRejection,
+  clearAlerts: judgeClearedAlerts,
+  resendEvents: judgeResentEvents,
+  changeAddress: judgeAddressChange,
+  updateStatus: judgeStatusUpdate,
+  // A redirect cancels the items that it moves, so it is checked like a cancellation.
+  requestRedirect: judgeCancellation,
+};

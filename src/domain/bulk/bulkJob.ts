@@ -1,5 +1,5 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import type { MintedIds, PlacementProblem } from '#domain/actions/reorderPlacement.ts';
+import type { GeneratedIds, PlacementProblem } from '#domain/actions/reorderPlacement.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { ByKey } from '#domain/byKey.ts';
 import type { FailureReason } from '#domain/failure.ts';
@@ -66,7 +66,7 @@ export interface BulkStep {
   itemIds: string[];
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
-  minted: MintedIds | null;
+  minted: GeneratedIds | null;
   /**
    * Fingerprint of the data that the step was planned with; null means that the step uses the current data.
    */

@@ -1,4 +1,4 @@
-import { basisOf, mintIds } from '#domain/actions/reorderPlacement.ts';
+import { basisOf, generateIds } from '#domain/actions/reorderPlacement.ts';
 import {
   defaultSplitSize,
   plannedItemIds,
@@ -18,14 +18,14 @@ import type { BulkStep, BulkUnit, BulkVerb, PlanReason, SkipReason, StepKind } f
 import { canDoInBulk } from './bulkPermissions.ts';
 
 /** Optional writes on the original order after the new order exists (R18). */
-export interface Remediation {
+export interface RemediationOptions {
   /** Requests the cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;
   clearAlerts: boolean;
 }
 
 /** The options of a bulk reorder (S2.63), with the two switches of R18. */
-export interface BulkReorderOptions extends ReorderOptions, Remediation {}
+export interface BulkReorderOptions extends ReorderOptions, RemediationOptions {}
 
 export interface PlanContext {
   permissions: Permissions;
@@ -77,7 +77,7 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
   const creates = planned.map((itemIds, index) =>
     aStep('create', String(index), {
       itemIds,
-      minted: options.newIdentifiers ? mintIds(itemIds, mint) : null,
+      minted: options.newIdentifiers ? generateIds(itemIds, mint) : null,
       basis: basisOf(order.items, itemIds),
     }),
   );

@@ -1,5 +1,5 @@
 import type { BulkJob, BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
-import { isRetryable, isToVerify, nextStep } from './bulkRun.ts';
+import { isRetryable, isToVerify, nextStep } from './stepTransitions.ts';
 
 /** The outcome of an order in a run (S3.55). It can also be unknown or still pending. */
 export type OrderOutcome =

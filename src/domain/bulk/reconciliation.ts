@@ -163,7 +163,7 @@ export function isCancellationTaken(items: readonly Item[], open: readonly OpenI
   });
 }
 
-export function attemptsOf(events: readonly OrderEvent[]): ByKey<number> {
+export function attemptCounts(events: readonly OrderEvent[]): ByKey<number> {
   return byKey(events.map(({ eventId, attempts }) => [eventId, attempts.length]));
 }
 
@@ -171,6 +171,6 @@ export function attemptsOf(events: readonly OrderEvent[]): ByKey<number> {
  * Whether the events were resent. One request contains all of them, so each must have a new delivery attempt.
  */
 export function isResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
-  const tried = attemptsOf(events);
+  const tried = attemptCounts(events);
   return entriesOf(before).every(([eventId, count]) => (lookUp(tried, eventId) ?? 0) > count);
 }

@@ -1,4 +1,4 @@
-import type { PeriodTone } from '#domain/item/timeline.ts';
+import type { TimelinePeriodTone } from '#domain/item/timeline.ts';
 import { EVENT_TITLE_MAX } from '#domain/limits.ts';
 import { shorten } from '#domain/shorten.ts';
 import { type EventType, eventFlag, eventText, isEventType, type OrderEvent } from './event.ts';
@@ -105,14 +105,14 @@ const TONES: Partial<Record<EventVariant, EventTone>> = {
   documentReviewApprovedAutomatically: 'success',
 };
 
-const PERIOD_TONES: Record<EventTone, PeriodTone> = {
+const PERIOD_TONES: Record<EventTone, TimelinePeriodTone> = {
   danger: 'problem',
   warning: 'waiting',
   success: 'done',
   neutral: 'progress',
 };
 
-export function eventPeriodTone(variant: EventVariant | null): PeriodTone {
+export function eventPeriodTone(variant: EventVariant | null): TimelinePeriodTone {
   return PERIOD_TONES[eventTone(variant)];
 }
 

@@ -1,6 +1,6 @@
 import { ERROR_STATUSES } from '#domain/statusNames.ts';
 import type { StatusEntry } from './item.ts';
-import type { PeriodTone } from './timeline.ts';
+import type { TimelinePeriodTone } from './timeline.ts';
 
 /** One period that an item spent in a status or in a step within it (S3.15). */
 export interface HistoryEntry extends StatusEntry {
@@ -155,7 +155,7 @@ const WAITING: ReadonlySet<string> = new Set([
 ]);
 const PROBLEMS: ReadonlySet<string> = new Set(ERROR_STATUSES);
 
-export function historyTone(name: string): PeriodTone {
+export function historyTone(name: string): TimelinePeriodTone {
   if (PROBLEMS.has(name)) return 'problem';
   if (WAITING.has(name)) return 'waiting';
   return TERMINAL.has(name) ? 'done' : 'progress';

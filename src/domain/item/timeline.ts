@@ -1,9 +1,9 @@
 import { shorten } from '#domain/shorten.ts';
 
 /** S9.16: a gap is 2 to 500 columns wide, dates are 75 columns apart, and labels have up to 50 characters. */
-export const TIMELINE_MIN_COLUMNS = 2;
-export const TIMELINE_MAX_COLUMNS = 500;
-export const TIMELINE_LABEL_COLUMNS = 75;
+export const TIMELINE_GAP_MIN_COLUMNS = 2;
+export const TIMELINE_GAP_MAX_COLUMNS = 500;
+export const TIMELINE_TICK_COLUMNS = 75;
 const LABEL_MAX = 50;
 /**
  * S9.16: a gap is an outlier if it exceeds the mean by more than this many standard deviations. Outliers are
@@ -13,15 +13,15 @@ const OUTLIER_DEVIATIONS = 1.9;
 const MAX_ROUNDS = 5;
 
 /** The kind of a period: work in progress, waiting for someone, a problem, or finished. */
-export type PeriodTone = 'progress' | 'waiting' | 'problem' | 'done';
+export type TimelinePeriodTone = 'progress' | 'waiting' | 'problem' | 'done';
 
 /** One entry of the timeline; times are in epoch milliseconds. */
-export interface Period {
+export interface TimelinePeriod {
   id: string;
   label: string;
   start: number;
   end: number;
-  tone: PeriodTone;
+  tone: TimelinePeriodTone;
   /** When the period should have ended; null if it has no deadline. */
   deadline: number | null;
 }
@@ -47,7 +47,7 @@ export interface TimelineBar {
   /** At least 2, so that a moment is visible. */
   width: number;
   isCut: boolean;
-  tone: PeriodTone;
+  tone: TimelinePeriodTone;
   /** The column of the deadline; null if there is none or if it is outside the timeline. */
   deadline: number | null;
   /** The column at which the period became late; null if it did not, or if it is only a moment. */
@@ -108,8 +108,8 @@ function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   const whole = stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   let column = 0;
   return stretches.map(({ start, end, length, isCut }) => {
-    const share = Math.round((length / whole) * TIMELINE_MAX_COLUMNS);
-    const width = Math.min(TIMELINE_MAX_COLUMNS, Math.max(TIMELINE_MIN_COLUMNS, share));
+    const share = Math.round((length / whole) * TIMELINE_GAP_MAX_COLUMNS);
+    const width = Math.min(TIMELINE_GAP_MAX_COLUMNS, Math.max(TIMELINE_GAP_MIN_COLUMNS, share));
     const gap = { start, end, column, width, isCut };
     column += width;
     return gap;
@@ -123,19 +123,19 @@ function columnAt(instant: number, gaps: readonly TimelineGap[]): number | null 
   return gap.column + ((instant - gap.start) / (gap.end - gap.start)) * gap.width;
 }
 
-function toBar(period: Period, gaps: readonly TimelineGap[]): TimelineBar {
+function toBar(period: TimelinePeriod, gaps: readonly TimelineGap[]): TimelineBar {
   const { id, label, start, end, tone, deadline } = period;
   const first = columnAt(start, gaps) ?? 0;
   const last = columnAt(end, gaps) ?? first;
-  const isMoment = last - first < TIMELINE_MIN_COLUMNS;
+  const isMoment = last - first < TIMELINE_GAP_MIN_COLUMNS;
   const isLate = deadline !== null && deadline < end;
   return {
     id,
     label: shorten(label, LABEL_MAX),
     title: label,
     // Moved to the left, so that even a moment at the end of the timeline is visible.
-    column: isMoment ? Math.max(0, last - TIMELINE_MIN_COLUMNS) : first,
-    width: isMoment ? TIMELINE_MIN_COLUMNS : last - first,
+    column: isMoment ? Math.max(0, last - TIMELINE_GAP_MIN_COLUMNS) : first,
+    width: isMoment ? TIMELINE_GAP_MIN_COLUMNS : last - first,
     isCut: gaps.some((gap) => gap.isCut && gap.start < end && gap.end > start),
     tone,
     deadline: deadline === null ? null : columnAt(deadline, gaps),
@@ -157,16 +157,16 @@ function instantAt(column: number, gaps: readonly TimelineGap[], from: number): 
  * Arranges periods on one shared scale (S9.16). Ignores periods with invalid times; a period that ends before
  * it begins becomes a moment. Without periods, the timeline has no bars. `now` is in epoch milliseconds.
  */
-export function layoutTimeline(periods: readonly Period[], now: number): Timeline {
+export function layoutTimeline(periods: readonly TimelinePeriod[], now: number): Timeline {
   const valid = periods
     .filter(({ start, end }) => Number.isFinite(start) && Number.isFinite(end))
     .map((period) => ({ ...period, end: Math.max(period.start, period.end) }));
   const moments = [...new Set(valid.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
   const gaps = toGaps(cutOutliers(stretchesBetween(moments)));
   const last = gaps.at(-1);
-  const columns = last ? last.column + last.width : valid.length > 0 ? TIMELINE_MIN_COLUMNS : 0;
+  const columns = last ? last.column + last.width : valid.length > 0 ? TIMELINE_GAP_MIN_COLUMNS : 0;
   const ticks: TimelineTick[] = [];
-  for (let column = 0; column < columns; column += TIMELINE_LABEL_COLUMNS) {
+  for (let column = 0; column < columns; column += TIMELINE_TICK_COLUMNS) {
     ticks.push({ column, at: instantAt(column, gaps, moments[0] ?? 0) });
   }
   const bars = valid.map((period) => toBar(period, gaps));
@@ -177,9 +177,9 @@ export function layoutTimeline(periods: readonly Period[], now: number): Timelin
  * The intervals between consecutive moments as periods, which show how events follow one another. The last
  * moment becomes a period without a duration.
  */
-export function gapsBetween(
-  moments: readonly (Pick<Period, 'id' | 'label' | 'tone'> & { at: number })[],
-): Period[] {
+export function periodsBetween(
+  moments: readonly (Pick<TimelinePeriod, 'id' | 'label' | 'tone'> & { at: number })[],
+): TimelinePeriod[] {
   const inOrder = [...moments].sort((a, b) => a.at - b.at);
   return inOrder.map(({ id, label, tone, at }, index) => ({
     id,

@@ -21,7 +21,7 @@ export type DueFact =
   | { kind: 'promised'; day: string; promise: ArrivalPromise };
 
 /** `epochMs` is the current time, `today` its calendar day in the display time zone, 'YYYY-MM-DD'. */
-export interface Present {
+export interface CurrentTime {
   epochMs: number;
   today: string;
 }
@@ -59,7 +59,7 @@ function promiseFact(promise: ArrivalPromise, today: string): DueFact | null {
 function dueFact(
   items: readonly Item[],
   promise: ArrivalPromise,
-  { epochMs, today }: Present,
+  { epochMs, today }: CurrentTime,
 ): DueFact | null {
   const running = items.filter((item) => currentStatus(item, 'cancelled') === null);
   const late = mostOverdue(running, epochMs);
@@ -72,7 +72,7 @@ function dueFact(
  * status that is due within a day, or else the promise date. Null if there is no such date. Cancelled items
  * are ignored.
  */
-export function orderDueFact(order: Order, present: Present): DueFact | null {
+export function orderDueFact(order: Order, present: CurrentTime): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), present);
 }
 
@@ -83,6 +83,6 @@ function itemPromise(item: Item, order: Order): ArrivalPromise {
 }
 
 /** The due fact of one item; uses the promise date of its group if the item has none. */
-export function itemDueFact(item: Item, order: Order, present: Present): DueFact | null {
+export function itemDueFact(item: Item, order: Order, present: CurrentTime): DueFact | null {
   return dueFact([item], itemPromise(item, order), present);
 }

@@ -25,7 +25,7 @@ export interface FulfillerDetails {
  * The result of loading a fulfiller. denied: the user has no access (S2.91); unknown: the platform does not
  * know the fulfiller.
  */
-export type FulfillerFound =
+export type FulfillerLoadResult =
   | { kind: 'details'; fulfiller: FulfillerDetails }
   | { kind: 'denied' }
   | { kind: 'unknown' };

@@ -4,7 +4,7 @@ import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { orderSnapshot, type SnapshotBar, statusParts } from './snapshot.ts';
 
 /** One stage of the order's pipeline, or a side status of some items. */
-export interface Station extends SnapshotBar {
+export interface PipelineStage extends SnapshotBar {
   /** The number of the stage's items that missed a date. */
   overdueItems: number;
   /** The overdue pieces as a fraction of all ordered pieces, 0 to 1; never more than `share`. */
@@ -20,15 +20,18 @@ function isOverdue(item: Item, now: number): boolean {
  * R74: the order's pieces by stage: all eight stages in order, then the side statuses that occur. For an
  * overdue item, only the least advanced part counts as overdue. `now` is in epoch milliseconds.
  */
-export function orderPipeline(items: readonly Item[], now: number): { total: number; stations: Station[] } {
+export function orderPipeline(
+  items: readonly Item[],
+  now: number,
+): { total: number; stages: PipelineStage[] } {
   const { total, bars } = orderSnapshot(items);
   const overdue = items.filter((item) => isOverdue(item, now)).flatMap((item) => statusParts(item).slice(-1));
-  const sides = bars.filter(({ type }) => !PIPELINE.some((station) => station === type));
+  const sides = bars.filter(({ type }) => !PIPELINE.some((stage) => stage === type));
   const known = PIPELINE.map(
     (type): SnapshotBar =>
       bars.find((bar) => bar.type === type) ?? { type, items: 0, pieces: 0, share: 0, isOver: false },
   );
-  const stations = [...known, ...sides].map((bar): Station => {
+  const stages = [...known, ...sides].map((bar): PipelineStage => {
     const late = overdue.filter(({ type }) => type === bar.type);
     const pieces = late.reduce((sum, part) => sum + part.pieces, 0);
     return {
@@ -37,5 +40,5 @@ export function orderPipeline(items: readonly Item[], now: number): { total: num
       overdueShare: Math.min(bar.share, pieces / Math.max(1, total)),
     };
   });
-  return { total, stations };
+  return { total, stages };
 }

@@ -1,7 +1,7 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
-import type { Present } from '#domain/order/dueFact.ts';
+import type { CurrentTime } from '#domain/order/dueFact.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import { orderArrivalPromise, orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
@@ -68,7 +68,7 @@ function dayAfter(day: string, days: number): string {
  * The promised day if it is today or within the next seven days, or else 'later'. For a past day, 'overdue'
  * if something still has to arrive, or else 'past'. NONE without a promise date.
  */
-function promiseKey(order: Order, { epochMs, today }: Present): string {
+function promiseKey(order: Order, { epochMs, today }: CurrentTime): string {
   const day = promisedDay(orderArrivalPromise(order));
   if (day === null) return NONE;
   if (day < today) return isUnfinished(orderStatus(order, epochMs)) ? 'overdue' : 'past';
@@ -96,7 +96,7 @@ export function namedFulfillers({ items }: Order, permissions: Permissions): [st
     .filter(([id, name]) => name !== '' && canReadFulfiller(permissions, id));
 }
 
-const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => string[]>> = {
+const KEYS: Readonly<Record<Dimension, (order: Order, present: CurrentTime) => string[]>> = {
   // R88: a sub-status has its own name, so it also has its own bar.
   status: (order, { epochMs }) => {
     const { type, subStatus } = orderStatus(order, epochMs);
@@ -113,11 +113,11 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: Present) => strin
 };
 
 /** The keys of an order's bars in one dimension. The cells of the CSV contain the same bars (R91). */
-export function orderKeys(order: Order, dimension: Dimension, present: Present): readonly string[] {
+export function orderKeys(order: Order, dimension: Dimension, present: CurrentTime): readonly string[] {
   return KEYS[dimension](order, present);
 }
 
-export function toCountedOrder(order: Order, present: Present, permissions: Permissions): CountedOrder {
+export function toCountedOrder(order: Order, present: CurrentTime, permissions: Permissions): CountedOrder {
   const keys = (dimension: Dimension) => orderKeys(order, dimension, present);
   return {
     orderId: order.orderId,

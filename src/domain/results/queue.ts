@@ -1,4 +1,4 @@
-import { type DueFact, orderDueFact, type Present } from '#domain/order/dueFact.ts';
+import { type CurrentTime, type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
@@ -38,7 +38,7 @@ export const URGENT_SHOWN = 10;
 
 const DAY_MS = 86_400_000;
 
-function lateMs(due: DueFact | null, { epochMs }: Present): number {
+function lateMs(due: DueFact | null, { epochMs }: CurrentTime): number {
   if (due?.kind === 'late') return Math.max(0, epochMs - Date.parse(due.at));
   return due?.kind === 'promiseMissed' ? due.days * DAY_MS : 0;
 }
@@ -49,11 +49,11 @@ function latenessOf(ms: number): Lateness {
   return ms <= 3 * DAY_MS ? 'upToThreeDays' : 'more';
 }
 
-export function orderLateness(order: Order, present: Present): Lateness {
+export function orderLateness(order: Order, present: CurrentTime): Lateness {
   return latenessOf(lateMs(orderDueFact(order, present), present));
 }
 
-function toUrgent(order: Order, present: Present): UrgentOrder {
+function toUrgent(order: Order, present: CurrentTime): UrgentOrder {
   const due = orderDueFact(order, present);
   const { type } = orderStatus(order, present.epochMs);
   const reason = urgentReason(order, type, present.epochMs);
@@ -66,7 +66,7 @@ function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
 }
 
 /** The tile of a search with `total` results, of which `orders` were loaded. */
-export function toTile(total: number, orders: readonly Order[], present: Present): QueueTile {
+export function toTile(total: number, orders: readonly Order[], present: CurrentTime): QueueTile {
   const all = orders.map((order) => toUrgent(order, present));
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
   return {

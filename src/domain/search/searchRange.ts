@@ -32,7 +32,7 @@ export function searchRange(criteria: SearchCriteria, now: number, zone: string)
 }
 
 /** Whether the range starts after it ends, so that it contains nothing. */
-export function isBackwards({ start, end }: DateRange): boolean {
+export function isEmptyRange({ start, end }: DateRange): boolean {
   return start > end;
 }
 
@@ -56,7 +56,7 @@ export function rangeProblems(
   zone: string,
 ): RangeProblems {
   const allowed = defaultRange(now, zone);
-  if (start && end && isBackwards({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
+  if (start && end && isEmptyRange({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
   return { start: startProblem(start, allowed, now), end: end ? endProblem(end, allowed) : 'endRequired' };
 }
 
@@ -64,7 +64,7 @@ export function rangeProblems(
  * S5.2, S5.3: whether the form would reject the range. If so, the console does not send it from a URL or a
  * saved search either.
  */
-export function isRefused({ start, end }: DateRange, now: number, zone: string): boolean {
+export function isInvalidRange({ start, end }: DateRange, now: number, zone: string): boolean {
   const problems = rangeProblems(start, end, now, zone);
   return problems.start !== null || problems.end !== null;
 }

@@ -4,7 +4,7 @@ import type { ItemDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import type { EventDocument, ShipmentDocument } from '../records.ts';
 import { eventData } from './eventData.ts';
-import { type EventSeed, type EventTarget, makeEvent } from './events.ts';
+import { type EventRecipient, type EventSeed, makeEvent } from './events.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
 import { stepEnds } from './statuses.ts';
@@ -64,7 +64,7 @@ export function makeEvents(
   plan: OrderPlan,
   items: readonly ItemDocument[],
   shipments: readonly ShipmentDocument[],
-  target: EventTarget,
+  target: EventRecipient,
   random: Random,
 ): EventDocument[] {
   const seeds = plan.items.flatMap((item, index) =>

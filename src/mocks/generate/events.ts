@@ -14,7 +14,7 @@ export interface EventSeed {
 }
 
 /** The destination of an order's events. `callbackUrl` is '' if the merchant accepts none. */
-export interface EventTarget {
+export interface EventRecipient {
   merchantId: string;
   callbackUrl: string;
   isTest: boolean;
@@ -23,7 +23,7 @@ export interface EventTarget {
 function makeAttempt(
   eventId: string,
   at: number,
-  target: EventTarget,
+  target: EventRecipient,
   success: boolean,
   random: Random,
 ): AttemptDocument {
@@ -44,7 +44,12 @@ function makeAttempt(
 }
 
 /** Most events are delivered immediately, some after up to three failed attempts, a few never. */
-function makeAttempts(eventId: string, at: number, target: EventTarget, random: Random): AttemptDocument[] {
+function makeAttempts(
+  eventId: string,
+  at: number,
+  target: EventRecipient,
+  random: Random,
+): AttemptDocument[] {
   if (target.callbackUrl === '') return [];
   const luck = random.next();
   const failures = luck < 0.94 ? 0 : random.int(1, 3);
@@ -56,7 +61,7 @@ function makeAttempts(eventId: string, at: number, target: EventTarget, random: 
 
 const ACTORS = [PEOPLE.staff.sub, PEOPLE.merchantOperator.sub, ...Object.keys(CLIENTS)];
 
-export function makeEvent(seed: EventSeed, target: EventTarget, random: Random): EventDocument {
+export function makeEvent(seed: EventSeed, target: EventRecipient, random: Random): EventDocument {
   const eventId = random.uuid();
   return {
     eventId,

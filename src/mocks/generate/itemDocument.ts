@@ -5,7 +5,7 @@ import type {
   LinkedDataDocument,
   LinksDocument,
 } from '../documents.ts';
-import { sim } from '../links.ts';
+import { simulatedHref } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
 import { makeItemLinks } from './itemLinks.ts';
@@ -74,7 +74,7 @@ function linkedData(item: ItemPlan, group: GroupPlan, context: ItemContext): Lin
 function shipmentLinks(shipments: readonly ShipmentDocument[]): LinksDocument {
   if (shipments.length === 0) return {};
   const hrefs = shipments.map(({ shipmentId }) => ({
-    href: sim('fulfillment-order-manager', 'v1', 'shipments', shipmentId),
+    href: simulatedHref('fulfillment-order-manager', 'v1', 'shipments', shipmentId),
   }));
   return { shipments: hrefs };
 }

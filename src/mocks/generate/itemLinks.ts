@@ -1,7 +1,7 @@
 import { ITEM_LINKS, PEOPLE_PAGES } from '../data/itemLinks.ts';
 import { STEPS } from '../data/stages.ts';
 import type { LinksDocument } from '../documents.ts';
-import { fulfillmentConfigurationHref, itemHref, itemReference, sim } from '../links.ts';
+import { fulfillmentConfigurationHref, itemHref, itemReference, simulatedHref } from '../links.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
 import { stageOf } from './story.ts';
@@ -39,7 +39,7 @@ export function makeItemLinks(plan: OrderPlan, item: ItemPlan): LinksDocument {
   const links: LinksDocument = { self: { href: itemHref(item.itemId) } };
   for (const rel of rels) {
     const [service, ...path] = ITEM_LINKS[rel] ?? ['item-service' as const];
-    links[rel] = { href: sim(service, ...path, item.itemId) };
+    links[rel] = { href: simulatedHref(service, ...path, item.itemId) };
   }
   if (isRouted) {
     links.fulfillmentConfiguration = { href: fulfillmentConfigurationHref(item.fulfillerId, item.skuCode) };

@@ -1,6 +1,6 @@
 import { EXPECTATIONS } from '../data/expectations.ts';
 import type { AddressDocument, DeliveryDocument, ExpectationDocument, ItemDocument } from '../documents.ts';
-import { sim } from '../links.ts';
+import { simulatedHref } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { GroupPlan } from './planGroup.ts';
 import type { ItemPlan } from './planItem.ts';
@@ -27,11 +27,15 @@ export function makeDelivery(
       ? {
           expectedShipDate: new Date(ship).toISOString(),
           expectedCarrier: random.pick(group.fulfiller.carriers),
-          _links: { self: { href: sim('fulfillment-order-manager', 'v1', 'shipmentPlans', item.itemId) } },
+          _links: {
+            self: { href: simulatedHref('fulfillment-order-manager', 'v1', 'shipmentPlans', item.itemId) },
+          },
         }
       : null,
     expectedDeliveryOption: { lateArrival: random.chance(0.04) },
-    deliveryRequestLink: { href: sim('change-request-router', 'v2', 'deliveryRequests', item.itemId) },
+    deliveryRequestLink: {
+      href: simulatedHref('change-request-router', 'v2', 'deliveryRequests', item.itemId),
+    },
     destinationAddress: address,
   };
 }
@@ -50,9 +54,9 @@ export function unmetExpectations(item: ItemPlan, group: GroupPlan): Expectation
     name,
     failedReason,
     _links: {
-      self: { href: sim('fulfillment-expectations', 'v4', 'expectations', code) },
+      self: { href: simulatedHref('fulfillment-expectations', 'v4', 'expectations', code) },
       documentation: { href: `https://docs.simulated.example/expectations/${code}` },
-      template: { href: sim('fulfillment-expectations', 'v4', 'templates', code) },
+      template: { href: simulatedHref('fulfillment-expectations', 'v4', 'templates', code) },
     },
   }));
 }

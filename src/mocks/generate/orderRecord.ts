@@ -8,7 +8,7 @@ import { makeItem } from './itemDocument.ts';
 import { tiedItemLinks } from './itemLinks.ts';
 import { makeNotifications } from './notifications.ts';
 import { makeOrder, makeRequest } from './orderDocument.ts';
-import type { Platform } from './placement.ts';
+import type { GeneratorInput } from './placement.ts';
 import type { OrderPlan } from './plan.ts';
 import { makeShipments } from './shipments.ts';
 import { makeTies } from './ties.ts';
@@ -27,7 +27,7 @@ function callbackUrl(plan: OrderPlan): string {
  * Generates all documents of an order, or only the merchant's own order while the platform does not run it.
  * The same plan always yields the same documents.
  */
-export function makeRecord(platform: Platform, plan: OrderPlan): OrderRecord {
+export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderRecord {
   const random = createRandom(platform.seed, plan.index, 4);
   const callback = callbackUrl(plan);
   const addresses = plan.groups.map(() => makeAddress(plan.country, plan.customerName, random));

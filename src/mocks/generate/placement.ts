@@ -12,7 +12,7 @@ const WINDOW_DAYS = 180;
 const TODAY_SHARE = 0.04;
 
 /** The input that determines the whole platform: a seed, a calendar day and a number of orders. */
-export interface Platform {
+export interface GeneratorInput {
   seed: number;
   /** Midnight UTC of the day, in epoch ms. */
   dayStart: number;
@@ -29,7 +29,7 @@ function todayCount(count: number): number {
   return Math.min(count, Math.max(TODAY_HOURS, Math.round(count * TODAY_SHARE)));
 }
 
-export function orderIdAt(platform: Platform, index: number): string {
+export function orderIdAt(platform: GeneratorInput, index: number): string {
   return createRandom(platform.seed, index, 1).uuid();
 }
 
@@ -38,7 +38,7 @@ export function orderIdAt(platform: Platform, index: number): string {
  * spread evenly over today and the coming night, so that every hour has some and new ones keep appearing;
  * older ones reach back six months, with more of them in the daytime.
  */
-export function createdAt(platform: Platform, index: number): number {
+export function createdAt(platform: GeneratorInput, index: number): number {
   const random = createRandom(platform.seed, index, 2);
   const today = todayCount(platform.count);
   if (index < today) {
@@ -53,7 +53,7 @@ export function createdAt(platform: Platform, index: number): number {
 
 export type Age = 'today' | 'day' | 'week' | 'month' | 'old';
 
-export function ageOf(platform: Platform, created: number): Age {
+export function ageOf(platform: GeneratorInput, created: number): Age {
   const days = (platform.dayStart - created) / DAY;
   if (days < 0) return 'today';
   if (days < 2) return 'day';
@@ -62,10 +62,10 @@ export function ageOf(platform: Platform, created: number): Age {
 }
 
 /** The kinds of relation between two orders, or between an order and something outside the platform. */
-export type TieKind = 'claims' | 'complaints' | 'redirect' | 'reorder' | 'quote';
+export type OrderRelationKind = 'claims' | 'complaints' | 'redirect' | 'reorder' | 'quote';
 
-export interface Tie {
-  kind: TieKind;
+export interface OrderRelation {
+  kind: OrderRelationKind;
   role: 'original' | 'successor';
   /** The other order's index; null if the platform has no other order. */
   other: number | null;
@@ -77,7 +77,7 @@ export interface Tie {
  */
 const ROUND = 80;
 const GAP = 130;
-const PLACES: Readonly<Record<number, { kind: TieKind; paired: boolean }>> = {
+const PLACES: Readonly<Record<number, { kind: OrderRelationKind; paired: boolean }>> = {
   7: { kind: 'claims', paired: true },
   15: { kind: 'claims', paired: false },
   23: { kind: 'complaints', paired: true },
@@ -87,7 +87,7 @@ const PLACES: Readonly<Record<number, { kind: TieKind; paired: boolean }>> = {
   75: { kind: 'quote', paired: false },
 };
 
-function originalTie(platform: Platform, index: number): Tie | null {
+function originalTie(platform: GeneratorInput, index: number): OrderRelation | null {
   const place = PLACES[index % ROUND];
   if (!place || index < 0 || index >= platform.count) return null;
   if (createdAt(platform, index) > platform.dayStart - 6 * DAY) return null;
@@ -98,7 +98,7 @@ function originalTie(platform: Platform, index: number): Tie | null {
  * The relation of the order at that index, null for most. Only an order that is at least six days old can be
  * an original.
  */
-export function tieOf(platform: Platform, index: number): Tie | null {
+export function orderRelationAt(platform: GeneratorInput, index: number): OrderRelation | null {
   const own = originalTie(platform, index);
   if (own) return own;
   const original = originalTie(platform, index + GAP);

@@ -4,7 +4,14 @@ import { PRODUCTS } from '../data/products.ts';
 import { STAGE_WEIGHTS, type StageName } from '../data/stages.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { OrderSummary } from '../summary.ts';
-import { ageOf, createdAt, orderIdAt, type Platform, type Tie, tieOf } from './placement.ts';
+import {
+  ageOf,
+  createdAt,
+  type GeneratorInput,
+  type OrderRelation,
+  orderIdAt,
+  orderRelationAt,
+} from './placement.ts';
 import { fillPattern, type GroupPlan, planGroup } from './planGroup.ts';
 import { type ItemHead, ItemPlan } from './planItem.ts';
 import type { Story } from './story.ts';
@@ -17,7 +24,7 @@ export interface OrderPlan extends OrderSummary {
   merchant: MerchantData;
   country: CountryData;
   story: Story;
-  tie: Tie | null;
+  tie: OrderRelation | null;
   groups: readonly GroupPlan[];
   items: readonly ItemPlan[];
 }
@@ -33,7 +40,7 @@ export interface OrderSpec {
   stages?: readonly StageName[];
   groups?: number;
   fulfillerIds?: readonly string[];
-  tie?: Tie | null;
+  tie?: OrderRelation | null;
   /** false if only the merchant's own order exists. */
   isRunning?: boolean;
   changeTypes?: readonly string[];
@@ -47,7 +54,7 @@ function itemCount(random: Random): number {
   return Number(random.weighted<string>(COUNTS));
 }
 
-function storyOf(platform: Platform, created: number): Story {
+function storyOf(platform: GeneratorInput, created: number): Story {
   const age = ageOf(platform, created);
   const until = age === 'today' ? created + 150 * SECOND : platform.dayStart - 300 * SECOND;
   return {
@@ -58,13 +65,13 @@ function storyOf(platform: Platform, created: number): Story {
   };
 }
 
-const FORCED: Partial<Record<Tie['kind'], StageName>> = {
+const FORCED: Partial<Record<OrderRelation['kind'], StageName>> = {
   claims: 'delivered',
   complaints: 'delivered',
   redirect: 'cancelled',
 };
 
-function stagesOf(story: Story, tie: Tie | null, spec: OrderSpec, random: Random): StageName[] {
+function stagesOf(story: Story, tie: OrderRelation | null, spec: OrderSpec, random: Random): StageName[] {
   const weights = STAGE_WEIGHTS[story.age];
   const first = random.weighted(weights);
   const count = itemCount(random);
@@ -76,7 +83,7 @@ function stagesOf(story: Story, tie: Tie | null, spec: OrderSpec, random: Random
   );
 }
 
-function relationsOf(tie: Tie | null): string[] {
+function relationsOf(tie: OrderRelation | null): string[] {
   if (tie?.kind === 'quote') return ['fulfillerQuotes'];
   if (tie?.kind !== 'claims' && tie?.kind !== 'complaints') return [];
   if (tie.role === 'original') return [tie.kind];
@@ -108,7 +115,7 @@ function planItems(
   });
 }
 
-function originalOf(platform: Platform, tie: Tie | null): OrderPlan | null {
+function originalOf(platform: GeneratorInput, tie: OrderRelation | null): OrderPlan | null {
   return tie?.role === 'successor' && tie.other !== null ? planOrder(platform, tie.other) : null;
 }
 
@@ -136,11 +143,11 @@ function planGroups(
 }
 
 /** Plans one order. This is fast enough to plan twelve thousand orders before the first response. */
-export function planOrder(platform: Platform, index: number): OrderPlan {
+export function planOrder(platform: GeneratorInput, index: number): OrderPlan {
   const spec = platform.specOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);
   const story = storyOf(platform, spec.createdAt ?? createdAt(platform, index));
-  const tie = spec.tie === undefined ? tieOf(platform, index) : spec.tie;
+  const tie = spec.tie === undefined ? orderRelationAt(platform, index) : spec.tie;
   const original = originalOf(platform, tie);
   const merchant = chooseMerchant(spec, original, random);
   const chosenCountry = chooseCountry(spec, merchant, random);

@@ -2,7 +2,7 @@ import type { LinkDocument, LinkedDataDocument, LinksDocument } from '../documen
 import { merchantOrderHref } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { ClaimDocument } from '../records.ts';
-import type { Platform } from './placement.ts';
+import type { GeneratorInput } from './placement.ts';
 import { type OrderPlan, planOrder } from './plan.ts';
 
 const CLAIM_PAGE = 'https://claims.simulated.example/';
@@ -63,7 +63,7 @@ function claimTies(
 }
 
 /** Generates the links and claims that result from the order's relation to another one. */
-export function makeTies(platform: Platform, plan: OrderPlan, random: Random): Ties {
+export function makeTies(platform: GeneratorInput, plan: OrderPlan, random: Random): Ties {
   const { tie } = plan;
   if (!tie) return { other: null, claim: null, orderLinks: {}, linked: {} };
   const other = tie.other === null ? null : planOrder(platform, tie.other);

@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { type Surroundings, toResponse, withFault } from '../answer.ts';
 import { channelNotifications } from '../data/notifications.ts';
 import { personOf } from '../people.ts';
+import { type HandlerContext, toResponse, withFault } from '../respondTo.ts';
 import type { Reply } from '../route.ts';
 import { authorize, endSessionLocation } from './authorize.ts';
 import { discovery, exchange, revoke } from './exchange.ts';
@@ -35,7 +35,7 @@ function endSessionPage(sessions: Sessions, request: Request): Response {
   return location === null ? page(signedOutHtml(), 200, headers) : redirect(location, headers);
 }
 
-function subscriptionPage(sessions: Sessions, request: Request, { world }: Surroundings): Response {
+function subscriptionPage(sessions: Sessions, request: Request, { world }: HandlerContext): Response {
   const session = sessions.current(request);
   const result = authorizeSubscription(new URL(request.url), session);
   if (result.kind === 'refuse') return page(result.message, 400);
@@ -65,7 +65,7 @@ type Answer = (request: Request) => Promise<Reply | Response> | Reply | Response
 export function issuerHandler(
   issuer: Issuer,
   sessions: Sessions,
-  surroundings: Surroundings,
+  surroundings: HandlerContext,
   servesPages: boolean,
 ): HttpHandler {
   const { issuerUrl } = issuer;

@@ -18,15 +18,15 @@ export type ControlCommand =
   | { command: 'log' }
   | { command: 'record'; orderId: string }
   | { command: 'landmarks' }
-  | { command: 'unanswered' }
+  | { command: 'unmatchedRequests' }
   | { command: 'addOrder'; order: NewOrder }
   | { command: 'searchLag'; ms: number };
 
-export interface Controlled {
+export interface ControlTarget {
   world: World;
   faults: Faults;
   /** Requests that matched no route, as `METHOD url`. */
-  unanswered: readonly string[];
+  unmatchedRequests: readonly string[];
   reset: () => void;
 }
 
@@ -42,7 +42,10 @@ function scriptFault(
  * Executes the command. Returns the requested data, `{ ok: true }`, or `{ ok: false }` with a message for an
  * unknown command.
  */
-export function control(command: ControlCommand, { world, faults, unanswered, reset }: Controlled): unknown {
+export function executeCommand(
+  command: ControlCommand,
+  { world, faults, unmatchedRequests, reset }: ControlTarget,
+): unknown {
   switch (command.command) {
     case 'reset':
       reset();
@@ -62,8 +65,8 @@ export function control(command: ControlCommand, { world, faults, unanswered, re
       return { record: world.record(command.orderId) };
     case 'landmarks':
       return { landmarks: LANDMARKS };
-    case 'unanswered':
-      return { unanswered };
+    case 'unmatchedRequests':
+      return { unmatchedRequests };
     case 'addOrder':
       world.addOrder(command.order);
       break;

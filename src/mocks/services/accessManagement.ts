@@ -1,5 +1,5 @@
+import { forbidden, notFound } from '../httpError.ts';
 import { PEOPLE, type Person, personOf } from '../people.ts';
-import { forbidden, notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 function principal(call: Call): Reply {

@@ -1,16 +1,16 @@
 import { webUrl } from '#domain/links.ts';
 import { visibleItems } from '../access.ts';
+import { HttpError, notFound } from '../httpError.ts';
 import {
-  asMerchant,
   bodyList,
   bodyObject,
   readItem,
   readOrder,
   requireMerchant,
+  requireMerchantRole,
   text,
 } from '../readableRecords.ts';
 import type { EventDocument, OrderRecord } from '../records.ts';
-import { notFound, Refusal } from '../refusal.ts';
 import {
   accepted,
   type Call,
@@ -26,7 +26,7 @@ import {
   type ServiceRoutes,
 } from '../route.ts';
 import { clearAlert } from '../writes/alerts.ts';
-import { applied } from '../writes/events.ts';
+import { recordWrite } from '../writes/events.ts';
 
 function queryEvents(call: Call): Reply {
   const { record, way, items } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
@@ -60,12 +60,12 @@ function resend(call: Call, record: OrderRecord, eventId: string) {
 
 function resendEvents(call: Call): Reply {
   const body = bodyObject(call);
-  const { record } = asMerchant(readOrder(call, text(body.orderId)));
+  const { record } = requireMerchantRole(readOrder(call, text(body.orderId)));
   requireMerchant(call, record, 'update:order');
   const { ids } = body;
-  if (!Array.isArray(ids) || ids.length === 0) throw new Refusal(400, 'ids must not be empty.');
+  if (!Array.isArray(ids) || ids.length === 0) throw new HttpError(400, 'ids must not be empty.');
   const results = ids.map((id) => resend(call, record, text(id)));
-  applied(call, 'resendEvents', record.orderId, record);
+  recordWrite(call, 'resendEvents', record.orderId, record);
   return accepted({ results });
 }
 
@@ -77,35 +77,35 @@ function clearOne(call: Call, entry: Record<string, unknown>) {
     const success = clearAlert(call, record, item, status, comment);
     return { itemId, status, success, message: success ? '' : 'There is nothing to clear.' };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return { itemId, status, success: false, message: error.message };
   }
 }
 
 function clearAlerts(call: Call): Reply {
   const entries = bodyList(bodyObject(call), 'discrepancies');
-  if (entries.length === 0) throw new Refusal(400, 'discrepancies must not be empty.');
+  if (entries.length === 0) throw new HttpError(400, 'discrepancies must not be empty.');
   return ok({ results: entries.map((entry) => clearOne(call, entry)) });
 }
 
 function readCallback(call: Call): Reply {
-  const { record } = asMerchant(readOrder(call, call.url.searchParams.get('orderId') ?? ''));
+  const { record } = requireMerchantRole(readOrder(call, call.url.searchParams.get('orderId') ?? ''));
   if (!record.callback) throw notFound('A callback');
   return ok(record.callback);
 }
 
 function changeCallback(call: Call): Reply {
   const body = bodyObject(call);
-  const { record } = asMerchant(readOrder(call, text(body.orderId)));
+  const { record } = requireMerchantRole(readOrder(call, text(body.orderId)));
   requireMerchant(call, record, 'update:order');
   if (!record.callback) throw notFound('A callback');
   const url = text(body.url);
-  if (webUrl(url) === null) throw new Refusal(400, 'url must be a web address.');
+  if (webUrl(url) === null) throw new HttpError(400, 'url must be a web address.');
   if (body.version !== record.callback.version)
-    throw new Refusal(409, 'The callback was changed by somebody else.');
+    throw new HttpError(409, 'The callback was changed by somebody else.');
   record.callback = { ...record.callback, url, version: record.callback.version + 1 };
   for (const item of visibleItems(call.person, record)) item.eventCallbackUrl = url;
-  applied(call, 'changeCallback', record.orderId, record);
+  recordWrite(call, 'changeCallback', record.orderId, record);
   return ok(record.callback);
 }
 
@@ -115,7 +115,7 @@ function changeCallback(call: Call): Reply {
  */
 function identified(handle: Handle): Handle {
   return (call) => {
-    if (!call.headers.has('X-Identity-Token')) throw new Refusal(400, 'X-Identity-Token is missing.');
+    if (!call.headers.has('X-Identity-Token')) throw new HttpError(400, 'X-Identity-Token is missing.');
     return handle(call);
   };
 }

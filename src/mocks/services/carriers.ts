@@ -1,5 +1,5 @@
 import { CARRIER_SERVICES, RETIRED_CARRIER_SERVICES } from '../data/carriers.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../httpError.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 const ALL = Object.entries(CARRIER_SERVICES).map(([key, name]) => ({ key, name }));

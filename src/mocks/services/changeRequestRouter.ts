@@ -1,7 +1,7 @@
 import type { AddressDocument } from '../documents.ts';
+import { notFound } from '../httpError.ts';
 import { readItem } from '../readableRecords.ts';
 import type { ChangeRequestDocument } from '../records.ts';
-import { notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 function listChangeRequests(call: Call): Reply {

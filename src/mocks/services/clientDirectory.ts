@@ -1,5 +1,5 @@
+import { notFound } from '../httpError.ts';
 import { CLIENTS } from '../people.ts';
-import { notFound } from '../refusal.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
 
 export const clientDirectory: ServiceRoutes = {

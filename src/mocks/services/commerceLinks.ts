@@ -1,5 +1,5 @@
-import { asMerchant, readItem } from '../readableRecords.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../httpError.ts';
+import { readItem, requireMerchantRole } from '../readableRecords.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Call, ok, type Reply } from '../route.ts';
  * price.
  */
 export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
-  const { item, record } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  const { item, record } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   const price = item.itemPricing;
   if (!price) throw notFound('A buyer price');
   return ok({
@@ -20,7 +20,7 @@ export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
 }
 
 export function cartEvaluation(call: Call): Reply {
-  const { item } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   return ok({
     cartEvaluationId: `CE-${item.shortItemId}`,
     quantity: item.quantity,
@@ -31,7 +31,7 @@ export function cartEvaluation(call: Call): Reply {
 }
 
 export function deliveryDates(call: Call): Reply {
-  const { item } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   const promised = Date.parse(String(item.promisedArrivalDate));
   const days = Number.isNaN(promised) ? [] : [-2, -1, 0].map((days) => promised + days * 86_400_000);
   return ok({
@@ -43,6 +43,6 @@ export function deliveryDates(call: Call): Reply {
 }
 
 export function quoteItem(call: Call): Reply {
-  const { item } = asMerchant(readItem(call, call.params.itemId ?? ''));
+  const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   return ok({ quoteId: `Q-${item.shortItemId}`, quantity: item.quantity, price: item.transferPrice });
 }

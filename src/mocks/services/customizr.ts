@@ -1,5 +1,5 @@
+import { notFound } from '../httpError.ts';
 import { bodyObject } from '../readableRecords.ts';
-import { notFound } from '../refusal.ts';
 import { type Call, get, ok, put, type Reply, type ServiceRoutes } from '../route.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { EXPECTATIONS, expectationData } from '../data/expectations.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
+import { notFound } from '../httpError.ts';
 import { configuredFulfiller, fulfillmentConfigurationHref } from '../links.ts';
-import { notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 const PROCESSES = [

@@ -1,12 +1,12 @@
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { FULFILLERS, type FulfillerData, fulfillerData, fulfillerEmail } from '../data/fulfillers.ts';
-import { sim } from '../links.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import { forbidden, notFound } from '../httpError.ts';
+import { simulatedHref } from '../links.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 function listed(fulfiller: FulfillerData) {
   const { fulfillerId, internalFulfillerId, name, phone, language, archived } = fulfiller;
-  const href = sim('fulfiller-identity', 'v1', 'fulfillers', fulfillerId);
+  const href = simulatedHref('fulfiller-identity', 'v1', 'fulfillers', fulfillerId);
   return {
     fulfillerId,
     internalFulfillerId,

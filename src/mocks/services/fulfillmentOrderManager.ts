@@ -1,8 +1,8 @@
 import { merchantOf, readRoleFor } from '../access.ts';
 import { merchantData, supportContact } from '../data/merchants.ts';
+import { forbidden, notFound } from '../httpError.ts';
 import { listOf } from '../listOf.ts';
 import { readItem } from '../readableRecords.ts';
-import { forbidden, notFound } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { answerItem } from '../writes/answers.ts';
 import { postNotification, postShipment } from '../writes/fulfillment.ts';

@@ -1,6 +1,6 @@
-import { itemHref, sim } from '../links.ts';
+import { notFound } from '../httpError.ts';
+import { itemHref, simulatedHref } from '../links.ts';
 import { isRunning, readItem, readOrder, requireMerchant } from '../readableRecords.ts';
-import { notFound } from '../refusal.ts';
 import { type Call, get, noContent, ok, type Reply, remove, type ServiceRoutes } from '../route.ts';
 import { clearAlert } from '../writes/alerts.ts';
 
@@ -26,7 +26,7 @@ function listItems(call: Call): Reply {
 /** The item's URL in the console, to which links between related items lead (S7.22). */
 function reference(call: Call): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');
-  const console = `${sim('console', 'orders', record.orderId)}?itemId=${encodeURIComponent(item.itemId)}`;
+  const console = `${simulatedHref('console', 'orders', record.orderId)}?itemId=${encodeURIComponent(item.itemId)}`;
   return ok({
     itemId: item.itemId,
     orderId: record.orderId,

@@ -1,5 +1,5 @@
 import { MERCHANTS, merchantData, supportContact } from '../data/merchants.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../httpError.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 function named({ merchantId, displayName }: { merchantId: string; displayName: string }) {

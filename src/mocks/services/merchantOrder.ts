@@ -1,20 +1,20 @@
 import { merchantOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
+import { HttpError, notFound } from '../httpError.ts';
 import { merchantOrderHref } from '../links.ts';
 import { listOf } from '../listOf.ts';
 import {
-  asMerchant,
   type ReadableItem,
   readItem,
   readOrder,
   readRunningOrder,
   requireMerchant,
+  requireMerchantRole,
 } from '../readableRecords.ts';
-import { notFound, Refusal } from '../refusal.ts';
 import { accepted, type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { requestCancellation } from '../writes/cancellation.ts';
 import { requestDeliveryChange } from '../writes/deliveryChange.ts';
-import { addEvent, applied } from '../writes/events.ts';
+import { addEvent, recordWrite } from '../writes/events.ts';
 import { isAddressChangeable, isCancellable, isCurrent, setStatus } from '../writes/itemStatus.ts';
 import { placeOrder } from '../writes/placeOrder.ts';
 import { requestRedirect } from '../writes/redirect.ts';
@@ -26,7 +26,7 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
 
 /** The actions that the platform currently allows on the order (docs/platform/merchant-order.md). */
 function readActions(call: Call): Reply {
-  const { record, items } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
+  const { record, items } = requireMerchantRole(readRunningOrder(call, call.params.orderId ?? ''));
   const groups = listOf(record.order?.fulfillmentGroups);
   return ok({
     actions: actionIf(items.some(isCancellable), 'orderCancellation'),
@@ -46,21 +46,21 @@ function readActions(call: Call): Reply {
 
 /** The IDs of the order. Links to an original order lead here. */
 function readMerchantOrder(call: Call): Reply {
-  const { record } = asMerchant(readOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readOrder(call, call.params.orderId ?? ''));
   const merchantOrderId = record.order?.merchantOrderId ?? record.request?.merchantOrderId ?? '';
   const self = { href: merchantOrderHref(record.orderId) };
   return ok({ orderId: record.orderId, merchantOrderId, merchantId: merchantOf(record), _links: { self } });
 }
 
 function cancelOrder(call: Call): Reply {
-  const { record } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readRunningOrder(call, call.params.orderId ?? ''));
   requireMerchant(call, record, 'update:order', 'remediate:order');
   requestCancellation(call, record, record.items, record.orderId);
   return accepted();
 }
 
 function readItemOf(call: Call): ReadableItem {
-  const found = asMerchant(readItem(call, call.params.itemId ?? ''));
+  const found = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   if (found.record.orderId !== call.params.orderId) throw notFound(`Item ${call.params.itemId}`);
   return found;
 }
@@ -79,22 +79,22 @@ function isRoutingSuspended(item: ItemDocument): boolean {
 function retryRouting(call: Call): Reply {
   const { record, item } = readItemOf(call);
   requireMerchant(call, record, 'update:order');
-  if (!isRoutingSuspended(item)) throw new Refusal(409, 'Routing is not suspended for this item.');
+  if (!isRoutingSuspended(item)) throw new HttpError(409, 'Routing is not suspended for this item.');
   setStatus(item, 'suspended', 'closed', call.world.now());
   setStatus(item, 'routing', 'current', call.world.now(), { detail: 'Routing again' });
   addEvent(call, record, 'readyToRoute', item);
-  applied(call, 'retryRouting', item.itemId, record);
+  recordWrite(call, 'retryRouting', item.itemId, record);
   return accepted();
 }
 
 function changeDelivery(call: Call): Reply {
-  const { record } = asMerchant(readRunningOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readRunningOrder(call, call.params.orderId ?? ''));
   requireMerchant(call, record, 'update:order');
   return requestDeliveryChange(call, record);
 }
 
 function redirect(call: Call): Reply {
-  const { record } = asMerchant(readOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readOrder(call, call.params.orderId ?? ''));
   requireMerchant(call, record, 'create:order');
   requestRedirect(call, record);
   return accepted();

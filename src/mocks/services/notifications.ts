@@ -1,8 +1,8 @@
 import { canReadAsFulfiller } from '#domain/permissions.ts';
-import { sim } from '../links.ts';
+import { forbidden } from '../httpError.ts';
+import { simulatedHref } from '../links.ts';
 import { text } from '../readableRecords.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
-import { forbidden } from '../refusal.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
@@ -19,7 +19,7 @@ function answerLink(href: string, verb: 'accept' | 'reject') {
  */
 function shown(notification: NotificationDocument) {
   const { fulfillerId, ...sent } = notification;
-  const self = sim('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);
+  const self = simulatedHref('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);
   const isOpen = notification.status === 'NEW';
   const linksOf = (href: string) => ({
     accept: answerLink(href, 'accept'),
@@ -77,5 +77,5 @@ export function listNotifications(call: Call): Reply {
 function nextPage(url: URL, offset: number): string {
   const params = new URLSearchParams(url.searchParams);
   params.set('offset', String(offset));
-  return `${sim('fulfillment-order-manager', 'v1', 'notifications')}?${params}`;
+  return `${simulatedHref('fulfillment-order-manager', 'v1', 'notifications')}?${params}`;
 }

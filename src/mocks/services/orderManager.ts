@@ -1,9 +1,9 @@
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { visibleItems, visibleOrder, visibleSummaries } from '../access.ts';
+import { forbidden, HttpError } from '../httpError.ts';
 import type { Person } from '../people.ts';
 import { bodyObject, readRunningOrder } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
-import { forbidden, Refusal } from '../refusal.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { findable, search } from '../search/search.ts';
 
@@ -28,9 +28,9 @@ function readBody(call: Call): OrderSearchBody {
   const { pageSize, offset } = body;
   const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
   if (!isWhole(pageSize) || !isWhole(offset)) {
-    throw new Refusal(400, 'pageSize and offset must be whole numbers.');
+    throw new HttpError(400, 'pageSize and offset must be whole numbers.');
   }
-  if (pageSize + offset > DEEPEST) throw new Refusal(400, `pageSize + offset must not exceed ${DEEPEST}.`);
+  if (pageSize + offset > DEEPEST) throw new HttpError(400, `pageSize + offset must not exceed ${DEEPEST}.`);
   return body;
 }
 

@@ -1,5 +1,5 @@
-import { asMerchant, readOrder } from '../readableRecords.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../httpError.ts';
+import { readOrder, requireMerchantRole } from '../readableRecords.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
 
 export const orderRequest: ServiceRoutes = {
@@ -8,7 +8,7 @@ export const orderRequest: ServiceRoutes = {
   routes: [
     get('/v1/orders/:orderId', (call) => {
       const orderId = call.params.orderId ?? '';
-      const { record } = asMerchant(readOrder(call, orderId));
+      const { record } = requireMerchantRole(readOrder(call, orderId));
       if (!record.request) throw notFound(`Order ${orderId}`);
       return ok(record.request);
     }),

@@ -1,7 +1,7 @@
 import { type ProductData, productOf } from '../data/products.ts';
-import { linkSegments, sim } from '../links.ts';
+import { notFound } from '../httpError.ts';
+import { linkSegments, simulatedHref } from '../links.ts';
 import { readItem } from '../readableRecords.ts';
-import { notFound } from '../refusal.ts';
 import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
 
 function findProduct(sku: string): ProductData {
@@ -12,7 +12,7 @@ function findProduct(sku: string): ProductData {
 
 function readSku(call: Call): Reply {
   const product = findProduct(call.params.sku ?? '');
-  const href = sim('surfaces', 'v3', 'calculatedSurfaceSets', `${product.sku}-surfaces`);
+  const href = simulatedHref('surfaces', 'v3', 'calculatedSurfaceSets', `${product.sku}-surfaces`);
   return ok({ mcpSku: product.sku, name: product.names.en, _links: { calculatedSurfaceSet: { href } } });
 }
 

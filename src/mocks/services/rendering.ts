@@ -1,8 +1,8 @@
 import { productOf } from '../data/products.ts';
+import { notFound } from '../httpError.ts';
 import { linkSegments } from '../links.ts';
 import { toPng } from '../png.ts';
 import { createRandom, seedOf } from '../random.ts';
-import { notFound } from '../refusal.ts';
 import { type Call, get, type Reply, type ServiceRoutes } from '../route.ts';
 
 type Colour = readonly [number, number, number];

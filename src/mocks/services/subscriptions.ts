@@ -1,9 +1,9 @@
+import { forbidden, HttpError, notFound } from '../httpError.ts';
 import { subscriberKey } from '../issuer/subscriptionAuth.ts';
 import { PEOPLE } from '../people.ts';
 import { bodyObject, readOrder, text } from '../readableRecords.ts';
-import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRoutes } from '../route.ts';
-import { applied } from '../writes/events.ts';
+import { recordWrite } from '../writes/events.ts';
 
 /**
  * People who have already agreed to receive e-mails. All others must agree on the authorization page first
@@ -37,21 +37,21 @@ function list(call: Call): Reply {
 function subscribe(call: Call): Reply {
   const body = bodyObject(call);
   readOrder(call, text(body.resourceId));
-  if (body.resourceType !== 'opaOrder') throw new Refusal(400, 'resourceType must be opaOrder.');
+  if (body.resourceType !== 'opaOrder') throw new HttpError(400, 'resourceType must be opaOrder.');
   if (!Array.isArray(body.resourceFilters) || body.resourceFilters.length === 0) {
-    throw new Refusal(400, 'resourceFilters must not be empty.');
+    throw new HttpError(400, 'resourceFilters must not be empty.');
   }
   const id = call.world.random.uuid();
   const subscription = { ...body, id };
   call.world.documentStore.set(`${keyPrefix(call)}${id}`, subscription);
-  applied(call, 'subscribe', text(body.resourceId));
+  recordWrite(call, 'subscribe', text(body.resourceId));
   return { status: 201, body: subscription };
 }
 
 function unsubscribe(call: Call): Reply {
   const id = call.params.id ?? '';
   if (!call.world.documentStore.delete(`${keyPrefix(call)}${id}`)) throw notFound(`Subscription ${id}`);
-  applied(call, 'unsubscribe', id);
+  recordWrite(call, 'unsubscribe', id);
   return noContent();
 }
 

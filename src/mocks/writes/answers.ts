@@ -1,12 +1,12 @@
 import { canActForFulfiller } from '#domain/permissions.ts';
 import { itemFulfiller } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
+import { forbidden, HttpError, notFound } from '../httpError.ts';
 import { readItem, text } from '../readableRecords.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
-import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { type Call, noContent, type Reply } from '../route.ts';
 import { cancelItem } from './cancellation.ts';
-import { addEvent, applied } from './events.ts';
+import { addEvent, recordWrite } from './events.ts';
 import { fulfillerFacts, rejectItem } from './fulfillment.ts';
 import { moveTo, setStatus } from './itemStatus.ts';
 import { completeRedirect, takeWaitingRedirect } from './redirect.ts';
@@ -65,10 +65,10 @@ export function answerItem(call: Call, verb: Verb): Reply {
   const notification = findNotification(record, call);
   const asked = notification.items.find((one) => one.itemId === item.shortItemId);
   if (!asked) throw notFound(`Item ${call.params.itemId}`);
-  if (asked.status !== 'NEW') throw new Refusal(409, 'This notification was answered before.');
+  if (asked.status !== 'NEW') throw new HttpError(409, 'This notification was answered before.');
   carryOut(call, notification.type, verb, record, item);
   asked.status = verb === 'accept' ? 'ACCEPTED' : 'REJECTED';
   if (notification.items.every((one) => one.status !== 'NEW')) notification.status = asked.status;
-  applied(call, `${verb}${notification.type}`, item.itemId, record);
+  recordWrite(call, `${verb}${notification.type}`, item.itemId, record);
   return noContent();
 }

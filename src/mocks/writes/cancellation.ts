@@ -1,8 +1,8 @@
 import type { ItemDocument } from '../documents.ts';
+import { HttpError } from '../httpError.ts';
 import type { OrderRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
-import { addEvent, applied } from './events.ts';
+import { addEvent, recordWrite } from './events.ts';
 import { closeAll, isCancellable, isSent, setStatus } from './itemStatus.ts';
 import { notifyFulfiller } from './notifications.ts';
 
@@ -56,7 +56,7 @@ export function requestCancellation(
   subject: string,
 ): void {
   const open = items.filter(isCancellable);
-  if (open.length === 0) throw new Refusal(409, 'Nothing of this can be cancelled any more.');
+  if (open.length === 0) throw new HttpError(409, 'Nothing of this can be cancelled any more.');
   for (const item of open) requestItemCancellation(call, record, item);
-  applied(call, 'requestCancellation', subject, record);
+  recordWrite(call, 'requestCancellation', subject, record);
 }

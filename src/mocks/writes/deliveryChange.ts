@@ -1,11 +1,11 @@
 import type { AddressDocument, GroupDocument } from '../documents.ts';
+import { HttpError } from '../httpError.ts';
 import { changeHref } from '../links.ts';
 import { listOf } from '../listOf.ts';
 import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
 import { accepted, type Call, type Reply } from '../route.ts';
-import { addEvent, applied } from './events.ts';
+import { addEvent, recordWrite } from './events.ts';
 import { isAddressChangeable } from './itemStatus.ts';
 
 const REQUIRED = ['street1', 'city', 'country'] as const;
@@ -14,7 +14,7 @@ function checkAddress(address: AddressDocument | undefined, path: string): Addre
   const missing = REQUIRED.filter((field) => !address?.[field]);
   if (!address || missing.length > 0) {
     const complaints = missing.map((field) => ({ path: `${path}.${field}`, message: 'must not be empty' }));
-    throw new Refusal(422, 'The address is not complete.', complaints);
+    throw new HttpError(422, 'The address is not complete.', complaints);
   }
   return address;
 }
@@ -60,20 +60,20 @@ function addChange(call: Call, record: OrderRecord, group: GroupDocument, addres
 /** Handles `POST …/deliverychangerequests`: asks the fulfillers to deliver to another address (S7.11). */
 export function requestDeliveryChange(call: Call, record: OrderRecord): Reply {
   const requests = bodyList(bodyObject(call), 'fulfillmentGroupChangeRequests');
-  if (requests.length === 0) throw new Refusal(400, 'Nothing is to be changed.');
+  if (requests.length === 0) throw new HttpError(400, 'Nothing is to be changed.');
   const changes = requests.map((request, index) => {
     const path = `fulfillmentGroupChangeRequests[${index}]`;
     const group = listOf(record.order?.fulfillmentGroups).find(
       (one) => one.fulfillmentGroupId === request.fulfillmentGroupId,
     );
     if (!group)
-      throw new Refusal(422, 'The group is unknown.', [{ path, message: 'unknown fulfillment group' }]);
+      throw new HttpError(422, 'The group is unknown.', [{ path, message: 'unknown fulfillment group' }]);
     const items = record.items.filter((item) => group.items.includes(item.itemId));
-    if (!items.some(isAddressChangeable)) throw new Refusal(409, 'The address can no longer be changed.');
+    if (!items.some(isAddressChangeable)) throw new HttpError(409, 'The address can no longer be changed.');
     const address = checkAddress(request.destinationAddress as AddressDocument, `${path}.destinationAddress`);
     return { group, address };
   });
   const ids = changes.map(({ group, address }) => addChange(call, record, group, address));
-  applied(call, 'requestDeliveryChange', record.orderId, record);
+  recordWrite(call, 'requestDeliveryChange', record.orderId, record);
   return accepted({ changeRequestId: ids[0] });
 }

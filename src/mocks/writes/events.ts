@@ -24,7 +24,7 @@ export function addEvent(
 }
 
 /** Logs the write and stores the records that it changed. */
-export function applied(call: Call, operation: string, subject: string, ...records: OrderRecord[]): void {
+export function recordWrite(call: Call, operation: string, subject: string, ...records: OrderRecord[]): void {
   const { service, body } = call;
   call.world.write({ person: call.person.sub, service, operation, subject, body }, ...records);
 }

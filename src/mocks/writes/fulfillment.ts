@@ -3,12 +3,12 @@ import { itemFulfiller } from '../access.ts';
 import { trackingUrl } from '../data/carriers.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import type { ItemDocument } from '../documents.ts';
-import { sim } from '../links.ts';
+import { forbidden, HttpError } from '../httpError.ts';
+import { simulatedHref } from '../links.ts';
 import { bodyList, bodyObject, readItem, text } from '../readableRecords.ts';
 import type { OrderRecord, ShipmentDocument } from '../records.ts';
-import { forbidden, Refusal } from '../refusal.ts';
 import { accepted, type Call, type Reply } from '../route.ts';
-import { addEvent, applied } from './events.ts';
+import { addEvent, recordWrite } from './events.ts';
 import { closeAll, isCurrent, isOver, moveTo, setStatus } from './itemStatus.ts';
 
 /** An item that the body lists, with its order and the quantity. */
@@ -24,13 +24,13 @@ interface Selected {
  */
 function selectedItems(call: Call): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
-  if (entries.length === 0) throw new Refusal(400, 'No items were given.');
+  if (entries.length === 0) throw new HttpError(400, 'No items were given.');
   return entries.map((entry) => {
     const { record, item } = readItem(call, text(entry.itemId));
     if (!canActForFulfiller(call.person.permissions, itemFulfiller(item))) throw forbidden();
     const quantity = entry.quantity === undefined ? (item.quantity ?? 1) : Number(entry.quantity);
     if (!Number.isInteger(quantity) || quantity < 0)
-      throw new Refusal(400, 'quantity must be a whole number.');
+      throw new HttpError(400, 'quantity must be a whole number.');
     return { record, item, quantity };
   });
 }
@@ -63,19 +63,19 @@ export function postNotification(call: Call): Reply {
   const body = bodyObject(call);
   const type = text(body.notificationType);
   if (type !== 'ItemsRejected' && type !== 'ProductionStarted') {
-    throw new Refusal(400, `Notification type ${type || '(none)'} is not accepted.`);
+    throw new HttpError(400, `Notification type ${type || '(none)'} is not accepted.`);
   }
   const details = (body.rejectionDetails ?? {}) as Record<string, unknown>;
   if (type === 'ItemsRejected' && text(details.reason) === '') {
-    throw new Refusal(400, 'rejectionDetails.reason is missing.');
+    throw new HttpError(400, 'rejectionDetails.reason is missing.');
   }
   const selected = selectedItems(call);
-  if (selected.some(({ item }) => isOver(item))) throw new Refusal(409, 'An item is over already.');
+  if (selected.some(({ item }) => isOver(item))) throw new HttpError(409, 'An item is over already.');
   for (const { record, item } of selected) {
     if (type === 'ItemsRejected') rejectItem(call, record, item, details);
     else startProduction(call, record, item);
   }
-  applied(call, type, selected.map(({ item }) => item.itemId).join(' '), ...recordsOf(selected));
+  recordWrite(call, type, selected.map(({ item }) => item.itemId).join(' '), ...recordsOf(selected));
   return accepted();
 }
 
@@ -96,7 +96,7 @@ function shipItem(call: Call, { record, item, quantity }: Selected, shipment: Sh
   const { shipmentId, shipmentCreationDateTime, carrierServiceKey } = shipment;
   if (item.linkedData)
     item.linkedData.shipments.push({ shipmentId, shipmentCreationDateTime, carrierServiceKey });
-  const href = sim('fulfillment-order-manager', 'v1', 'shipments', shipmentId);
+  const href = simulatedHref('fulfillment-order-manager', 'v1', 'shipments', shipmentId);
   item._links = { ...item._links, shipments: [...[item._links?.shipments ?? []].flat(), { href }] };
   addEvent(call, record, 'fulfillment', item, {
     quantity,
@@ -138,17 +138,17 @@ function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocume
 /** Handles `POST /v1/shipments`: ships the listed items in one shipment. */
 export function postShipment(call: Call): Reply {
   const selected = selectedItems(call);
-  if (text(bodyObject(call).carrierService) === '') throw new Refusal(400, 'carrierService is missing.');
+  if (text(bodyObject(call).carrierService) === '') throw new HttpError(400, 'carrierService is missing.');
   for (const { item, quantity } of selected) {
     if (isCurrent(item, 'cancelled') || isCurrent(item, 'rejected'))
-      throw new Refusal(409, 'The item is over already.');
+      throw new HttpError(409, 'The item is over already.');
     if (quantity < 1 || shipped(item) + quantity > (item.quantity ?? 1)) {
-      throw new Refusal(422, 'More would be shipped than was ordered.');
+      throw new HttpError(422, 'More would be shipped than was ordered.');
     }
   }
   const shipment = makeShipment(call, selected);
   for (const one of selected) shipItem(call, one, shipment);
   selected[0]?.record.shipments.push(shipment);
-  applied(call, 'ship', selected.map(({ item }) => item.itemId).join(' '), ...recordsOf(selected));
+  recordWrite(call, 'ship', selected.map(({ item }) => item.itemId).join(' '), ...recordsOf(selected));
   return { status: 201, body: { shipmentId: shipment.shipmentId } };
 }

@@ -7,7 +7,7 @@ import type {
   RequestItemDocument,
   StatusDocument,
 } from '../documents.ts';
-import { itemHref, sim } from '../links.ts';
+import { itemHref, simulatedHref } from '../links.ts';
 import type { Random } from '../random.ts';
 
 type PlacedItem = RequestItemDocument & { itemId: string };
@@ -120,7 +120,9 @@ export function toNewItem(
  */
 function itemLinks(item: PlacedItem): LinksDocument {
   const configuration = {
-    productConfiguration: { href: sim('product-catalog', 'v3', 'productConfigurations', item.itemId) },
+    productConfiguration: {
+      href: simulatedHref('product-catalog', 'v3', 'productConfigurations', item.itemId),
+    },
   };
   const original = [item._links?.originalItem ?? []].flat()[0]?.href;
   return original ? { ...configuration, originalItem: { href: `${original}/reference` } } : configuration;

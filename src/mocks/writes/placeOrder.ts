@@ -1,11 +1,11 @@
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
+import { forbidden, HttpError } from '../httpError.ts';
 import { linkSegments } from '../links.ts';
 import { listOf } from '../listOf.ts';
 import { bodyObject } from '../readableRecords.ts';
-import { forbidden, Refusal } from '../refusal.ts';
 import type { Call, Reply } from '../route.ts';
-import { addEvent, applied } from './events.ts';
+import { addEvent, recordWrite } from './events.ts';
 import { toNewRecord, withNewIds } from './newOrder.ts';
 
 interface Complaint {
@@ -47,14 +47,14 @@ function earliestToday(now: number): string {
 function check(request: RequestDocument, now: number): void {
   const groups = request.fulfillmentGroups ?? [];
   if (!Array.isArray(groups) || groups.length === 0) {
-    throw new Refusal(400, 'The order holds no items.', [
+    throw new HttpError(400, 'The order holds no items.', [
       { path: 'fulfillmentGroups', message: 'must not be empty' },
     ]);
   }
   const complaints = groups.flatMap((group, index) =>
     groupComplaints(group, `fulfillmentGroups[${index}]`, earliestToday(now)),
   );
-  if (complaints.length > 0) throw new Refusal(422, 'The order is not valid.', complaints);
+  if (complaints.length > 0) throw new HttpError(422, 'The order is not valid.', complaints);
 }
 
 function mayPlace(call: Call, merchantId: string): boolean {
@@ -82,7 +82,7 @@ function checkDuplicates(call: Call, request: RequestDocument): void {
         order.merchantId === request.merchantId &&
         order.items.some((item) => wanted.has(item.merchantItemId)),
     );
-  if (isTaken) throw new Refusal(409, 'An item with this merchantItemId exists already.');
+  if (isTaken) throw new HttpError(409, 'An item with this merchantItemId exists already.');
 }
 
 /** Adds an event to the original order if the new one is linked to it. */
@@ -105,7 +105,7 @@ export function placeOrder(call: Call): Reply {
   const record = toNewRecord(placed, call.world.now(), searchLagMs, random);
   addEvent(call, record, 'platformAccepted', null);
   tellOriginal(call, request, placed.orderId);
-  applied(call, 'placeOrder', placed.orderId, record);
+  recordWrite(call, 'placeOrder', placed.orderId, record);
   return {
     status: 201,
     body: {

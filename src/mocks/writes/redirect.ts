@@ -1,4 +1,5 @@
 import type { ItemDocument, OrderDocument, RequestDocument } from '../documents.ts';
+import { HttpError } from '../httpError.ts';
 import {
   configuredFulfiller,
   fulfillmentConfigurationHref,
@@ -8,10 +9,9 @@ import {
 } from '../links.ts';
 import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
 import { cancelItem, requestItemCancellation } from './cancellation.ts';
-import { addEvent, applied } from './events.ts';
+import { addEvent, recordWrite } from './events.ts';
 import { isCurrent, isSent, moveTo, setStatus } from './itemStatus.ts';
 import { toNewRecord, withNewIds } from './newOrder.ts';
 
@@ -38,20 +38,20 @@ function hrefOf(entry: Record<string, unknown>, rel: string): string {
 
 function readRedirections(call: Call, record: OrderRecord): Redirection[] {
   const entries = bodyList(bodyObject(call), 'redirects');
-  if (entries.length === 0) throw new Refusal(400, 'Nothing is to be redirected.');
+  if (entries.length === 0) throw new HttpError(400, 'Nothing is to be redirected.');
   return entries.map((entry, index) => {
     const itemId = linkSegments(hrefOf(entry, 'fulfillableItem')).at(-1);
     const item = record.items.find((one) => one.itemId === itemId);
     const configuration = hrefOf(entry, 'fulfillmentConfiguration');
     const path = `redirects[${index}]`;
     if (!item)
-      throw new Refusal(422, 'The item is not part of this order.', [{ path, message: 'unknown item' }]);
+      throw new HttpError(422, 'The item is not part of this order.', [{ path, message: 'unknown item' }]);
     if (configuredFulfiller(configuration) === '') {
-      throw new Refusal(422, 'The fulfilment configuration is unknown.', [
+      throw new HttpError(422, 'The fulfilment configuration is unknown.', [
         { path, message: 'unknown configuration' },
       ]);
     }
-    if (!isRedirectable(item)) throw new Refusal(409, 'The item cannot be redirected any more.');
+    if (!isRedirectable(item)) throw new HttpError(409, 'The item cannot be redirected any more.');
     return { item, configuration };
   });
 }
@@ -146,5 +146,5 @@ export function requestRedirect(call: Call, record: OrderRecord): void {
     for (const { item } of immediate) cancelItem(call, record, item, answer);
     records.push(completeRedirect(call, record, immediate));
   }
-  applied(call, 'requestRedirect', record.orderId, ...records);
+  recordWrite(call, 'requestRedirect', record.orderId, ...records);
 }

@@ -7,7 +7,7 @@ import {
   ANNOUNCEMENTS,
   type Announcement,
   failureAfterClose,
-  refusedParts,
+  partialFailureAnnouncement,
   successAnnouncement,
 } from '#store/actions/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
@@ -54,7 +54,7 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   if (!announcements) return null;
   if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
   // An open dialog lists the rejected parts itself.
-  if (isAttended && refusedParts(meta.operation, payload.result)) return null;
+  if (isAttended && partialFailureAnnouncement(meta.operation, payload.result)) return null;
   return successAnnouncement(meta.operation, payload.result);
 }
 

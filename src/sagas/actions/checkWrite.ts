@@ -1,5 +1,5 @@
 import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
-import { arrivals, happenedSince, JUDGES, type LookedAgain } from '#domain/actions/writeEvidence.ts';
+import { arrivals, happenedSince, JUDGES, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsOf } from '#domain/order/staleness.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
@@ -11,7 +11,7 @@ import { noteWrite, recordOfApplied } from './guardedWrite.ts';
  * Reads the order's current items and events. The check fails if the items cannot be loaded, but not if the
  * events cannot.
  */
-function* lookAgain({ orderId, trace, sentAt }: SentWrite): Saga<LookedAgain> {
+function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidence> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   return yield* read(async (signal) => {
@@ -47,7 +47,7 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
-  const looked = yield* lookAgain(sent);
+  const looked = yield* readEvidence(sent);
   const result = besideRefused(sent, JUDGES[named.operation](looked, sent.trace));
   yield* noteWrite(sent, recordAfter(sent, result));
   if (looked.happened) yield* announceCopies(sent, arrivals(sent.operation, sent.trace, looked.happened));

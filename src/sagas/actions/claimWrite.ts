@@ -1,9 +1,9 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
+  blockingIntents,
   earlierIntents,
   intentLock,
-  intentsInTheWay,
   type RecordedIntents,
   writeKindOf,
 } from '#domain/actions/intents.ts';
@@ -53,7 +53,7 @@ function compare(
   const kind = writeKindOf(operation);
   const own = { orderId, itemIds: Object.keys(record.trace.seen), write: key };
   const found = kind === null ? [] : earlierIntents(kind, recorded, own, sentAt);
-  const earlier = intentsInTheWay([...found, ...ofOthers(recorded)], accepted);
+  const earlier = blockingIntents([...found, ...ofOthers(recorded)], accepted);
   return { same: null, replaced: kind === 'placing' ? same : null, earlier };
 }
 

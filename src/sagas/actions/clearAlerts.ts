@@ -1,4 +1,4 @@
-import { type Clearing, clearingOf } from '#domain/actions/clearedAlerts.ts';
+import { type ClearAlertsResult, toClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import type { ClearAlerts } from '#store/actions/orderActions.ts';
@@ -8,7 +8,7 @@ import { guardedWrite } from './guardedWrite.ts';
  * Clears the alerts (S7.16). The result includes those that the platform rejected, with its message, and
  * those that the response omits.
  */
-export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
+export function* clear(params: ClearAlerts): Saga<WriteResult<ClearAlertsResult>> {
   const { orderId, merchantId, alerts, comment } = params;
   const named = { operation: 'clearAlerts', subject: orderId } as const;
   return yield* guardedWrite({
@@ -18,7 +18,7 @@ export function* clear(params: ClearAlerts): Saga<WriteResult<Clearing>> {
     trace: { alerts: alerts.map(({ itemId, status }) => ({ itemId, status })) },
     write: async ({ discrepancies }) => {
       const asked = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
-      return clearingOf(alerts, await discrepancies.clearAlerts(merchantId, asked));
+      return toClearAlertsResult(alerts, await discrepancies.clearAlerts(merchantId, asked));
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { evidenceSince, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
-import { evidenceSince, placedElsewhere } from '#domain/actions/placedElsewhere.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
@@ -30,7 +30,7 @@ export function* fetchEarlierPlacings({ order }: { order: Order }): Saga<Earlier
     const own = { orderId, itemIds: items.map(({ itemId }) => itemId) };
     return [
       ...earlierIntents('placing', { ...recorded, writes }, own, now),
-      ...placedElsewhere(evidence, { ...order, items }, recorded, since),
+      ...externalReorders(evidence, { ...order, items }, recorded, since),
     ];
   });
 }

@@ -9,7 +9,7 @@ import {
   writeKey,
 } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { toStepFailure } from '#domain/bulk/bulkRun.ts';
+import { toStepFailure } from '#domain/bulk/stepTransitions.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ItemOutcome, ItemResult, ItemsVerb } from '#domain/actions/itemsAction.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { isInterruption } from '#domain/bulk/bulkRun.ts';
+import { isInterruption } from '#domain/bulk/stepTransitions.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';

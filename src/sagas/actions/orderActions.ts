@@ -48,7 +48,7 @@ function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedAct
 }
 
 /** All actions on an order or its items, with the reads that belong to them. */
-export const orderActions: readonly (() => Saga)[] = [
+export const orderActionSagas: readonly (() => Saga)[] = [
   operate(loadAllowedActions, fetchAllowedActions),
   operate(cancelOrder, requestOrderCancellation),
   operate(cancelItem, requestItemCancellation),

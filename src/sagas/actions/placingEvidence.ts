@@ -1,18 +1,18 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import {
-  type FoundOrder,
-  foundOrder,
+  candidateFromMerchantOrder,
+  candidateFromOrder,
   orderIdInEvent,
   type PlatformEvidence,
-  placedOrder,
+  type ReorderCandidate,
   type ReportedReorder,
   reorderEvents,
-} from '#domain/actions/placedElsewhere.ts';
+} from '#domain/actions/externalReorders.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
-import { searchByIds } from '#sagas/search/searchByIds.ts';
+import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 
 /** Replaces data that the user cannot read, or that does not exist, with an empty result. */
 function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
@@ -33,25 +33,28 @@ async function readNamed(
   { orderManager }: Platform,
   { merchantOrderId }: Original,
   { since, now, ...options }: Window,
-): Promise<Outcome<FoundOrder[]>> {
+): Promise<Outcome<ReorderCandidate[]>> {
   if (merchantOrderId === '') return { value: [] };
-  const found = await settle(orderManager.search(searchByIds([merchantOrderId], since, now), options));
+  const found = await settle(orderManager.search(toIdSearchBody([merchantOrderId], since, now), options));
   const page = readable(found, { total: 0, orders: [] });
-  return 'value' in page ? { value: page.value.orders.map(foundOrder) } : page;
+  return 'value' in page ? { value: page.value.orders.map(candidateFromOrder) } : page;
 }
 
 /** The search index may lag behind a new order, so the order is read from the service that accepted it. */
 async function readTold(
   { orderRequest }: Platform,
   event: OrderEvent,
-  named: readonly FoundOrder[],
+  named: readonly ReorderCandidate[],
   options: ReadOptions,
 ): Promise<ReportedReorder> {
   const orderId = orderIdInEvent(event);
   const known = named.find((order) => order.orderId === orderId);
   if (known || orderId === '') return { event, order: known ?? null };
   const request = await settle(orderRequest.placedOrder(orderId, options));
-  return { event, order: 'value' in request && request.value ? placedOrder(request.value) : null };
+  return {
+    event,
+    order: 'value' in request && request.value ? candidateFromMerchantOrder(request.value) : null,
+  };
 }
 
 /**

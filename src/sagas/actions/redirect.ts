@@ -1,5 +1,5 @@
 import type { Platform } from '#api/platform.ts';
-import { evidenceSince, placedElsewhere } from '#domain/actions/placedElsewhere.ts';
+import { evidenceSince, externalReorders } from '#domain/actions/externalReorders.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
@@ -27,7 +27,7 @@ async function placedByOthers(
   const since = evidenceSince(now, now);
   const evidence = await readPlacingEvidence(platform, { orderId, merchantOrderId }, { since, now });
   const items = present.filter(({ itemId }) => itemIds.includes(itemId));
-  return (recorded) => placedElsewhere(evidence, { orderId, merchantOrderId, items }, recorded, since);
+  return (recorded) => externalReorders(evidence, { orderId, merchantOrderId, items }, recorded, since);
 }
 
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */

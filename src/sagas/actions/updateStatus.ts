@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import { notifiedItemId } from '#domain/actions/actionRules.ts';
 import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
-import { inParcels } from '#domain/actions/updateItems.ts';
+import { groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { answersNotification, notificationToAnswer } from '#domain/delivery/fulfillerNotification.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
@@ -103,7 +103,7 @@ async function sendUpdate(
   targets: readonly Target[],
 ): Promise<UpdateOutcome[]> {
   const outcomes: UpdateOutcome[] = [];
-  const parts = update.type === 'fulfillment' ? inParcels(targets) : targets.map((target) => [target]);
+  const parts = update.type === 'fulfillment' ? groupIntoParcels(targets) : targets.map((target) => [target]);
   for (const part of parts) {
     const [target] = part;
     if (!target) continue;

@@ -13,9 +13,9 @@ import {
   checkedAgain,
   mapSteps,
   plannedKeys,
-  retried,
+  retryStep,
   sentAgain,
-} from '#domain/bulk/bulkRun.ts';
+} from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
 import { lockName } from '#sagas/actions/intentSupport.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
@@ -23,9 +23,9 @@ import {
   type RunCommand,
   type runCommandGiven,
   runEnded,
-  runGone,
   runRefused,
-  runTaken,
+  runRemoved,
+  runTakenOver,
 } from '#store/bulk/bulkSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersDone } from '#store/results/selectionSlice.ts';
@@ -48,7 +48,7 @@ function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: B
 
 function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
   if (command.kind === 'check') return mapSteps(unit, checkedAgain);
-  if (command.kind === 'retryFailed') return mapSteps(unit, retried);
+  if (command.kind === 'retryFailed') return mapSteps(unit, retryStep);
   if (!('key' in command)) return unit;
   const change = command.kind === 'sendAgain' ? sentAgain : acceptedAnyway;
   return mapSteps(unit, (step) => (step.key === command.key ? change(step) : step));
@@ -93,7 +93,7 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
 function* supervise(run: Running, command: RunCommand): Saga {
   const { settled } = runProgress(run);
   // A copy, because the store freezes its contents.
-  yield* put(runTaken({ job: run.job, units: [...run.units], settled }));
+  yield* put(runTakenOver({ job: run.job, units: [...run.units], settled }));
   const workers = Math.min(BULK_CONCURRENCY, run.units.length);
   yield* all(Array.from({ length: workers }, () => work(run)));
   const { jobId } = run.job;
@@ -133,7 +133,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   try {
     const run = yield* resumeRun(jobId, command, today);
     if (run) yield* supervise(run, command);
-    else yield* put(runGone({ jobId }));
+    else yield* put(runRemoved({ jobId }));
   } finally {
     release();
     tellTabs({ kind: 'run', jobId });

@@ -1,10 +1,10 @@
 import { isVerificationLeft } from '#domain/bulk/bulkResults.ts';
-import { afterCrash, mapSteps } from '#domain/bulk/bulkRun.ts';
+import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { type Journal, lockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { runCommandGiven, runFound, runGone, runRefused } from '#store/bulk/bulkSlice.ts';
+import { runCommandGiven, runFound, runRefused, runRemoved } from '#store/bulk/bulkSlice.ts';
 
 /**
  * The delay, in milliseconds, before the journal is opened, so that it does not slow down the first screen.
@@ -33,7 +33,7 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
   if ('value' in taken) yield* closeHeldRun(jobId, isDiscarded);
   if ('value' in taken) taken.value?.();
-  yield* put(runGone({ jobId }));
+  yield* put(runRemoved({ jobId }));
   yield* call(tellTabs, { kind: 'run', jobId });
 }
 
@@ -42,7 +42,7 @@ function* offer(jobId: string): Saga {
   const { journal } = yield* context('intents');
   const run = yield* call(journal.load, jobId);
   if (!run || run.job.isClosed) {
-    yield* put(runGone({ jobId }));
+    yield* put(runRemoved({ jobId }));
     return;
   }
   // No tab is processing the run, so a step that was being sent has an unknown outcome.

@@ -1,26 +1,26 @@
 import { isAction } from '@reduxjs/toolkit';
 import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { earlierIntents, intentKindOf, intentLock, intentsInTheWay } from '#domain/actions/intents.ts';
+import { blockingIntents, earlierIntents, intentKindOf, intentLock } from '#domain/actions/intents.ts';
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
-  confirmed,
-  failed,
-  held,
+  afterFailure,
+  afterSearch,
   isInterruption,
-  lookedUp,
+  markConfirmed,
+  markHeld,
+  markRejected,
+  markSending,
   nextLookUp,
-  refused,
-  sending,
   withStep,
-} from '#domain/bulk/bulkRun.ts';
+} from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { call, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, Task } from './bulkQueue.ts';
-import { isReady, prepareStep, type Sent, type StepScene } from './bulkSteps.ts';
+import { isReady, prepareStep, type StepContext, type StepResult } from './bulkSteps.ts';
 import { reconcileStep } from './reconcileStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
@@ -65,7 +65,7 @@ async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: 
   if (kind === null) return [];
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
   const own = { orderId: unit.orderId, itemIds: step.itemIds, unit };
-  return intentsInTheWay(earlierIntents(kind, recorded, own, clock.now()), step.accepted ?? []);
+  return blockingIntents(earlierIntents(kind, recorded, own, clock.now()), step.accepted ?? []);
 }
 
 /**
@@ -108,14 +108,17 @@ function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure
  * The step after it was sent, and its failure, or null. An error that does not come from the HTTP client
  * leaves the outcome unknown.
  */
-function afterSending(step: BulkStep, outcome: Outcome<Sent>): { step: BulkStep; failure: Failure | null } {
+function afterSending(
+  step: BulkStep,
+  outcome: Outcome<StepResult>,
+): { step: BulkStep; failure: Failure | null } {
   if ('value' in outcome) {
     const { created, problem } = outcome.value;
-    return { step: problem ? refused(step, problem) : confirmed(step, created), failure: null };
+    return { step: problem ? markRejected(step, problem) : markConfirmed(step, created), failure: null };
   }
   const isAnswer = outcome.error instanceof ApiError;
   const failure: Failure = isAnswer ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
-  return { step: failed(step, failure), failure };
+  return { step: afterFailure(step, failure), failure };
 }
 
 /**
@@ -127,7 +130,7 @@ function beforeSending({ intents }: Running, failure: Failure): Failure {
 }
 
 /** A step with the data needed to send or check it. Throws a `JournalError` if the journal cannot be read. */
-export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<StepScene> {
+export function* loadStepContext(run: Running, unit: BulkUnit, step: BulkStep): Saga<StepContext> {
   const { platform, job, intents } = run;
   const found = yield* call(() => settle(intents.journal.intentsOn(job.sub, [unit.orderId])));
   if ('failure' in found) throw new JournalError(found.failure.message);
@@ -140,18 +143,18 @@ export function* sceneOf(run: Running, unit: BulkUnit, step: BulkStep): Saga<Ste
  */
 function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   const { clock } = run;
-  const scene = yield* sceneOf(run, unit, step);
+  const scene = yield* loadStepContext(run, unit, step);
   const prepared = yield* call(() => settle(prepareStep(scene, clock.now())));
   if ('failure' in prepared) {
     const failure = beforeSending(run, prepared.failure);
-    return yield* noteEnd(run, unit, failed(step, failure), failure);
+    return yield* noteEnd(run, unit, afterFailure(step, failure), failure);
   }
   const ready = prepared.value;
   if (!isReady(ready)) return yield* noteEnd(run, unit, ready, null);
   if ((yield* statusOf(unit.jobId)) !== 'running') return;
-  const sent = sending(ready.step, clock.now(), ready.hash);
+  const sent = markSending(ready.step, clock.now(), ready.hash);
   const earlier = yield* claim(run, unit, sent);
-  if (earlier.length > 0) return yield* noteEnd(run, unit, held(ready.step, earlier), null);
+  if (earlier.length > 0) return yield* noteEnd(run, unit, markHeld(ready.step, earlier), null);
   const ended = afterSending(sent, yield* call(() => settle(ready.send())));
   yield* noteEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
 }
@@ -162,11 +165,11 @@ function* lookUpStep(run: Running, unit: BulkUnit, step: BulkStep, notBefore: nu
   const wait = notBefore - clock.now();
   if (wait > 0) yield* call(intents.sleep, wait);
   if (!(yield* mayGoOn(unit.jobId))) return;
-  const scene = yield* sceneOf(run, unit, step);
+  const scene = yield* loadStepContext(run, unit, step);
   const found = yield* call(() => settle(reconcileStep(scene, clock.now())));
   if ('value' in found) return yield* noteEnd(run, unit, found.value, null);
   const failure = beforeSending(run, found.failure);
-  yield* noteEnd(run, unit, isInterruption(failure) ? step : lookedUp(step, []), failure);
+  yield* noteEnd(run, unit, isInterruption(failure) ? step : afterSearch(step, []), failure);
 }
 
 function* doTask(run: Running, task: Task): Saga {

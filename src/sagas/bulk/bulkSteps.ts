@@ -1,6 +1,6 @@
 import type { Platform } from '#api/platform.ts';
-import { intentsInTheWay, type RecordedIntents } from '#domain/actions/intents.ts';
-import { evidenceSince, placedElsewhere } from '#domain/actions/placedElsewhere.ts';
+import { evidenceSince, externalReorders } from '#domain/actions/externalReorders.ts';
+import { blockingIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import {
   basisOf,
   type PlacementSources,
@@ -8,8 +8,8 @@ import {
   placementOf,
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepRule } from '#domain/bulk/bulkJob.ts';
-import { changed, held, needless, refused } from '#domain/bulk/bulkRun.ts';
-import { attemptsOf, openItemsOf } from '#domain/bulk/reconciliation.ts';
+import { attemptCounts, openItemsOf } from '#domain/bulk/reconciliation.ts';
+import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
@@ -18,7 +18,7 @@ import { itemAlerts } from '#domain/order/alerts.ts';
 import { readPlacingEvidence } from '#sagas/actions/placingEvidence.ts';
 
 /** A step with the data needed to carry it out. */
-export interface StepScene {
+export interface StepContext {
   platform: Platform;
   job: BulkJob;
   unit: BulkUnit;
@@ -31,16 +31,16 @@ export interface StepScene {
  * The platform's result for a step: the IDs of the orders it created, and the reason if it applied only a
  * part.
  */
-export interface Sent {
+export interface StepResult {
   created: string[];
   problem: StepRule | null;
 }
-const DONE: Sent = { created: [], problem: null };
+const DONE: StepResult = { created: [], problem: null };
 
 export interface Ready {
   step: BulkStep;
   hash: string | null;
-  send: () => Promise<Sent>;
+  send: () => Promise<StepResult>;
 }
 /** A step that is ready to be sent, or one that ended before it was sent. */
 export type Prepared = Ready | BulkStep;
@@ -61,7 +61,7 @@ export function laneOf(job: BulkJob) {
  * Reads the data of a reorder; null if the platform has no merchant order with this ID. The calls follow each
  * other, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
-async function readSources({ platform, job, unit }: StepScene): Promise<PlacementSources | null> {
+async function readSources({ platform, job, unit }: StepContext): Promise<PlacementSources | null> {
   const lane = laneOf(job);
   const request = await platform.orderRequest.placedOrder(unit.orderId, lane);
   if (!request) return null;
@@ -81,7 +81,7 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
  * Finds reorders by other users or applications that block this one. While another part of this order has an
  * unknown outcome, its new order cannot be distinguished from theirs, so the result is empty.
  */
-async function placedByOthers(scene: StepScene, { items }: PlacementSources, now: number) {
+async function placedByOthers(scene: StepContext, { items }: PlacementSources, now: number) {
   const { platform, job, unit, step, recorded } = scene;
   const isUncertain = unit.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
@@ -92,30 +92,30 @@ async function placedByOthers(scene: StepScene, { items }: PlacementSources, now
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
-  const found = placedElsewhere(evidence, { orderId, merchantOrderId, items: wanted }, recorded, since);
-  return intentsInTheWay(found, step.accepted ?? []);
+  const found = externalReorders(evidence, { orderId, merchantOrderId, items: wanted }, recorded, since);
+  return blockingIntents(found, step.accepted ?? []);
 }
 
 /**
  * Prepares the reorder, unless the order has changed or another user or application has already reordered it.
  */
-async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
+async function prepareCreate(scene: StepContext, now: number): Promise<Prepared> {
   const { platform, job, step } = scene;
   const sources = await readSources(scene);
-  if (!sources) return refused(step, 'itemGone');
+  if (!sources) return markRejected(step, 'itemGone');
   if (step.basis !== null && basisOf(sources.items, step.itemIds) !== step.basis) {
-    return changed(step, 'differs');
+    return markChanged(step, 'differs');
   }
   const itemIds = wantedItems(step, sources);
-  if (itemIds.length === 0) return needless(step);
+  if (itemIds.length === 0) return markNeedless(step);
   const { minted } = step;
   const placement = placementOf(sources, { itemIds, minted, options: job.options, today: job.today });
-  if ('problem' in placement) return refused(step, placement.problem);
+  if ('problem' in placement) return markRejected(step, placement.problem);
   const hash = placementHash(placement);
   // The user decided to send the step again, so it must create the same order as before.
-  if (step.hash !== null && step.hash !== hash) return changed(step, 'differs');
+  if (step.hash !== null && step.hash !== hash) return markChanged(step, 'differs');
   const earlier = await placedByOthers(scene, sources, now);
-  if (earlier.length > 0) return held(step, earlier);
+  if (earlier.length > 0) return markHeld(step, earlier);
   const send = async () => {
     const { orderId } = await platform.merchantOrder.createOrder(placement, laneOf(job));
     return { created: [orderId], problem: null };
@@ -123,9 +123,9 @@ async function prepareCreate(scene: StepScene, now: number): Promise<Prepared> {
   return { step: { ...step, itemIds }, hash, send };
 }
 
-async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Promise<Prepared> {
+async function prepareCancelOrder({ platform, job, unit, step }: StepContext): Promise<Prepared> {
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
-  if (!allowed.order.includes('orderCancellation')) return refused(step, 'notCancellable');
+  if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
   const send = async () => {
     await platform.merchantOrder.cancelOrder(unit.orderId, laneOf(job));
@@ -135,10 +135,10 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepScene): Pro
 }
 
 /** Prepares the cancellation of the item; if it can no longer be cancelled, there is nothing to do. */
-async function prepareCancelItem({ platform, job, unit, step }: StepScene): Promise<Prepared> {
+async function prepareCancelItem({ platform, job, unit, step }: StepContext): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
-  if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation')) return needless(step);
+  if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation')) return markNeedless(step);
   const item = await platform.itemService.item(itemId, laneOf(job));
   const send = async () => {
     await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOf(job));
@@ -151,11 +151,11 @@ async function prepareCancelItem({ platform, job, unit, step }: StepScene): Prom
  * Prepares the clearing of the alert if it still exists: the status may have ended, or may have a new date in
  * the future, which must stay.
  */
-async function prepareClearAlert({ platform, job, step }: StepScene, now: number): Promise<Prepared> {
+async function prepareClearAlert({ platform, job, step }: StepContext, now: number): Promise<Prepared> {
   const [itemId = ''] = step.itemIds;
   const item = await platform.itemService.item(itemId, laneOf(job));
   const alerts = item ? itemAlerts(item, now) : [];
-  if (!alerts.some((alert) => alert.clearable && alert.status === step.status)) return needless(step);
+  if (!alerts.some((alert) => alert.clearable && alert.status === step.status)) return markNeedless(step);
   const send = async () => {
     await platform.itemService.clearAlert(itemId, step.status, laneOf(job));
     return DONE;
@@ -164,19 +164,19 @@ async function prepareClearAlert({ platform, job, step }: StepScene, now: number
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
-async function prepareResendEvents({ platform, job, unit, step }: StepScene): Promise<Prepared> {
+async function prepareResendEvents({ platform, job, unit, step }: StepContext): Promise<Prepared> {
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   const unheard = failedEvents(events);
   const ids = unheard.map((event) => event.eventId);
-  if (ids.length === 0) return needless(step);
-  const send = async (): Promise<Sent> => {
+  if (ids.length === 0) return markNeedless(step);
+  const send = async (): Promise<StepResult> => {
     const results = await platform.events.resendEvents(unit.orderId, ids, laneOf(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
-  return { step: { ...step, attempts: attemptsOf(unheard) }, hash: null, send };
+  return { step: { ...step, attempts: attemptCounts(unheard) }, hash: null, send };
 }
 
-const PREPARE: Readonly<Record<StepKind, (scene: StepScene, now: number) => Promise<Prepared>>> = {
+const PREPARE: Readonly<Record<StepKind, (scene: StepContext, now: number) => Promise<Prepared>>> = {
   create: prepareCreate,
   cancelOrder: prepareCancelOrder,
   cancelItem: prepareCancelItem,
@@ -188,6 +188,6 @@ const PREPARE: Readonly<Record<StepKind, (scene: StepScene, now: number) => Prom
  * Reads the affected data again just before the step is sent (R12). Returns the step ready to be sent, or
  * already ended if nothing must be sent. Rejects if a read fails. `now` is in epoch milliseconds.
  */
-export function prepareStep(scene: StepScene, now: number): Promise<Prepared> {
+export function prepareStep(scene: StepContext, now: number): Promise<Prepared> {
   return PREPARE[scene.step.kind](scene, now);
 }

@@ -1,12 +1,12 @@
 import { recordedOrders } from '#domain/actions/intents.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { isToVerify, lookedUp, withStep } from '#domain/bulk/bulkRun.ts';
 import { copiesOf, uncertainPlacings } from '#domain/bulk/reconciliation.ts';
+import { afterSearch, isToVerify, withStep } from '#domain/bulk/stepTransitions.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { searchByIds } from '#sagas/search/searchByIds.ts';
+import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { Running } from './bulkRun.ts';
 import { laneOf } from './bulkSteps.ts';
@@ -51,7 +51,7 @@ async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
 }
 
 function* noteCopies(run: Running, { unit, step }: Created, copies: readonly Order[]): Saga {
-  const doubled = lookedUp(
+  const doubled = afterSearch(
     step,
     copies.map((order) => order.orderId),
   );
@@ -78,7 +78,7 @@ function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<b
  */
 function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> {
   const { platform, clock, job } = run;
-  const body = searchByIds(batch.map(nameOf), job.createdAt, clock.now());
+  const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
   const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(job))));
   if ('failure' in page) return [...batch];
   const missing: Created[] = [];

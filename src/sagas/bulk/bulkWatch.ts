@@ -13,12 +13,12 @@ import {
   reorderRequested,
 } from '#store/bulk/bulkOperations.ts';
 import {
+  runChangedElsewhere,
   runClosed,
   runCommandGiven,
   runDiscarded,
-  runGone,
-  runMovedElsewhere,
   runRefused,
+  runRemoved,
   runRequested,
   runShown,
 } from '#store/bulk/bulkSlice.ts';
@@ -68,7 +68,7 @@ function* handleRunCommand(action: ReturnType<typeof runCommandGiven>, unbegun: 
 
 function* discard({ payload }: ReturnType<typeof runDiscarded>, unbegun: Unbegun): Saga {
   const { jobId } = payload;
-  if (unbegun.delete(jobId)) yield* put(runGone({ jobId }));
+  if (unbegun.delete(jobId)) yield* put(runRemoved({ jobId }));
   else yield* closeRun(jobId, true);
 }
 
@@ -104,13 +104,13 @@ function* watchRuns(): Saga {
   yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
   yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
-  yield* takeEvery(runMovedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
+  yield* takeEvery(runChangedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
   // The user may have signed in before this code was loaded.
   const person = yield* select(selectPerson);
   if (person) yield* fork(() => offerLeftRuns(person.sub));
 }
 
-export const bulk: readonly (() => Saga)[] = [
+export const bulkSagas: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, propose, 'latest'),
   // A check of a redirect requests the earlier placings again, and must not get the result of an older read.

@@ -1,12 +1,12 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
-import { confirmed, lookedUp, untraceable } from '#domain/bulk/bulkRun.ts';
 import { isCancellationTaken, isResent, type Original, wantedOrder } from '#domain/bulk/reconciliation.ts';
+import { afterSearch, markConfirmed, untraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
-import { searchByIds } from '#sagas/search/searchByIds.ts';
-import { laneOf, type StepScene } from './bulkSteps.ts';
+import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
+import { laneOf, type StepContext } from './bulkSteps.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
-async function readOriginal({ platform, job, unit, step }: StepScene): Promise<Original | null> {
+async function readOriginal({ platform, job, unit, step }: StepContext): Promise<Original | null> {
   if (step.minted !== null || job.options.unlink) return null;
   const lane = laneOf(job);
   const order = await platform.orderService.order(unit.orderId, lane);
@@ -14,14 +14,14 @@ async function readOriginal({ platform, job, unit, step }: StepScene): Promise<O
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
 }
 
-async function lookForOrder(scene: StepScene, now: number): Promise<BulkStep> {
+async function lookForOrder(scene: StepContext, now: number): Promise<BulkStep> {
   const { platform, job, unit, step, recorded } = scene;
   const lane = laneOf(job);
   const wanted = wantedOrder(unit, step, await readOriginal(scene), recorded);
   if (!wanted) return untraceable(step);
-  const body = searchByIds(wanted.ids, step.sentAt ?? job.createdAt, now);
+  const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);
-  return lookedUp(
+  return afterSearch(
     step,
     orders.filter(wanted.isIt).map((order) => order.orderId),
   );
@@ -29,21 +29,21 @@ async function lookForOrder(scene: StepScene, now: number): Promise<BulkStep> {
 
 function seen(step: BulkStep, isApplied: boolean): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
-  return isApplied ? confirmed(counted) : counted;
+  return isApplied ? markConfirmed(counted) : counted;
 }
 
 /**
  * Checks whether the cancellation was applied. Without a record of the items that were open before it, they
  * may have been cancelled long ago, so the user must decide.
  */
-async function lookForCancellation({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
+async function lookForCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.openItems) return untraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
   return seen(step, isCancellationTaken(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */
-async function lookForAttempts({ platform, job, unit, step }: StepScene): Promise<BulkStep> {
+async function lookForAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.attempts) return untraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   return seen(step, isResent(events, step.attempts));
@@ -53,7 +53,7 @@ async function lookForAttempts({ platform, job, unit, step }: StepScene): Promis
  * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
  * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
  */
-export function reconcileStep(scene: StepScene, now: number): Promise<BulkStep> {
+export function reconcileStep(scene: StepContext, now: number): Promise<BulkStep> {
   if (scene.step.kind === 'create') return lookForOrder(scene, now);
   if (scene.step.kind === 'resendEvents') return lookForAttempts(scene);
   return lookForCancellation(scene);

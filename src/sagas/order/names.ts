@@ -4,7 +4,7 @@ import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.
 import { readLinked } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import type { OperationState } from '#store/operation.ts';
-import { loadActorName, namesWanted } from '#store/order/panelReadings.ts';
+import { loadActorName, namesWanted } from '#store/order/panelOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 /**
@@ -45,7 +45,7 @@ function* watchNamesWanted(): Saga {
   yield* takeEvery(namesWanted, askForNames);
 }
 
-export const nameReadings: readonly (() => Saga)[] = [
+export const nameReadSagas: readonly (() => Saga)[] = [
   watchNamesWanted,
   operate(loadActorName, fetchActorName),
 ];

@@ -6,11 +6,11 @@ import { all, context, put, read, type Saga, select, takeEvery } from '#sagas/co
 import { toFailure } from '#sagas/core/failures.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import {
+  ensureOrderLoaded,
   type ItemsRead,
   loadOrder,
-  type OrderFound,
+  type OrderLoadResult,
   orderHeadArrived,
-  orderWanted,
 } from '#store/order/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
@@ -28,7 +28,7 @@ function combine(
   order: Outcome<Order | null>,
   request: Outcome<MerchantOrder | null>,
   items: Outcome<ItemsRead>,
-): OrderFound | null {
+): OrderLoadResult | null {
   if ('failure' in order && isForbidden(order.failure)) return { kind: 'forbidden' };
   const found = valueOrThrow(order);
   if (found) {
@@ -68,7 +68,7 @@ function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
 /**
  * Users also paste item IDs. Finds the order that contains the item; a failed request counts as not found.
  */
-function* findByItem(itemId: string): Saga<OrderFound> {
+function* findByItem(itemId: string): Saga<OrderLoadResult> {
   const { itemService } = yield* context('platform');
   const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));
   const item = 'value' in found ? found.value : null;
@@ -80,7 +80,7 @@ function* findByItem(itemId: string): Saga<OrderFound> {
  * Reads the running order, the merchant's order and the items in parallel. If neither service has the order,
  * looks for an item with this ID.
  */
-export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderFound> {
+export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadResult> {
   const [order, request, items] = yield* all([readHead(orderId), readRequest(orderId), readItems(orderId)]);
   return combine(order, request, items) ?? (yield* findByItem(orderId));
 }
@@ -90,7 +90,7 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
 }
 
 /** Reads the opened order unless it is being read or was just read. Older data is shown meanwhile. */
-function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
+function* openOrder({ payload }: ReturnType<typeof ensureOrderLoaded>): Saga {
   const { orderId } = payload;
   const clock = yield* context('clock');
   const loading = yield* select((state) => selectOperation(state, loadOrder, orderId));
@@ -100,5 +100,5 @@ function* openOrder({ payload }: ReturnType<typeof orderWanted>): Saga {
 }
 
 export function* watchOrderWanted(): Saga {
-  yield* takeEvery(orderWanted, openOrder);
+  yield* takeEvery(ensureOrderLoaded, openOrder);
 }

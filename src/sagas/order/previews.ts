@@ -49,4 +49,4 @@ function* fetchPreview(params: { sku: string; documentReferenceUrl: string }): S
   });
 }
 
-export const previews = [operate(loadSurfaces, fetchSurfaces), operate(loadPreview, fetchPreview)];
+export const previewSagas = [operate(loadSurfaces, fetchSurfaces), operate(loadPreview, fetchPreview)];

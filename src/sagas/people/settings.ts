@@ -200,7 +200,7 @@ function* watchOtherTabs(): Saga {
   yield* takeEvery(settingsSavedElsewhere, refresh);
 }
 
-export const settings = [
+export const settingsSagas = [
   operate(loadSettings, fetchSettings, 'latest'),
   operate(saveColumns, storeColumns),
   operate(saveSavedSearches, storeSavedSearches),

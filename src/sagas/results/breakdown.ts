@@ -3,11 +3,11 @@ import type { CountedOrder, CountedSearch } from '#domain/results/breakdown.ts';
 import { assembleExport, readableRows } from '#domain/results/exportPages.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
-import { newReading, type PageReading, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
-import { type BreakdownParams, countPages } from '#store/results/resultOperations.ts';
+import { newPageRead, type PageRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { type BreakdownParams, breakdownProgress } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
-function counted({ pages, total }: PageReading<CountedOrder>, today: string): CountedSearch {
+function counted({ pages, total }: PageRead<CountedOrder>, today: string): CountedSearch {
   const { rows, ...facts } = assembleExport(pages, total);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
   return { ...facts, orders, readable: readableRows(facts.total), today };
@@ -25,10 +25,12 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const permissions = yield* select(selectPermissions);
   const presentAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
   let present = presentAt(0);
-  const tell = (read: PageReading<CountedOrder>) =>
-    put(countPages.succeeded({ params, result: { receivedAt, counted: counted(read, present.today) } }));
-  yield* put(countPages.dismissed(''));
-  const reading = newReading<CountedOrder>({
+  const tell = (read: PageRead<CountedOrder>) =>
+    put(
+      breakdownProgress.succeeded({ params, result: { receivedAt, counted: counted(read, present.today) } }),
+    );
+  yield* put(breakdownProgress.dismissed(''));
+  const reading = newPageRead<CountedOrder>({
     criteria,
     range,
     toRow: (order, readAt) => {

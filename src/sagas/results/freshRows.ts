@@ -3,10 +3,10 @@ import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { searchByIds } from '#sagas/search/searchByIds.ts';
+import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRead } from '#store/order/orderOperations.ts';
-import { loadEvents } from '#store/order/panelReadings.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,7 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   const orderIds = yield* shownOf(run);
   for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
     const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
-    const body = searchByIds(ids, clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
+    const body = toIdSearchBody(ids, clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
     const page = yield* call(() => settle(orderManager.search(body, { lane: 'background' })));
     if ('value' in page) yield* put(ordersRead(page.value.orders));
   }

@@ -60,4 +60,4 @@ export function* readTrend(): Saga<number[]> {
   );
 }
 
-export const queue = [operate(loadQueueTile, readTile), operate(loadOrderTrend, readTrend)];
+export const queueSagas = [operate(loadQueueTile, readTile), operate(loadOrderTrend, readTrend)];

@@ -3,14 +3,14 @@ import { canSelect } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { assembleExport } from '#domain/results/exportPages.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
-import { newReading, type PageReading, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
-import { type SelectedResults, selectPages } from '#store/results/resultOperations.ts';
+import { newPageRead, type PageRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { type SelectedResults, selectionProgress } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-function* tellProgress({ pages, total }: PageReading): Saga {
+function* tellProgress({ pages, total }: PageRead): Saga {
   const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
-  yield* put(selectPages.succeeded({ params: null, result: { read: Math.min(read, total), total } }));
+  yield* put(selectionProgress.succeeded({ params: null, result: { read: Math.min(read, total), total } }));
 }
 
 /**
@@ -22,10 +22,10 @@ export function* pickResults({ receivedAt }: { receivedAt: number }): Saga<Selec
   const results = yield* select((state) => state.search.results);
   if (results?.receivedAt !== receivedAt) return { receivedAt, found: 0, total: 0, permitted: 0 };
   const permissions = yield* select(selectPermissions);
-  yield* put(selectPages.dismissed(''));
+  yield* put(selectionProgress.dismissed(''));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
-  const reading = newReading({ criteria, range, toRow, onPage: tellProgress });
+  const reading = newPageRead({ criteria, range, toRow, onPage: tellProgress });
   const failure = (yield* readFirstPage(reading)) ?? (yield* readSteadily(reading));
   if (failure) throw new ApiError(failure);
   const { rows, count, total } = assembleExport(reading.pages, reading.total);

@@ -1,6 +1,6 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
 import { countedCriteria, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { type DateRange, isBackwards, searchRange } from '#domain/search/searchRange.ts';
+import { type DateRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
 import { readCounted } from '#sagas/core/readQueue.ts';
@@ -46,5 +46,5 @@ export function* countNewOrders(): Saga<NewOrders | null> {
   const { end } = searchRange(results.criteria, clock.now(), timezone);
   const range = { start: toIso(newestKnown(results) + 1), end };
   const { receivedAt } = results;
-  return { receivedAt, count: isBackwards(range) ? 0 : yield* countIn(results.criteria, range) };
+  return { receivedAt, count: isEmptyRange(range) ? 0 : yield* countIn(results.criteria, range) };
 }

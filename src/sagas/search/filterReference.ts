@@ -28,7 +28,7 @@ function* fetchCarrierServices(): Saga<CarrierService[]> {
  * The reads of reference data for the filters and the less common columns. The first screen does not depend
  * on them.
  */
-export const filterReference: readonly (() => Saga)[] = [
+export const filterReferenceSagas: readonly (() => Saga)[] = [
   operate(loadAvailableFilters, fetchAvailableFilters),
   operate(loadProductCategories, fetchProductCategories),
   operate(loadCarrierServices, fetchCarrierServices),

@@ -7,7 +7,7 @@ import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, read, type Saga, select } from '#sagas/core/effects.ts';
-import { findById } from '#sagas/core/findById.ts';
+import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
@@ -45,7 +45,7 @@ export function* searchQuickly({ term, isShownHere = false }: OrderCriteria): Sa
   const single = singleTerm(term);
   const [only] = orders;
   const path =
-    total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* findById(single) : null;
+    total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* findOrderPath(single) : null;
   const target = path ?? searchPath(criteria);
   yield* call(navigate, target);
   return { path: target };

@@ -7,13 +7,13 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { all, call, context, delay, read, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { keepPages, keptPages } from './keptPages.ts';
+import { readPageCache, writePageCache } from './pageCache.ts';
 
 /** An order, or the part of it that a reader keeps. */
 type Kept = { orderId: string };
 
 /** The pages of a search while they are read, with the kept part of their orders. */
-export interface PageReading<Row extends Kept = Order> {
+export interface PageRead<Row extends Kept = Order> {
   criteria: SearchCriteria;
   range: DateRange;
   /** The time of the request for the first page, in epoch milliseconds. */
@@ -25,21 +25,21 @@ export interface PageReading<Row extends Kept = Order> {
   /** The pages as the platform sent them, for the next read of this search. */
   source: Map<number, ExportedPage>;
   toRow: (order: Order, readAt: number) => Row;
-  onPage: (reading: PageReading<Row>) => Saga;
+  onPage: (reading: PageRead<Row>) => Saga;
 }
 
 /** Creates the `PageReading` of a search, with no pages yet. */
-export function newReading<Row extends Kept>(
-  search: Pick<PageReading<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
-): PageReading<Row> {
+export function newPageRead<Row extends Kept>(
+  search: Pick<PageRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
+): PageRead<Row> {
   return { ...search, readAt: 0, total: 0, pages: new Map(), source: new Map() };
 }
 
-function bodyOf({ criteria, range }: Pick<PageReading<Kept>, 'criteria' | 'range'>, page: number) {
+function bodyOf({ criteria, range }: Pick<PageRead<Kept>, 'criteria' | 'range'>, page: number) {
   return toSearchBody({ ...criteria, page }, range, SEARCH_PAGE_SIZE);
 }
 
-function* takePage<Row extends Kept>(reading: PageReading<Row>, page: number, read: ExportedPage): Saga {
+function* takePage<Row extends Kept>(reading: PageRead<Row>, page: number, read: ExportedPage): Saga {
   const { orders, total } = read;
   reading.source.set(page, read);
   reading.pages.set(page, { orders: orders.map((order) => reading.toRow(order, reading.readAt)), total });
@@ -48,7 +48,7 @@ function* takePage<Row extends Kept>(reading: PageReading<Row>, page: number, re
 }
 
 /** Reads one page in the background lane. Returns the failure, or null on success. */
-function* readPage<Row extends Kept>(reading: PageReading<Row>, page: number): Saga<Failure | null> {
+function* readPage<Row extends Kept>(reading: PageRead<Row>, page: number): Saga<Failure | null> {
   const platform = yield* context('platform');
   const body = bodyOf(reading, page);
   const outcome = yield* read((signal) =>
@@ -59,7 +59,7 @@ function* readPage<Row extends Kept>(reading: PageReading<Row>, page: number): S
   return null;
 }
 
-function* readFrom<Row extends Kept>(queue: number[], reading: PageReading<Row>): Saga<Failure | null> {
+function* readFrom<Row extends Kept>(queue: number[], reading: PageRead<Row>): Saga<Failure | null> {
   let failure: Failure | null = null;
   for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
     failure = (yield* readPage(reading, page)) ?? failure;
@@ -68,7 +68,7 @@ function* readFrom<Row extends Kept>(queue: number[], reading: PageReading<Row>)
 }
 
 /** Reads the first page alone, because it contains the total. Returns the failure, or null on success. */
-function* readAfresh<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
+function* readAfresh<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
   const clock = yield* context('clock');
   reading.readAt = clock.now();
   return yield* call(() => readPage(reading, 1));
@@ -79,8 +79,8 @@ function* readAfresh<Row extends Kept>(reading: PageReading<Row>): Saga<Failure 
  * uses all of them instead (R92), one per task so that a click does not wait for all. Returns the failure, or
  * null on success.
  */
-export function* readFirstPage<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
-  const kept = yield* keptPages(bodyOf(reading, 1));
+export function* readFirstPage<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
+  const kept = yield* readPageCache(bodyOf(reading, 1));
   if (!kept) return yield* readAfresh(reading);
   reading.readAt = kept.readAt;
   for (const [page, read] of kept.pages) {
@@ -91,7 +91,7 @@ export function* readFirstPage<Row extends Kept>(reading: PageReading<Row>): Sag
 }
 
 /** Reads all missing pages, ten at a time (S7.37). Returns a failure, or null if all pages have arrived. */
-function* readMissingPages<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
+function* readMissingPages<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
   const queue = pageNumbers(readableRows(reading.total)).filter((page) => !reading.pages.has(page));
   const readers = Array.from({ length: CSV_CONCURRENCY }, () => readFrom(queue, reading));
   const failures = yield* all(readers);
@@ -102,7 +102,7 @@ function* readMissingPages<Row extends Kept>(reading: PageReading<Row>): Saga<Fa
  * Reads the missing pages. If the result changed meanwhile, reads it once more from the first page, because
  * pages from two different times do not form one result. Returns a failure, or null.
  */
-export function* readSteadily<Row extends Kept>(reading: PageReading<Row>): Saga<Failure | null> {
+export function* readSteadily<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
   const isSteady = () => assembleExport(reading.pages, reading.total).isSteady;
   let failure = yield* readMissingPages(reading);
   if (!failure && !isSteady()) {
@@ -110,6 +110,6 @@ export function* readSteadily<Row extends Kept>(reading: PageReading<Row>): Saga
     reading.source.clear();
     failure = (yield* readAfresh(reading)) ?? (yield* readMissingPages(reading));
   }
-  if (isSteady()) yield* keepPages(bodyOf(reading, 1), reading.readAt, reading.source);
+  if (isSteady()) yield* writePageCache(bodyOf(reading, 1), reading.readAt, reading.source);
   return failure;
 }

@@ -5,9 +5,9 @@ import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { isRefused, searchRange } from '#domain/search/searchRange.ts';
+import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { call, context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { findById } from '#sagas/core/findById.ts';
+import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -29,7 +29,7 @@ function exactHit([order]: readonly Order[], term: string): string | null {
 function* findDirectHit(term: string | null, total: number, orders: readonly Order[]): Saga<string | null> {
   if (term === null) return null;
   if (total === 1) return exactHit(orders, term);
-  return total === 0 ? yield* findById(term) : null;
+  return total === 0 ? yield* findOrderPath(term) : null;
 }
 
 /** Requests one page of results, and the one order that the text may identify. */
@@ -68,7 +68,7 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const timezone = yield* select(selectTimezone);
   // The form shows the rejected range at its fields, so the results of an earlier search are cleared.
   const now = clock.now();
-  if (isRefused(searchRange(criteria, now, timezone), now, timezone)) {
+  if (isInvalidRange(searchRange(criteria, now, timezone), now, timezone)) {
     yield* put(searchCleared());
     return;
   }

@@ -1,9 +1,9 @@
 import { isCarrierReference } from '#domain/results/columnValues.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadCarrierService } from '#store/order/partyReadings.ts';
+import { loadCarrierService } from '#store/order/partyOperations.ts';
 import { loadCarrierServices } from '#store/referenceOperations.ts';
 import { latestResult, selectCarrierNames } from '#store/selectors.ts';
-import { useReading } from '#store/useReading.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**
  * The name of a carrier service that the reference list lacks, for example because the service is retired.
@@ -11,7 +11,7 @@ import { useReading } from '#store/useReading.ts';
  * the service has no name.
  */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
-  const { state } = useReading(loadCarrierService, { key: carrier });
+  const { state } = useReadOperation(loadCarrierService, { key: carrier });
   return latestResult(state)?.name ?? carrier;
 }
 

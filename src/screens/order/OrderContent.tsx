@@ -7,8 +7,8 @@ import { orderPath, SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ForbiddenOrder } from './ForbiddenOrder.tsx';
-import { FoundOrder } from './FoundOrder.tsx';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
+import { OrderBody } from './OrderBody.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { useShownOrder } from './useShownOrder.ts';
 
@@ -28,7 +28,7 @@ function LoadedOrder({ orderId }: { orderId: string }) {
   const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const shown = useShownOrder(orderId);
-  if (shown) return <FoundOrder {...shown} hasFailed={hasFailed} />;
+  if (shown) return <OrderBody {...shown} hasFailed={hasFailed} />;
   switch (found?.kind) {
     case 'merchantOnly':
       return <MerchantOnlyOrder request={found.request} />;

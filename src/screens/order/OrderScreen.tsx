@@ -5,10 +5,10 @@ import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { loadOrder, orderWanted } from '#store/order/orderOperations.ts';
+import { ensureOrderLoaded, loadOrder } from '#store/order/orderOperations.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
 import { OrderContent } from './OrderContent.tsx';
-import { ORDER_TEXTS } from './orderTexts.ts';
+import { ORDER_NAMESPACES } from './orderNamespaces.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
@@ -17,17 +17,17 @@ import { useShownOrder } from './useShownOrder.ts';
  * remounted.
  */
 export function OrderScreen() {
-  const { t } = useTranslation(ORDER_TEXTS);
+  const { t } = useTranslation(ORDER_NAMESPACES);
   const orderId = useOrderId();
   const dispatch = useAppDispatch();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const order = useShownOrder(orderId)?.order ?? null;
-  const isComing = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found === undefined);
+  const isOrderLoading = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found === undefined);
   const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
   const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
   useDocumentTitle(t('title', { id: label }));
   useEffect(() => {
-    dispatch(orderWanted({ orderId }));
+    dispatch(ensureOrderLoaded({ orderId }));
     // Pending reads of the order are aborted when the user leaves it.
     return () => void dispatch(loadOrder.abandoned(orderId));
   }, [dispatch, orderId]);
@@ -38,7 +38,7 @@ export function OrderScreen() {
         label={label}
         wholeLabel={wholeLabel}
         order={order}
-        isComing={isComing}
+        isOrderLoading={isOrderLoading}
       />
       <OrderContent key={orderId} orderId={orderId} />
     </div>

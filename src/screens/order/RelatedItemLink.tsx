@@ -4,10 +4,10 @@ import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { shortId } from '#domain/identifiers.ts';
 import { relatedItemPath } from '#domain/order/relatedItem.ts';
-import { loadRelatedItem } from '#store/order/itemReadings.ts';
+import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { LogSearchLink } from './LogSearchLink.tsx';
-import { useOrderReading } from './useOrderReading.ts';
+import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 interface RelatedItemLinkProps {
   href: string;
@@ -21,7 +21,7 @@ interface RelatedItemLinkProps {
  */
 export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation(['order', 'shell']);
-  const { state, retry } = useOrderReading(loadRelatedItem, { href });
+  const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   const item = latestResult(state);
   if (!item && state.status === 'failed') {
     return (

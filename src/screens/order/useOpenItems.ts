@@ -1,8 +1,13 @@
 import { useLocation } from 'react-router';
-import { type Address, useUrlWriter } from '#components/useUrlWriter.ts';
+import { type UrlState, useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
-import { type OrderPlace, placeIn, withOpenItem, withoutItem } from '#domain/order/orderPlace.ts';
+import {
+  type OrderScreenState,
+  screenStateIn,
+  withOpenItem,
+  withoutOpenItem,
+} from '#domain/order/orderScreenState.ts';
 
 export interface OpenItems {
   /** The ID of the item that the URL names; null if it names none. */
@@ -24,7 +29,7 @@ export interface OpenItems {
  * Returns the URL parameters with the item and its tab, or without them if `target` is null. `place` contains
  * all open items and becomes the state of the history entry.
  */
-function withTarget(current: URLSearchParams, place: OrderPlace, target: string | null): Address {
+function withTarget(current: URLSearchParams, place: OrderScreenState, target: string | null): UrlState {
   const params = new URLSearchParams(current);
   const before = current.get('itemId');
   // The event filter of one item does not apply to another item.
@@ -37,16 +42,20 @@ function withTarget(current: URLSearchParams, place: OrderPlace, target: string 
   return { params, state: place };
 }
 
-function withOpen({ params, state }: Address, itemId: string): Address {
-  const place = placeIn({ params, state });
+function withOpen({ params, state }: UrlState, itemId: string): UrlState {
+  const place = screenStateIn({ params, state });
   // A tab in a URL without an item applies to the item that is opened next.
   const loose = params.has('itemId') ? null : params.get('tab');
   return withTarget(params, withOpenItem(place, itemId, lookUp(place.tabs, itemId) ?? loose), itemId);
 }
 
-function withClosed({ params, state }: Address, itemId: string): Address {
+function withClosed({ params, state }: UrlState, itemId: string): UrlState {
   const named = params.get('itemId');
-  return withTarget(params, withoutItem(placeIn({ params, state }), itemId), named === itemId ? null : named);
+  return withTarget(
+    params,
+    withoutOpenItem(screenStateIn({ params, state }), itemId),
+    named === itemId ? null : named,
+  );
 }
 
 /**
@@ -58,7 +67,7 @@ export function useOpenItems(): OpenItems {
   const write = useUrlWriter();
   const params = new URLSearchParams(search);
   const itemId = params.get('itemId');
-  const place = placeIn({ params, state });
+  const place = screenStateIn({ params, state });
   return {
     itemId,
     isOpen: (id) => place.openItems.includes(id),
@@ -73,7 +82,9 @@ export function useOpenItems(): OpenItems {
       write((now) => withClosed(now, id), { replace: true });
     },
     selectTab: (id, tab) => {
-      write((now) => withTarget(now.params, withOpenItem(placeIn(now), id, tab), id), { replace: true });
+      write((now) => withTarget(now.params, withOpenItem(screenStateIn(now), id, tab), id), {
+        replace: true,
+      });
     },
   };
 }

@@ -12,7 +12,7 @@ import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useSearchText } from './useSearchText.ts';
+import { useSearchDescription } from './useSearchDescription.ts';
 
 interface ReportRowProps {
   name: string;
@@ -25,7 +25,7 @@ interface ReportRowProps {
 export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();
-  const searchText = useSearchText();
+  const searchText = useSearchDescription();
   const reporter = useAppSelector((state) => state.configuration.pages.reporter);
   const isExporting = useAppSelector((state) => state.export.status === 'running');
   const permissions = useAppSelector(selectPermissions);

@@ -3,13 +3,13 @@ import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { supportMail } from '#domain/console/diagnostics.ts';
 import { redact } from '#domain/console/redact.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import type { Problem } from './useProblemText.ts';
+import type { StepProblem } from './useStepProblem.ts';
 
 /**
  * S8.6: an e-mail link to support that names the order, the problem and the run. Renders nothing if no
  * support address is configured.
  */
-export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: Problem | null }) {
+export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: StepProblem | null }) {
   const { t } = useTranslation('runs');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;

@@ -18,9 +18,9 @@ export function DiscardDialog({ run, onClose }: { run: BulkRun; onClose: () => v
   return (
     <ConfirmDialog
       title={t('discard.title')}
-      confirm={t('discard.confirm')}
-      keep={t('discard.keep')}
-      onKeep={onClose}
+      confirmLabel={t('discard.confirm')}
+      cancelLabel={t('discard.keep')}
+      onCancel={onClose}
       onConfirm={() => {
         onClose();
         dispatch(runDiscarded({ jobId: run.job.jobId }));

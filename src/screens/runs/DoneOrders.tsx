@@ -4,7 +4,7 @@ import { createdOrders, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isActive } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { OrderRef } from './OrderRef.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { ResultList } from './ResultList.tsx';
 
 /** One order of a run and, for a reorder, the new orders that were created from it. */
@@ -12,13 +12,13 @@ function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
   return (
     <tr>
       <td>
-        <OrderRef {...unit} />
+        <OrderLink {...unit} />
       </td>
       {isReorder && (
         <td>
           {createdOrders(unit).map((orderId) => (
             <div key={orderId}>
-              <OrderRef orderId={orderId} />
+              <OrderLink orderId={orderId} />
             </div>
           ))}
         </td>

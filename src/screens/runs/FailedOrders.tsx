@@ -4,15 +4,15 @@ import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { createdOrders, failedCount, mainSteps } from '#domain/bulk/bulkResults.ts';
-import { isRetryable } from '#domain/bulk/bulkRun.ts';
+import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isActive } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { OrderRef } from './OrderRef.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { ProblemCell } from './ProblemCell.tsx';
 import { ResultList } from './ResultList.tsx';
-import { useProblemText } from './useProblemText.ts';
 import { useRunCommands } from './useRunCommands.ts';
+import { useStepProblem } from './useStepProblem.ts';
 
 interface FailedOrdersProps {
   run: BulkRun;
@@ -28,7 +28,7 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
   const format = useFormat();
   const { retryFailed } = useRunCommands(run.job.jobId);
   const button = useSubmitShortcut();
-  const problemOf = useProblemText(run);
+  const problemOf = useStepProblem(run);
   const { verb } = run.job;
   const count = failedCount(verb, run.units);
   const canRetry = !isActive(run) && run.status !== 'elsewhere' && count > 0;
@@ -42,7 +42,7 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
       row={(unit) => (
         <tr key={unit.index}>
           <td>
-            <OrderRef {...unit} />
+            <OrderLink {...unit} />
             {createdOrders(unit).length > 0 && <p className="small mb-0">{t('result.partial')}</p>}
           </td>
           <ProblemCell unit={unit} steps={mainSteps(verb, unit).filter(isRetryable)} problemOf={problemOf} />

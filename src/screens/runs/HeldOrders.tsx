@@ -6,7 +6,7 @@ import { mainSteps } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { OrderRef } from './OrderRef.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
@@ -39,7 +39,7 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
       row={({ unit, step }) => (
         <tr key={`${unit.index} ${step.key}`}>
           <td>
-            <OrderRef {...unit} />
+            <OrderLink {...unit} />
           </td>
           <td>
             <EarlierIntents earlier={step.earlier ?? []} />

@@ -1,11 +1,11 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { ContactLink } from './ContactLink.tsx';
-import type { Problem } from './useProblemText.ts';
+import type { StepProblem } from './useStepProblem.ts';
 
 interface ProblemCellProps {
   unit: BulkUnit;
   steps: readonly BulkStep[];
-  problemOf: (unit: BulkUnit, step: BulkStep) => Problem | null;
+  problemOf: (unit: BulkUnit, step: BulkStep) => StepProblem | null;
 }
 
 /**

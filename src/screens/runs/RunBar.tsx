@@ -10,10 +10,10 @@ import { type BulkRun, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { useExport } from './useExport.ts';
+import { useOutcomeTexts } from './useOutcomeTexts.ts';
 import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
-import { useTotals } from './useTotals.ts';
 
 const TEXTS = {
   starting: 'running',
@@ -31,7 +31,7 @@ function useBarText(run: BulkRun): string {
   const format = useFormat();
   const titleOf = useRunTitle();
   const { settled, total } = runProgress(run);
-  const { problems } = useTotals(run);
+  const { problems } = useOutcomeTexts(run);
   const isCutShort = run.status === 'ended' && unsentCount(run.units) > 0;
   const text = t(`bar.${isCutShort ? 'stopped' : TEXTS[run.status]}`, {
     title: titleOf(run),

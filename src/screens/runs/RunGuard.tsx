@@ -35,10 +35,10 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
   return (
     <ConfirmDialog
       title={t('leave.title')}
-      confirm={t('leave.go')}
-      keep={t('leave.stay')}
+      confirmLabel={t('leave.go')}
+      cancelLabel={t('leave.stay')}
       tone="primary"
-      onKeep={() => blocker.reset()}
+      onCancel={() => blocker.reset()}
       onConfirm={() => {
         hasAsked.current = true;
         blocker.proceed();

@@ -10,8 +10,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInAsideRequested } from '#store/people/sessionSlice.ts';
+import { useOutcomeTexts } from './useOutcomeTexts.ts';
 import { useRunCommands } from './useRunCommands.ts';
-import { useTotals } from './useTotals.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -124,7 +124,7 @@ export function RunProgress({ run }: { run: BulkRun }) {
   const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
     t('progress.processed', { settled: format.number(settled), total: format.number(total) }),
-    ...useTotals(run).all,
+    ...useOutcomeTexts(run).all,
     !isLooking && left,
   ];
   return (

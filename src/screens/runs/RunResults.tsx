@@ -8,7 +8,7 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
 import { HeldOrders } from './HeldOrders.tsx';
-import { OrderRef } from './OrderRef.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { ResultList } from './ResultList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
 import { Warnings } from './Warnings.tsx';
@@ -37,13 +37,13 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
       row={(unit) => (
         <tr key={unit.index}>
           <td>
-            <OrderRef {...unit} />
+            <OrderLink {...unit} />
             <p className="small mb-0">{t('result.copies', { count: createdOrders(unit).length })}</p>
           </td>
           <td>
             {createdOrders(unit).map((orderId) => (
               <div key={orderId}>
-                <OrderRef orderId={orderId} />{' '}
+                <OrderLink orderId={orderId} />{' '}
                 <Link to={`${orderPath(orderId)}?modal=cancelOrder`}>{t('result.cancelOne')}</Link>
               </div>
             ))}
@@ -76,7 +76,7 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
       row={({ orderId, text }) => (
         <tr key={orderId}>
           <td>
-            <OrderRef orderId={orderId} />
+            <OrderLink orderId={orderId} />
           </td>
           <td>{text}</td>
         </tr>
@@ -97,7 +97,7 @@ function Untouched({ title, units }: { title: string; units: readonly BulkUnit[]
       row={(unit) => (
         <tr key={unit.index}>
           <td>
-            <OrderRef {...unit} />
+            <OrderLink {...unit} />
           </td>
         </tr>
       )}

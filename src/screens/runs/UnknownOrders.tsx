@@ -11,7 +11,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { OrderRef } from './OrderRef.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
@@ -58,7 +58,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
         row={(row) => (
           <tr key={`${row.unit.index} ${row.step.key}`}>
             <td>
-              <OrderRef {...row.unit} />
+              <OrderLink {...row.unit} />
             </td>
             <td>
               <Link to={searchFor(row)}>{t('result.find')}</Link>
@@ -81,9 +81,9 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
       {asked && (
         <ConfirmDialog
           title={t('sendAgain.title')}
-          confirm={t('sendAgain.confirm')}
-          keep={t('sendAgain.keep')}
-          onKeep={() => setAsked(null)}
+          confirmLabel={t('sendAgain.confirm')}
+          cancelLabel={t('sendAgain.keep')}
+          onCancel={() => setAsked(null)}
           onConfirm={() => {
             commands.sendAgain(asked.unit.index, asked.step.key);
             setAsked(null);

@@ -4,11 +4,11 @@ import type { StepWarning } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { OrderRef } from './OrderRef.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { ProblemCell } from './ProblemCell.tsx';
 import { ResultList } from './ResultList.tsx';
-import { useProblemText } from './useProblemText.ts';
 import { useRunCommands } from './useRunCommands.ts';
+import { useStepProblem } from './useStepProblem.ts';
 
 interface WarningsProps {
   run: BulkRun;
@@ -23,7 +23,7 @@ interface WarningsProps {
 export function Warnings({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const problemOf = useProblemText(run);
+  const problemOf = useStepProblem(run);
   const commands = useRunCommands(run.job.jobId);
   const isUncertain = rows.some(({ step }) => step.state === 'unknown');
   const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
@@ -37,7 +37,7 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
       row={({ unit, step }) => (
         <tr key={`${unit.index} ${step.key}`}>
           <td>
-            <OrderRef {...unit} />
+            <OrderLink {...unit} />
           </td>
           <td>
             <code>{step.itemIds[0]}</code> {step.status}

@@ -7,11 +7,11 @@ import {
   orderOutcome,
   warningsOf,
 } from '#domain/bulk/bulkResults.ts';
-import { isRetryable } from '#domain/bulk/bulkRun.ts';
+import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import type { useProblemText } from './useProblemText.ts';
+import type { useStepProblem } from './useStepProblem.ts';
 
-type ProblemOf = ReturnType<typeof useProblemText>;
+type ProblemOf = ReturnType<typeof useStepProblem>;
 
 /** The texts used in the results file. */
 interface Words {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { resultsTable } from './resultsTable.ts';
-import { useProblemText } from './useProblemText.ts';
+import { useStepProblem } from './useStepProblem.ts';
 
 /** S7.37 specifies the file name for reorders. */
 const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
@@ -19,7 +19,7 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
 export function useExport(run: BulkRun): () => Promise<void> {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;
-  const problemOf = useProblemText(run);
+  const problemOf = useStepProblem(run);
   return async () => {
     const [{ toCsv }, { saveFile }] = await Promise.all([
       import('#domain/csv.ts'),

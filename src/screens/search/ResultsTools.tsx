@@ -7,7 +7,7 @@ import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
-import { CopyLink } from './views/CopyLink.tsx';
+import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 
 /** The actions on the listed orders, in the same row as the tabs. */
 export function ResultsTools() {
@@ -22,7 +22,7 @@ export function ResultsTools() {
         <DownloadButton />
         {results && <BreakdownButton results={results} />}
         <ColumnsButton />
-        {results && <CopyLink criteria={results.criteria} />}
+        {results && <CopyLinkButton criteria={results.criteria} />}
         {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
       </PhoneTools>
     </>

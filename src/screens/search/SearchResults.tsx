@@ -18,7 +18,7 @@ const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
-const loadUnreadOrders = async () => (await import('./results/UnreadOrders.tsx')).UnreadOrders;
+const loadUnreadOrders = async () => (await import('./results/UnreadableOrders.tsx')).UnreadableOrders;
 const loadSearchAccessRequest = async () =>
   (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
 const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;

@@ -1,4 +1,4 @@
-import type { Clearing } from '#domain/actions/clearedAlerts.ts';
+import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
 import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
@@ -130,7 +130,7 @@ function updated(outcomes: UpdateOutcome[]): Announcement {
  * The message about cleared alerts. It lists the rejected ones with the platform's message (S8.10), and those
  * that the response omits as unconfirmed.
  */
-function cleared({ asked, refused, unconfirmed }: Clearing): Announcement {
+function cleared({ asked, refused, unconfirmed }: ClearAlertsResult): Announcement {
   const done = asked - refused.length - unconfirmed.length;
   if (done === asked) return success('done.clearAlerts');
   const details: MessageDetail[] = [
@@ -223,7 +223,7 @@ export function successAnnouncement(operation: string, result: unknown): Announc
  * The message about the parts of a completed write that were rejected or are unconfirmed; null if there are
  * none.
  */
-export function refusedParts(operation: string, result: unknown): Announcement | null {
+export function partialFailureAnnouncement(operation: string, result: unknown): Announcement | null {
   const said = successAnnouncement(operation, result);
   return said === null || said.severity === 'success' ? null : said;
 }

@@ -1,5 +1,5 @@
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
-import type { Clearing, NamedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
@@ -53,7 +53,10 @@ export interface ClearAlerts extends GuardedParams {
   comment: string;
   alerts: NamedAlert[];
 }
-export const clearAlerts = createOperation<ClearAlerts, WriteResult<Clearing>>()('clearAlerts', byOrder);
+export const clearAlerts = createOperation<ClearAlerts, WriteResult<ClearAlertsResult>>()(
+  'clearAlerts',
+  byOrder,
+);
 
 export interface ResendEvents extends GuardedParams {
   eventIds: string[];

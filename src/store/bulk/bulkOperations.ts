@@ -2,7 +2,12 @@ import { createAction } from '@reduxjs/toolkit';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import type { BulkReorderOptions, BulkWarnings, PlannedRow, Remediation } from '#domain/bulk/bulkPlan.ts';
+import type {
+  BulkReorderOptions,
+  BulkWarnings,
+  PlannedRow,
+  RemediationOptions,
+} from '#domain/bulk/bulkPlan.ts';
 import type { EarlierByOrder } from '#domain/bulk/earlierInPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
@@ -43,7 +48,7 @@ export const reorderRequested = createAction<{
   order: Order;
   splitSize: number | null;
   options: ReorderOptions;
-  remediation: Remediation;
+  remediation: RemediationOptions;
   /** Keys of the earlier intents that the user has accepted. */
   accepted: readonly string[];
 }>('bulk/reorderRequested');

@@ -87,7 +87,7 @@ export const runClosed = createAction<Named>('bulk/runClosed');
 /** The user discards the steps that have not been sent. Sent steps stay recorded. */
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
 /** Another tab of this browser has ended, closed or discarded the run. */
-export const runMovedElsewhere = createAction<Named>('bulk/runMovedElsewhere');
+export const runChangedElsewhere = createAction<Named>('bulk/runChangedElsewhere');
 
 export function failureKey(index: number, stepKey: string): string {
   return `${index}/${stepKey}`;
@@ -129,14 +129,14 @@ const bulkSlice = createSlice({
       }
     },
     /** Removes a run that was closed or discarded in this or another tab. */
-    runGone: (state, { payload }: PayloadAction<Named>) => {
+    runRemoved: (state, { payload }: PayloadAction<Named>) => {
       const status = state.runs[payload.jobId]?.status;
       if (!GIVEN_UP.includes(status)) return;
       delete state.runs[payload.jobId];
       if (state.shownJobId === payload.jobId) state.shownJobId = null;
     },
     /** This tab has taken over the run; `settled` is the progress that the run had before. */
-    runTaken: {
+    runTakenOver: {
       prepare: now<JournaledRun & { settled: number }>,
       reducer: (state, { payload }: At<JournaledRun & { settled: number }>) => {
         const { job, units, at, settled } = payload;
@@ -228,8 +228,8 @@ const bulkSlice = createSlice({
 
 export const {
   runFound,
-  runGone,
-  runTaken,
+  runRemoved,
+  runTakenOver,
   runRefused,
   stepChanged,
   runPaused,

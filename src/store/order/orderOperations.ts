@@ -10,7 +10,7 @@ import { createOperation } from '#store/operation.ts';
  * The result of loading an order (S2.85): the order, only the merchant's order, the order that contains the
  * item with this ID, not found, or no access.
  */
-export type OrderFound =
+export type OrderLoadResult =
   | {
       kind: 'order';
       order: Order;
@@ -38,7 +38,9 @@ interface OrderNamed {
 }
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
-export const loadOrder = createOperation<OrderNamed, OrderFound>()('loadOrder', byOrder, { isOwned: true });
+export const loadOrder = createOperation<OrderNamed, OrderLoadResult>()('loadOrder', byOrder, {
+  isOwned: true,
+});
 /** Loads the items again, if only they could not be loaded. */
 export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder, { isOwned: true });
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
@@ -50,7 +52,7 @@ interface OrderWanted extends OrderNamed {
 }
 
 /** The user opens the order or is about to. It is read unless it has just been read or is being read. */
-export const orderWanted = createAction<OrderWanted>('orders/wanted');
+export const ensureOrderLoaded = createAction<OrderWanted>('orders/wanted');
 /** Orders were read again anywhere in the console, so every list updates its rows. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
 /** The order has arrived without its items, which is enough for the header and the summary. */

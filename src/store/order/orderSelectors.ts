@@ -3,10 +3,10 @@ import type { Failure } from '#domain/failure.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import type { Concerned } from '#store/console/messagesSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import type { OrderFound } from './orderOperations.ts';
+import type { OrderLoadResult } from './orderOperations.ts';
 
 /** The last result of loading the order, or null. */
-export function selectFoundOrder(state: RootState, { orderId }: { orderId: string }): OrderFound | null {
+export function selectFoundOrder(state: RootState, { orderId }: { orderId: string }): OrderLoadResult | null {
   return lookUp(state.orders.seen, orderId)?.found ?? null;
 }
 

@@ -6,12 +6,12 @@ import type { Order } from '#domain/order/order.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
 import {
+  ensureOrderLoaded,
   type ItemsRead,
   loadItems,
   loadOrder,
-  type OrderFound,
+  type OrderLoadResult,
   orderHeadArrived,
-  orderWanted,
 } from './orderOperations.ts';
 
 /**
@@ -19,7 +19,7 @@ import {
  * background.
  */
 export interface SeenOrder {
-  found: OrderFound;
+  found: OrderLoadResult;
   /** Epoch milliseconds. */
   receivedAt: number;
 }
@@ -61,7 +61,7 @@ function withKnownItems(state: OrdersState, orderId: string, { items, failure }:
   return [...items, ...knownItems(state, orderId).filter(({ itemId }) => !came.has(itemId))];
 }
 
-function withItems(state: OrdersState, orderId: string, found: OrderFound): OrderFound {
+function withItems(state: OrdersState, orderId: string, found: OrderLoadResult): OrderLoadResult {
   if (found.kind !== 'order') return found;
   const items = withKnownItems(state, orderId, { items: found.order.items, failure: found.itemsFailure });
   return { ...found, order: { ...found.order, items } };
@@ -82,7 +82,7 @@ const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(orderWanted, (state, { payload: { orderId, isAhead } }) =>
+      .addCase(ensureOrderLoaded, (state, { payload: { orderId, isAhead } }) =>
         isAhead ? state : { ...state, opened: withLatest(state.opened, orderId) },
       )
       .addCase(orderHeadArrived, (state, { payload: head }) => ({

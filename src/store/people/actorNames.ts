@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { OperationState } from '#store/operation.ts';
-import { loadActorName } from '#store/order/panelReadings.ts';
+import { loadActorName } from '#store/order/panelOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, type Names } from '#store/selectors.ts';
 

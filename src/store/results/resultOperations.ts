@@ -37,21 +37,27 @@ export interface SelectedResults {
  * Selects the orders of the open search that the user can change, up to the limit of a CSV export;
  * `receivedAt` identifies the results.
  */
-export const selectResults = createOperation<{ receivedAt: number }, SelectedResults>()(
-  'selectResults',
+export const selectAllResults = createOperation<{ receivedAt: number }, SelectedResults>()(
+  'selectAllResults',
   subjectOf,
 );
 
 /** The number of results read so far for a selection; dispatched for each page. */
-export const selectPages = createOperation<null, { read: number; total: number }>()('selectPages', subjectOf);
+export const selectionProgress = createOperation<null, { read: number; total: number }>()(
+  'selectionProgress',
+  subjectOf,
+);
 
 /**
  * Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search.
  */
-export const readBreakdown = createOperation<BreakdownParams, number>()('readBreakdown', subjectOf);
+export const loadBreakdown = createOperation<BreakdownParams, number>()('loadBreakdown', subjectOf);
 
 /** The orders counted so far; dispatched for each page. */
-export const countPages = createOperation<BreakdownParams, Breakdown>()('countPages', subjectOf);
+export const breakdownProgress = createOperation<BreakdownParams, Breakdown>()(
+  'breakdownProgress',
+  subjectOf,
+);
 
 /** The number of orders that a search of the queue finds, and the urgency of those promised earliest. */
 export const loadQueueTile = createOperation<SearchCriteria, QueueTile>()('loadQueueTile', countSubject);

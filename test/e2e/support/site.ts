@@ -1,5 +1,5 @@
 import { serveDist } from '../../../scripts/serveDist.ts';
-import { withFault } from '../../../src/mocks/answer.ts';
+import { withFault } from '../../../src/mocks/respondTo.ts';
 import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
 import { freePort } from './freePort.ts';
 

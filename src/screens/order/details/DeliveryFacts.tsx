@@ -6,15 +6,15 @@ import { Icon } from '#components/Icon.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { billedTo, deliveryRequestHref, shippedTo } from '#domain/order/deliveryAddresses.ts';
-import { loadDeliveryRequest } from '#store/order/itemReadings.ts';
+import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /** S5.51: the delivery request specifies whether the parcel goes to a pickup point, and to which one. */
 function Pickup({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
-  const { state, retry } = useOrderReading(loadDeliveryRequest, { href });
+  const { state, retry } = useOrderReadOperation(loadDeliveryRequest, { href });
   const request = latestResult(state);
   // Most parcels do not go to a pickup point, so a placeholder would usually appear only to disappear again.
   const isShown = request ? isPickupPoint(request) : state.status === 'failed';

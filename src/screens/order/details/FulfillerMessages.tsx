@@ -12,9 +12,9 @@ import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { canReadAsFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadFulfillerMessages } from '#store/order/partyReadings.ts';
+import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /** One message to the fulfiller: its type, time and status. Unknown types and statuses are shown unchanged. */
 function Message({ message }: { message: FulfillerNotification }) {
@@ -36,7 +36,7 @@ function Message({ message }: { message: FulfillerNotification }) {
 
 function Messages({ about }: { about: NotificationSubject }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReading(loadFulfillerMessages, about);
+  const { state, retry } = useOrderReadOperation(loadFulfillerNotifications, about);
   return (
     <LoadState
       state={state}

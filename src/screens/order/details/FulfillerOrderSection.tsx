@@ -10,10 +10,10 @@ import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadFulfillerOrder } from '#store/order/partyReadings.ts';
+import { loadFulfillerOrder } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { FulfillerMessages } from './FulfillerMessages.tsx';
 
@@ -44,7 +44,7 @@ function OrderFacts({ order }: { order: FulfillerOrder }) {
 
 function OrderReading({ orderId }: { orderId: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReading(loadFulfillerOrder, { orderId });
+  const { state, retry } = useOrderReadOperation(loadFulfillerOrder, { orderId });
   return (
     <LoadState
       state={state}

@@ -9,10 +9,10 @@ import type { Item } from '#domain/item/item.ts';
 import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/order/fulfiller.ts';
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadFulfiller } from '#store/order/partyReadings.ts';
+import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerName } from '../useFulfillerName.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { FulfillerDenied } from './FulfillerDenied.tsx';
 
 function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
@@ -43,7 +43,7 @@ function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
 
 function Profile({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReading(loadFulfiller, { fulfillerId });
+  const { state, retry } = useOrderReadOperation(loadFulfiller, { fulfillerId });
   return (
     <LoadState
       state={state}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Item, ItemPrice } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { loadBuyerPrice } from '#store/order/itemReadings.ts';
+import { loadBuyerPrice } from '#store/order/itemOperations.ts';
 import { Fact } from '../Fact.tsx';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 interface PriceProps {
   name: string;
@@ -39,7 +39,7 @@ function Price({ name, price, shippingCurrency }: PriceProps) {
 function BuyerPrice({ name, href }: { name: string; href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const format = useFormat();
-  const { state } = useOrderReading(loadBuyerPrice, { href });
+  const { state } = useOrderReadOperation(loadBuyerPrice, { href });
   const isReading = state.status === 'idle' || (state.status === 'running' && state.previous === null);
   const price =
     state.status === 'succeeded' ? state.result : state.status === 'running' ? state.previous : null;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import type { Item, PrintJob } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { loadPrintJob } from '#store/order/itemReadings.ts';
+import { loadPrintJob } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { LongText } from '../LongText.tsx';
 import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   const { t } = useTranslation('item');
@@ -29,7 +29,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
  */
 function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
   const { t } = useTranslation(['item', 'order']);
-  const { state } = useOrderReading(loadPrintJob, { href });
+  const { state } = useOrderReadOperation(loadPrintJob, { href });
   const job = latestResult(state) ?? known;
   if (job) return <Job job={job} />;
   return state.status === 'failed' ? t('order:notAvailable') : <span aria-busy="true">{t('reading')}</span>;

@@ -4,12 +4,12 @@ import type { Item } from '#domain/item/item.ts';
 import { additionalLinkCount, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { encodeSegment } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadProductConfiguration } from '#store/order/itemReadings.ts';
+import { loadProductConfiguration } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import type { ItemModalId } from '../dialogs/modalProps.ts';
 import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /** A SKU, which links to the catalog if one is configured. */
 function Sku({ sku }: { sku: string }) {
@@ -27,7 +27,7 @@ function Sku({ sku }: { sku: string }) {
 /** S8.29: a version that could not be loaded is shown as not available. */
 function ProductVersion({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
-  const { state } = useOrderReading(loadProductConfiguration, { href });
+  const { state } = useOrderReadOperation(loadProductConfiguration, { href });
   const configuration = latestResult(state);
   if (configuration) return configuration.productVersion || t('order:notAvailable');
   return state.status === 'failed' ? t('order:notAvailable') : <span aria-busy="true">{t('reading')}</span>;

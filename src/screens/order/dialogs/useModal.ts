@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { type OrderPlace, placeIn } from '#domain/order/orderPlace.ts';
+import { type OrderScreenState, screenStateIn } from '#domain/order/orderScreenState.ts';
 import type { ModalId } from './modalProps.ts';
 
 export interface ModalTarget {
@@ -23,7 +23,7 @@ function withTarget(
   current: URLSearchParams,
   modal: ModalId,
   { itemId, rel, place = 0, items = [], mode }: ModalTarget,
-  { tabs }: OrderPlace,
+  { tabs }: OrderScreenState,
 ): URLSearchParams {
   const next = new URLSearchParams(current);
   if (itemId !== undefined && itemId !== current.get('itemId')) {
@@ -64,12 +64,12 @@ export function useModal() {
     mode: params.get('mode'),
     open: (modal: ModalId, target: ModalTarget = {}) => {
       write((now) => {
-        const state = placeIn(now);
+        const state = screenStateIn(now);
         return { params: withTarget(now.params, modal, target, state), state };
       });
     },
     close: () => {
-      write((now) => ({ params: withoutModal(now.params), state: placeIn(now) }), { replace: true });
+      write((now) => ({ params: withoutModal(now.params), state: screenStateIn(now) }), { replace: true });
     },
   };
 }

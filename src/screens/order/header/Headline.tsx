@@ -2,7 +2,7 @@ import './headline.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { presentIn } from '#components/dueText.ts';
+import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { useExactTip } from '#components/useExactTip.tsx';
@@ -58,7 +58,7 @@ export function Headline({ order }: { order: Order }) {
   const { merchantId, customerName } = order;
   const status = orderStatus(order, now);
   const exact = useExactTip();
-  const fact = orderDueFact(order, presentIn(format, now));
+  const fact = orderDueFact(order, currentTimeIn(format, now));
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(customerTotal(order)).map(format.money).join(', ')
     : '';

@@ -7,9 +7,9 @@ import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadMerchant } from '#store/order/partyReadings.ts';
+import { loadMerchant } from '#store/order/partyOperations.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Contacts({ merchant }: { merchant: MerchantDetails }) {
   const { t } = useTranslation('order');
@@ -34,7 +34,7 @@ function Contacts({ merchant }: { merchant: MerchantDetails }) {
 
 function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation('order');
-  const { state, retry } = useOrderReading(loadMerchant, { merchantId });
+  const { state, retry } = useOrderReadOperation(loadMerchant, { merchantId });
   return (
     <>
       <p className="mb-0">

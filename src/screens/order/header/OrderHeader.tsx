@@ -9,7 +9,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
-import { CopyForTicket } from './CopyForTicket.tsx';
+import { CopyTicketButton } from './CopyTicketButton.tsx';
 import { Headline } from './Headline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -24,7 +24,7 @@ interface OrderHeaderProps {
   /** null until an order or its preview is loaded. There are no actions until then. */
   order: Order | null;
   /** Whether the order is still loading, so that space for its headline is reserved. */
-  isComing: boolean;
+  isOrderLoading: boolean;
 }
 
 /**
@@ -62,7 +62,7 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
  * S2.65: the breadcrumb, the navigation through the results, the quick search, the actions on the whole order
  * and the headline.
  */
-export function OrderHeader({ orderId, label, wholeLabel, order, isComing }: OrderHeaderProps) {
+export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (
     <header className="order-header">
@@ -74,7 +74,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isComing }: Ord
         {order && (
           <>
             <WatchButton orderId={orderId} />
-            <CopyForTicket order={order} />
+            <CopyTicketButton order={order} />
             <PanelBoundary title={t('actions')} resetKeys={[order]}>
               <ActionMenu order={order} item={null} inPalette />
             </PanelBoundary>
@@ -86,7 +86,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isComing }: Ord
           <Headline order={order} />
         </PanelBoundary>
       ) : (
-        isComing && <div className="headline-empty" />
+        isOrderLoading && <div className="headline-empty" />
       )}
     </header>
   );

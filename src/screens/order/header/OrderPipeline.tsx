@@ -12,13 +12,13 @@ import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { withOrderView } from '#domain/order/orderView.ts';
-import { orderPipeline, type Station } from '#domain/order/pipeline.ts';
+import { orderPipeline, type PipelineStage } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
 /**
- * Returns the selected station and a function that filters the items by a station and scrolls to them.
- * Choosing the same station again clears the filter.
+ * Returns the selected stage and a function that filters the items by a stage and scrolls to them.
+ * Choosing the same stage again clears the filter.
  */
 function useStationFilter() {
   const write = useUrlWriter();
@@ -41,15 +41,15 @@ function useStationFilter() {
 }
 
 interface BarProps {
-  station: Station;
+  stage: PipelineStage;
   label: string;
   /** ID of the SVG pattern that marks overdue items. */
   patternId: string;
 }
 
-/** The share of the ordered pieces at a station. The overdue part is hatched. */
-function Bar({ station, label, patternId }: BarProps) {
-  const { share, overdueShare, isOver } = station;
+/** The share of the ordered pieces at a stage. The overdue part is hatched. */
+function Bar({ stage, label, patternId }: BarProps) {
+  const { share, overdueShare, isOver } = stage;
   return (
     <span className="pipeline-bar">
       <progress
@@ -73,19 +73,19 @@ function Bar({ station, label, patternId }: BarProps) {
   );
 }
 
-interface StationRowProps {
-  station: Station;
+interface StageRowProps {
+  stage: PipelineStage;
   total: number;
   patternId: string;
   isChosen: boolean;
   onChoose: (type: StatusType) => void;
 }
 
-function StationRow({ station, total, patternId, isChosen, onChoose }: StationRowProps) {
+function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps) {
   const { t } = useTranslation('order');
   const typeName = useTypeName();
   const format = useFormat();
-  const { type, items, pieces, overdueItems, isOver } = station;
+  const { type, items, pieces, overdueItems, isOver } = stage;
   const name = typeName(type);
   const values = { count: total, pieces: format.number(pieces), total: format.number(total) };
   const step = pipelineNumber(type);
@@ -103,7 +103,7 @@ function StationRow({ station, total, patternId, isChosen, onChoose }: StationRo
       </th>
       <td>
         {items > 0 && (
-          <Bar station={station} label={`${name}: ${t('snapshot.pieces', values)}`} patternId={patternId} />
+          <Bar stage={stage} label={`${name}: ${t('snapshot.pieces', values)}`} patternId={patternId} />
         )}
         {isOver && (
           <span className="snapshot-flag">
@@ -122,8 +122,8 @@ function StationRow({ station, total, patternId, isChosen, onChoose }: StationRo
 }
 
 /**
- * S2.73, R74: the progress of the order in its eight stations and any side statuses, each with its number of
- * items and of overdue items, and the promised arrival at the end. Choosing a station filters the items.
+ * S2.73, R74: the progress of the order in its eight stages and any side statuses, each with its number of
+ * items and of overdue items, and the promised arrival at the end. Choosing a stage filters the items.
  */
 export function OrderPipeline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
@@ -131,7 +131,7 @@ export function OrderPipeline({ order }: { order: Order }) {
   const patternId = `${useId()}-overdue`;
   const promise = usePromiseText()(orderArrivalPromise(order));
   const { chosen, choose } = useStationFilter();
-  const { total, stations } = orderPipeline(order.items, now);
+  const { total, stages } = orderPipeline(order.items, now);
   return (
     <section className="side-panel" aria-labelledby="snapshot-title">
       <h2 className="h6" id="snapshot-title">
@@ -150,19 +150,19 @@ export function OrderPipeline({ order }: { order: Order }) {
         </colgroup>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{t('pipeline.station')}</th>
+            <th scope="col">{t('pipeline.stage')}</th>
             <th scope="col">{t('pipeline.share')}</th>
             <th scope="col">{t('summary.items')}</th>
           </tr>
         </thead>
         <tbody>
-          {stations.map((station) => (
-            <StationRow
-              key={station.type}
-              station={station}
+          {stages.map((stage) => (
+            <StageRow
+              key={stage.type}
+              stage={stage}
               total={total}
               patternId={patternId}
-              isChosen={chosen === station.type}
+              isChosen={chosen === stage.type}
               onChoose={choose}
             />
           ))}

@@ -7,9 +7,9 @@ import type { Order } from '#domain/order/order.ts';
 import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/order/relatedResources.ts';
 import { relationsOf } from '#domain/order/relations.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
-import { loadEvents } from '#store/order/panelReadings.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
 function Resource({ resource }: { resource: RelatedResource }) {
@@ -69,10 +69,10 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
   const { t } = useTranslation('order');
   const titleId = useId();
   const { orderId } = order;
-  const claims = useOrderReading(loadClaims, { orderId });
-  const complaints = useOrderReading(loadComplaints, { orderId });
+  const claims = useOrderReadOperation(loadClaims, { orderId });
+  const complaints = useOrderReadOperation(loadComplaints, { orderId });
   // The events panel reports a failure to load the events.
-  const events = useOrderReading(loadEvents, { orderId });
+  const events = useOrderReadOperation(loadEvents, { orderId });
   const found = relatedResources(
     order,
     latestResult(claims.state) ?? [],

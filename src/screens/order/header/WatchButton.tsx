@@ -6,14 +6,14 @@ import { loadWatch } from '#store/actions/orderActions.ts';
 import { useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useModal } from '../dialogs/useModal.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 
 /**
  * Loads the user's subscriptions in the background. A failure is shown only when the user opens the options.
  */
 function WatchReading({ orderId }: { orderId: string }) {
-  useOrderReading(loadWatch, { orderId });
+  useOrderReadOperation(loadWatch, { orderId });
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { loadOrder, orderWanted } from '#store/order/orderOperations.ts';
+import { ensureOrderLoaded, loadOrder } from '#store/order/orderOperations.ts';
 
 /**
  * Returns event handlers for a link to an order. They prefetch the order once the pointer or focus has rested
@@ -14,7 +14,7 @@ export function usePrefetch(orderId: string | null, openOrderId: string) {
   open.current = openOrderId;
   useEffect(() => {
     if (!isResting || orderId === null) return;
-    const timer = setTimeout(() => dispatch(orderWanted({ orderId, isAhead: true })), PREFETCH_REST_MS);
+    const timer = setTimeout(() => dispatch(ensureOrderLoaded({ orderId, isAhead: true })), PREFETCH_REST_MS);
     return () => {
       clearTimeout(timer);
       if (open.current !== orderId) dispatch(loadOrder.abandoned(orderId));

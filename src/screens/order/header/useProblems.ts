@@ -3,7 +3,7 @@ import { useNow } from '#components/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type Problem, problemsOf } from '#domain/order/problems.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadEvents } from '#store/order/panelReadings.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 
 /**

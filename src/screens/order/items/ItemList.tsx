@@ -13,18 +13,18 @@ import { ItemCard } from './ItemCard.tsx';
 import { ItemFilterBar } from './ItemFilterBar.tsx';
 import { ItemRows } from './ItemRows.tsx';
 import { SelectAllItems, SelectedItems, useSelectionOffered } from './SelectedItems.tsx';
+import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useItemFilter } from './useItemFilter.ts';
 import { useItemKeys } from './useItemKeys.ts';
 import { type ItemSelection, useItemSelection } from './useItemSelection.ts';
-import { useItemsInReach } from './useItemsInReach.ts';
-import { useNamedItem } from './useNamedItem.ts';
+import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
 interface ItemListProps {
   order: Order;
   /** Whether all items of the order are loaded. */
   isComplete: boolean;
   /** Whether more items are being loaded. */
-  isComing: boolean;
+  isLoadingMore: boolean;
 }
 
 /** S8.17: shown if the URL names an item that the order does not have. */
@@ -37,7 +37,7 @@ function UnknownItem({ itemId }: { itemId: string }) {
   );
 }
 
-interface CardsProps extends Omit<ItemListProps, 'isComing'> {
+interface CardsProps extends Omit<ItemListProps, 'isLoadingMore'> {
   items: readonly Item[];
   /** The only item of the order; null if there are several or none. */
   only: Item | null;
@@ -48,8 +48,8 @@ interface CardsProps extends Omit<ItemListProps, 'isComing'> {
 /** The items of a small order as cards. More cards are rendered as the user scrolls (S2.75). */
 function ItemCards({ order, items, only, openItems, selection, isComplete }: CardsProps) {
   const { t } = useTranslation('order');
-  const { count, sentinel, showMore, reach } = useItemsInReach(items.length);
-  const named = useNamedItem({ items, only, openItems, isComplete, reach });
+  const { count, sentinel, showMore, reach } = useInfiniteScroll(items.length);
+  const named = useScrollToItemInUrl({ items, only, openItems, isComplete, reach });
   return (
     <>
       <ul className="item-list">
@@ -80,7 +80,7 @@ function ItemCards({ order, items, only, openItems, selection, isComplete }: Car
 
 /** The items, sorted so that those with problems come first (S4.9): a few as cards, many as rows (R72). */
 export function ItemList(props: ItemListProps) {
-  const { order, isComplete, isComing } = props;
+  const { order, isComplete, isLoadingMore } = props;
   const { t } = useTranslation('order');
   const openItems = useOpenItems();
   const frame = useRef<HTMLElement>(null);
@@ -92,7 +92,7 @@ export function ItemList(props: ItemListProps) {
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
   const shown = { order, items: found, openItems, selection };
   return (
-    <section ref={frame} aria-labelledby="items-title" aria-busy={isComing}>
+    <section ref={frame} aria-labelledby="items-title" aria-busy={isLoadingMore}>
       <div className="items-head">
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
@@ -110,7 +110,7 @@ export function ItemList(props: ItemListProps) {
         <ItemCards {...shown} only={only} isComplete={isComplete} />
       )}
       <SelectedItems order={order} selection={selection} />
-      {isComing && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}
+      {isLoadingMore && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}
     </section>
   );
 }

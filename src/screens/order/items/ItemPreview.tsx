@@ -3,7 +3,7 @@ import { Thumbnail } from '#components/Thumbnail.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useReading } from '#store/useReading.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**
  * A thumbnail of the document's first page. Without one, the text 'no preview' is shown, or nothing if
@@ -12,7 +12,7 @@ import { useReading } from '#store/useReading.ts';
 export function ItemPreview({ item, isSmall = false }: { item: Item; isSmall?: boolean }) {
   const { t } = useTranslation('item');
   const { skuCode, documentReferenceUrl, productName } = item;
-  const { state } = useReading(loadPreview, { sku: skuCode, documentReferenceUrl });
+  const { state } = useReadOperation(loadPreview, { sku: skuCode, documentReferenceUrl });
   const [first] = latestResult(state) ?? [];
   const product = productName || t('noName');
   const none = t('preview.none');

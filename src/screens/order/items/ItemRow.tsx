@@ -2,7 +2,7 @@ import './itemRows.css';
 import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { presentIn } from '#components/dueText.ts';
+import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -71,7 +71,7 @@ function Urgency({
   const format = useFormat();
   const statusName = useStatusName();
   const [worst] = itemIssues(item, now);
-  const fact = itemDueFact(item, order, presentIn(format, now));
+  const fact = itemDueFact(item, order, currentTimeIn(format, now));
   return (
     <span className="item-row-urgency">
       {isInReach && <ItemTracking item={item} />}

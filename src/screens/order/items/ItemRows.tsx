@@ -6,9 +6,9 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemRow, type RowHandlers } from './ItemRow.tsx';
+import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
-import { useItemsInReach } from './useItemsInReach.ts';
-import { useNamedItem } from './useNamedItem.ts';
+import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
 /** Rendering a row costs about as much as rendering this many cells of the table of orders. */
 const ROW_CELLS = 11;
@@ -30,7 +30,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   // Every row shows a relative time; updating it is never urgent.
   const now = useDeferredValue(useNow());
   const drawn = useIncrementalList(items, ROW_CELLS);
-  const { count, sentinel } = useItemsInReach(drawn.length);
+  const { count, sentinel } = useInfiniteScroll(drawn.length);
   const latest = useRef({ openItems, selection });
   latest.current = { openItems, selection };
   const handlers = useMemo(
@@ -47,7 +47,13 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   );
   const exact = useExactTip();
   const selectedIds = selection && new Set(selection.selectedIds);
-  const named = useNamedItem({ items: drawn, only: null, openItems, isComplete: true, reach: nothing });
+  const named = useScrollToItemInUrl({
+    items: drawn,
+    only: null,
+    openItems,
+    isComplete: true,
+    reach: nothing,
+  });
   return (
     <>
       <ul className="item-rows" {...exact.handlers}>

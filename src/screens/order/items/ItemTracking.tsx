@@ -5,9 +5,9 @@ import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmen
 import { itemTracking } from '#domain/delivery/tracking.ts';
 import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
-import { loadShipments } from '#store/order/panelReadings.ts';
+import { loadShipments } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
   const { t } = useTranslation(['panels', 'item']);
@@ -31,7 +31,7 @@ function TrackingLine({ shipments }: { shipments: readonly Shipment[] }) {
 
 function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
   const { t } = useTranslation('item');
-  const { state } = useOrderReading(loadShipments, { itemId: item.itemId, hrefs });
+  const { state } = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
   const found = latestResult(state);
   const hasFailed = found
     ? found.shipments.length === 0 && found.failures.length > 0

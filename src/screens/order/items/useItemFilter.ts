@@ -34,7 +34,7 @@ function useStoredFilter() {
   const storedKey = keyOf(stored);
   const [filter, setFilter] = useState(stored);
   const written = useRef(storedKey);
-  // Back, forward, links and the progress stations can also change the filter in the URL.
+  // Back, forward, links and the progress stages can also change the filter in the URL.
   useEffect(() => {
     if (storedKey === written.current) return;
     written.current = storedKey;

@@ -1,6 +1,6 @@
-import { loadEvents } from '#store/order/panelReadings.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { PANELS, type Panel, type PanelProps } from './panels.ts';
 
 /**
@@ -8,7 +8,7 @@ import { PANELS, type Panel, type PanelProps } from './panels.ts';
  * the order, which all its items share.
  */
 export function useVisiblePanels({ order, item }: PanelProps): readonly Panel[] {
-  const { state } = useOrderReading(loadEvents, { orderId: order.orderId });
+  const { state } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
   const events = latestResult(state)?.events ?? (state.status === 'failed' ? null : []);
   return PANELS.filter((panel) => panel.isVisible({ order, item, events }));
 }

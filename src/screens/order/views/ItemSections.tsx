@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { NamedItem } from '../dialogs/writes/NamedItem.tsx';
+import { ItemLabel } from '../dialogs/writes/ItemLabel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
 /** Number of items whose panels load initially, because an order may have a hundred items. */
@@ -23,7 +23,7 @@ function ItemSection({ order, item, Panel }: PanelProps & Pick<ItemSectionsProps
   return (
     <section aria-labelledby={titleId}>
       <h3 className="h6 text-break" id={titleId}>
-        <NamedItem item={item} />
+        <ItemLabel item={item} />
       </h3>
       <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
         <Panel order={order} item={item} />

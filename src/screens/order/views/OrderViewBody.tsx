@@ -3,7 +3,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
-import { VIEW_LOADS } from './viewLoads.ts';
+import { VIEW_LOADERS } from './viewLoaders.ts';
 
 interface OrderViewBodyProps {
   order: Order;
@@ -22,9 +22,9 @@ export function OrderViewBody({ order, view }: OrderViewBodyProps) {
   return (
     <section className="order-view-body" aria-label={title}>
       {view === 'events' ? (
-        <Deferred key={view} load={VIEW_LOADS.events} props={{ order, item: null }} {...part} />
+        <Deferred key={view} load={VIEW_LOADERS.events} props={{ order, item: null }} {...part} />
       ) : (
-        <Deferred key={view} load={VIEW_LOADS[view]} props={{ order }} {...part} />
+        <Deferred key={view} load={VIEW_LOADERS[view]} props={{ order }} {...part} />
       )}
     </section>
   );

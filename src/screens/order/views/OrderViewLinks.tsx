@@ -8,7 +8,7 @@ import { type OrderView, parseOrderView, withOrderView } from '#domain/order/ord
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePreload } from '../usePreload.ts';
 import { useViewCounts } from './useViewCounts.ts';
-import { PRELOADED_VIEWS } from './viewLoads.ts';
+import { PRELOADED_VIEWS } from './viewLoaders.ts';
 
 const VIEW_KEYS = {
   items: 'showItems',

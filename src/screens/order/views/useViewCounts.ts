@@ -5,10 +5,10 @@ import { relatedResources } from '#domain/order/relatedResources.ts';
 import { relationsOf } from '#domain/order/relations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
-import { loadChangeRequests, loadEvents } from '#store/order/panelReadings.ts';
+import { loadChangeRequests, loadEvents } from '#store/order/panelOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
-import { useOrderReading } from '../useOrderReading.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /** The number of requested changes; undefined until they are loaded for every item that has any. */
 function selectChanges(state: RootState, order: Order | null): number | undefined {
@@ -37,7 +37,7 @@ function useRelatedCount(order: Order | null, orderId: string): number | undefin
  * until all its items are loaded.
  */
 export function useViewCounts(orderId: string, order: Order | null): Partial<Record<OrderView, number>> {
-  const events = latestResult(useOrderReading(loadEvents, { orderId }).state)?.events.length;
+  const events = latestResult(useOrderReadOperation(loadEvents, { orderId }).state)?.events.length;
   const changes = useAppSelector((state) => selectChanges(state, order));
   const related = useRelatedCount(order, orderId);
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { type BreakdownParams, countPages, readBreakdown } from '#store/results/resultOperations.ts';
+import { type BreakdownParams, breakdownProgress, loadBreakdown } from '#store/results/resultOperations.ts';
 
 interface Breakdown {
   /** The orders counted so far; null until the first page has been loaded. */
@@ -22,23 +22,23 @@ interface Breakdown {
 export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);
-  const state = useOperation(readBreakdown, '');
-  const pages = useOperation(countPages, '');
+  const state = useOperation(loadBreakdown, '');
+  const pages = useOperation(breakdownProgress, '');
   const isOfSearch = pages.status === 'succeeded' && pages.result.receivedAt === params.receivedAt;
   const isCounted = state.status === 'succeeded' && state.result === params.receivedAt;
   const start = () => {
     setIsStopped(false);
-    dispatch(readBreakdown.requested(params));
+    dispatch(loadBreakdown.requested(params));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the search in the opened dialog
   useEffect(() => {
     if (!isCounted) start();
-    return () => void dispatch(readBreakdown.abandoned(''));
+    return () => void dispatch(loadBreakdown.abandoned(''));
   }, [dispatch]);
   const stop = () => {
     if (state.status !== 'running') return;
     setIsStopped(true);
-    dispatch(readBreakdown.abandoned(''));
+    dispatch(loadBreakdown.abandoned(''));
   };
   return {
     counted: isOfSearch ? pages.result.counted : null,

@@ -15,8 +15,9 @@ import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
 import { useGroupFocus } from './useGroupFocus.ts';
 import { useWide } from './useWide.ts';
 
-const loadSaveSearch = async () => (await import('../saved/SaveSearch.tsx')).SaveSearch;
-const loadEditSavedSearches = async () => (await import('../saved/EditSavedSearches.tsx')).EditSavedSearches;
+const loadSaveSearch = async () => (await import('../saved/SaveSearchDialog.tsx')).SaveSearchDialog;
+const loadEditSavedSearches = async () =>
+  (await import('../saved/EditSavedSearchesDialog.tsx')).EditSavedSearchesDialog;
 
 /**
  * How the user opened the filters. This is a new object each time, so that opening the same group again has

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { searchText } from '#domain/search/queryText.ts';
 import type { Period, SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { isRefused, type RangeProblems, searchRange } from '#domain/search/searchRange.ts';
+import { isInvalidRange, type RangeProblems, searchRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
   draftProblems,
@@ -27,7 +27,7 @@ interface FormState {
 
 /** R2: whether the dates of a search are invalid. Those in the URL are reported immediately. */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
-  return isRefused(searchRange(criteria, now, timezone), now, timezone);
+  return isInvalidRange(searchRange(criteria, now, timezone), now, timezone);
 }
 
 /**

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { QueueTile } from './QueueTile.tsx';
-import { StartHere } from './StartHere.tsx';
 import { TrendTile } from './TrendTile.tsx';
-import { useQueueReadings } from './useQueueReadings.ts';
+import { UrgentOrderList } from './UrgentOrderList.tsx';
+import { useQueueRefresh } from './useQueueRefresh.ts';
 
 /** The searches that find the most urgent orders. */
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
@@ -23,7 +23,7 @@ export function Queue() {
     () => [...recommended, ...saved.slice(0, QUEUE_SAVED_SEARCHES)],
     [recommended, saved],
   );
-  useQueueReadings(searches.map(({ criteria }) => criteria));
+  useQueueRefresh(searches.map(({ criteria }) => criteria));
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
     <div className="queue">
@@ -38,7 +38,7 @@ export function Queue() {
           <TrendTile />
         </ul>
       </section>
-      <StartHere searches={urgent} />
+      <UrgentOrderList searches={urgent} />
     </div>
   );
 }

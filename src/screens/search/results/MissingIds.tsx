@@ -8,7 +8,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { findMissingIds } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useReading } from '#store/useReading.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
 
 /** Maximum number of missing IDs that are listed individually. */
 const NAMED = 20;
@@ -32,7 +32,7 @@ function MissingNote({ ids }: { ids: readonly string[] }) {
 /** The missing IDs of a search whose results have more than one page. */
 function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
   const { t } = useTranslation('results');
-  const { state, retry } = useReading(findMissingIds, { receivedAt });
+  const { state, retry } = useReadOperation(findMissingIds, { receivedAt });
   if (state.status === 'failed')
     return <FailureNotice title={t('missing.failed')} failure={state.failure} onRetry={retry} />;
   return <MissingNote ids={latestResult(state) ?? []} />;

@@ -5,7 +5,11 @@ import { hasKey } from '#domain/byKey.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { type SelectedResults, selectPages, selectResults } from '#store/results/resultOperations.ts';
+import {
+  type SelectedResults,
+  selectAllResults,
+  selectionProgress,
+} from '#store/results/resultOperations.ts';
 import { selectHiddenCount } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -26,7 +30,7 @@ function Reading() {
   const { t } = useTranslation('results');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const pages = useOperation(selectPages, '');
+  const pages = useOperation(selectionProgress, '');
   const progress = pages.status === 'succeeded' ? pages.result : null;
   return (
     <>
@@ -36,7 +40,7 @@ function Reading() {
             total: format.number(progress.total),
           })
         : t('selection.reading')}
-      <Button variant="link" size="sm" onClick={() => dispatch(selectResults.abandoned(''))}>
+      <Button variant="link" size="sm" onClick={() => dispatch(selectAllResults.abandoned(''))}>
         {t('selection.cancel')}
       </Button>
     </>
@@ -76,11 +80,11 @@ export function SelectAll() {
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);
   const isPicked = useAppSelector(isPagePicked);
-  const state = useOperation(selectResults, '');
+  const state = useOperation(selectAllResults, '');
   const hasOthers = useAppSelector(selectHiddenCount) > 0;
   if (!results || results.total <= results.orders.length) return null;
   const { receivedAt, total } = results;
-  const start = () => dispatch(selectResults.requested({ receivedAt }));
+  const start = () => dispatch(selectAllResults.requested({ receivedAt }));
   if (state.status === 'running') return <Reading />;
   if (state.status === 'failed') {
     return (

@@ -5,7 +5,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectResults } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -64,7 +64,7 @@ export function SelectionBar() {
           <Button
             size="sm"
             onClick={() => {
-              dispatch(selectResults.abandoned(''));
+              dispatch(selectAllResults.abandoned(''));
               dispatch(selectionCleared());
             }}
           >

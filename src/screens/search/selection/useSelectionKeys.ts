@@ -2,7 +2,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { canSelect, canSelectAny } from '#domain/bulk/bulkPermissions.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectResults } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/resultOperations.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
@@ -20,11 +20,11 @@ export function useSelectionKeys(): void {
     }),
     ...(isPermitted &&
       results.total <= CSV_MAX_ROWS && {
-        selectResults: () => dispatch(selectResults.requested({ receivedAt: results.receivedAt })),
+        selectResults: () => dispatch(selectAllResults.requested({ receivedAt: results.receivedAt })),
       }),
     ...(hasSelection && {
       clearSelection: () => {
-        dispatch(selectResults.abandoned(''));
+        dispatch(selectAllResults.abandoned(''));
         dispatch(selectionCleared());
       },
     }),

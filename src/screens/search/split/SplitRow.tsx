@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { presentIn } from '#components/dueText.ts';
+import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
@@ -40,7 +40,7 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   const format = useFormat();
   const status = orderStatus(order, now);
   const label = orderLabel(order, idFormat);
-  const due = orderDueFact(order, presentIn(format, now));
+  const due = orderDueFact(order, currentTimeIn(format, now));
   return (
     <li className={outcome ? 'split-row split-row-handled' : 'split-row'}>
       <Link to={path} replace aria-current={isOpen || undefined} data-order-id={order.orderId}>

@@ -11,7 +11,7 @@ import { splitPath, withSplit } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { orderWanted } from '#store/order/orderOperations.ts';
+import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
 import { selectHandledInRun } from '#store/results/triageSelectors.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
@@ -35,7 +35,7 @@ function usePrefetchedNext(nextId: string | undefined): void {
   useEffect(() => {
     if (nextId === undefined) return;
     const timer = setTimeout(
-      () => dispatch(orderWanted({ orderId: nextId, isAhead: true })),
+      () => dispatch(ensureOrderLoaded({ orderId: nextId, isAhead: true })),
       PREFETCH_REST_MS,
     );
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import { Menu } from '#components/Menu.tsx';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
 import { Count } from '../views/Count.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
-import { useCounts } from '../views/useCounts.ts';
+import { useCountRefresh } from '../views/useCountRefresh.ts';
 
 interface QuickStartMenuProps {
   label: string;
@@ -15,7 +15,7 @@ interface QuickStartMenuProps {
 
 /** Links to searches. The number of orders that each search finds loads once the links are visible. */
 export function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
-  useCounts(searches.map((search) => search.criteria));
+  useCountRefresh(searches.map((search) => search.criteria));
   return (
     <ul className="quick-start-links">
       {searches.map(({ id, name, criteria, columns }) => (

@@ -6,13 +6,13 @@ import type { Item } from '#domain/item/item.ts';
 import { PREVIEW_LAZY_PX } from '#domain/limits.ts';
 import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useReading } from '#store/useReading.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
 
 /** S2.44: all printed sides of one item's document, each front before its back. */
 function ItemPreview({ item }: { item: Item }) {
   const { t } = useTranslation('table');
   const { documentReferenceUrl, skuCode, productName } = item;
-  const { state } = useReading(loadPreview, { sku: skuCode, documentReferenceUrl });
+  const { state } = useReadOperation(loadPreview, { sku: skuCode, documentReferenceUrl });
   const none = t('preview.none');
   const thumbnails = latestResult(state);
   if (thumbnails?.length === 0) return <span className="thumbnail thumbnail-none">{none}</span>;

@@ -23,7 +23,7 @@ import type { CellContext } from './cellContext.ts';
 import { type CellKind, cellRoom } from './cellRoom.ts';
 import { listCell } from './listCell.tsx';
 import { printJobText } from './printJobText.ts';
-import { MINUTES, promiseCell } from './promiseCell.tsx';
+import { DATE_TIME_LENGTH, promiseCell } from './promiseCell.tsx';
 import { shipDateCell } from './shipDateCell.tsx';
 import { shipDateWarnings } from './shipDateTexts.ts';
 import { statusCell } from './statusCell.tsx';
@@ -109,7 +109,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
   recipient: listColumn('text', orderRecipients),
   createdDate: {
-    cell: (order, { format }) => format.dateTime(order.createdDate).slice(0, MINUTES),
+    cell: (order, { format }) => format.dateTime(order.createdDate).slice(0, DATE_TIME_LENGTH),
     kind: 'number',
     zone: 'display',
   },
@@ -157,7 +157,8 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     ...listColumn(
       'number',
       (order, { format }) => shippedDates(order).map(format.dateTime),
-      (order, { format }) => shippedDates(order).map((date) => format.dateTime(date).slice(0, MINUTES)),
+      (order, { format }) =>
+        shippedDates(order).map((date) => format.dateTime(date).slice(0, DATE_TIME_LENGTH)),
     ),
     zone: 'display',
   },

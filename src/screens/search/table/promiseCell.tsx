@@ -10,7 +10,7 @@ import type { CellContext } from './cellContext.ts';
  * Length of 'YYYY-MM-DD HH:mm'. S9.6: lists omit the seconds; the tooltip, the order and the export include
  * them.
  */
-export const MINUTES = 16;
+export const DATE_TIME_LENGTH = 16;
 
 /** The reason why the order needs attention, below the text of the cell. */
 export function Reason({ text }: { text: string }) {
@@ -26,7 +26,7 @@ export function Reason({ text }: { text: string }) {
  * days.
  */
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
-  const date = format.localDateTime(orderPromise(order)).slice(0, MINUTES);
+  const date = format.localDateTime(orderPromise(order)).slice(0, DATE_TIME_LENGTH);
   const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));
   if (late === 0 || !isUnfinished(orderStatus(order, now))) return date;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dueDetail, dueText, presentIn } from '#components/dueText.ts';
+import { currentTimeIn, dueDetail, dueText } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
@@ -35,10 +35,10 @@ function urgency(
   { now, statusTexts, format }: CellContext,
 ): ReactNode {
   const reason = urgentReason(order, type, now);
-  const fact = orderDueFact(order, presentIn(format, now));
+  const fact = orderDueFact(order, currentTimeIn(format, now));
   const reasonName = reason ? statusNameText(statusTexts, reason.status) : '';
   const name = reasonName === label ? '' : reasonName;
-  const due = fact && dueText(statusTexts, format, fact, presentIn(format, now));
+  const due = fact && dueText(statusTexts, format, fact, currentTimeIn(format, now));
   const parts = [name, due].filter(Boolean);
   if (parts.length === 0) return null;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';

@@ -6,7 +6,7 @@ import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.
 import { useAppSelector } from '#store/hooks.ts';
 import { Count } from './Count.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { useCounts } from './useCounts.ts';
+import { useCountRefresh } from './useCountRefresh.ts';
 
 /** Returns the search of each tab: the same search with the tab's filters, on page 1. */
 function useTabs(criteria: SearchCriteria) {
@@ -49,7 +49,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
   // The counts load only after the results, which they would otherwise delay.
-  useCounts(total === null ? [] : others.map((tab) => tab.criteria));
+  useCountRefresh(total === null ? [] : others.map((tab) => tab.criteria));
   useShortcuts({
     showAll: () => follow('all'),
     showDelayed: () => follow('delayed'),

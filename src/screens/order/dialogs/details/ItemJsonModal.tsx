@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
-import type { DocumentSource } from '#store/order/itemReadings.ts';
+import type { DocumentSource } from '#store/order/itemOperations.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
 import { JsonModal } from './JsonModal.tsx';

@@ -3,14 +3,14 @@ import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type DocumentSource, loadDocument } from '#store/order/itemReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { type DocumentSource, loadDocument } from '#store/order/itemOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
 export function JsonDocument({ source, title }: { source: DocumentSource; title: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReading(loadDocument, source);
+  const { state, retry } = useOrderReadOperation(loadDocument, source);
   return (
     <LoadState
       state={state}

@@ -4,8 +4,8 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { ManufacturingAttribute } from '#domain/item/item.ts';
 import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
-import { loadManufacturingAttributes } from '#store/order/itemReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { loadManufacturingAttributes } from '#store/order/itemOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 
 function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttribute[] }) {
@@ -44,7 +44,9 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
  */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReading(loadManufacturingAttributes, { productConfigurationUrl: url });
+  const { state, retry } = useOrderReadOperation(loadManufacturingAttributes, {
+    productConfigurationUrl: url,
+  });
   return (
     <>
       <LoadState

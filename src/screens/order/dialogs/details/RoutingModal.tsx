@@ -8,10 +8,10 @@ import { firstLink } from '#domain/links.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadRouting } from '#store/order/itemReadings.ts';
+import { loadRouting } from '#store/order/itemOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 
 interface OptionRowProps {
@@ -94,7 +94,7 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
 
 function LinkedRouting({ href, seesPrices }: { href: string; seesPrices: boolean }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReading(loadRouting, { href });
+  const { state, retry } = useOrderReadOperation(loadRouting, { href });
   return (
     <LoadState
       state={state}

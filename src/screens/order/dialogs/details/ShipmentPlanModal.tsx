@@ -5,11 +5,11 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { loadDocument } from '#store/order/itemReadings.ts';
+import { loadDocument } from '#store/order/itemOperations.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { Fact } from '../../Fact.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
@@ -17,7 +17,7 @@ const loadJsonView = async () => (await import('#components/JsonView.tsx')).Json
 /** The plan as raw data, because the structure depends on the service that created it. */
 function PlanDocument({ href }: { href: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReading(loadDocument, { of: 'link', href });
+  const { state, retry } = useOrderReadOperation(loadDocument, { of: 'link', href });
   return (
     <LoadState
       state={state}

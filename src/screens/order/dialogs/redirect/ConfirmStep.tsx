@@ -6,7 +6,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFulfillerName, useFulfillerNameOf } from '../../useFulfillerName.ts';
-import { NamedItem } from '../writes/NamedItem.tsx';
+import { ItemLabel } from '../writes/ItemLabel.tsx';
 import { ConfigurationId } from './ConfigurationId.tsx';
 import type { RedirectDraft } from './redirectDraft.ts';
 
@@ -22,7 +22,7 @@ function MoveRow({ item, choice }: { item: Item; choice: RedirectChoice }) {
   return (
     <tr>
       <td className="text-break">
-        <NamedItem item={item} />
+        <ItemLabel item={item} />
       </td>
       <td className="text-break">{from}</td>
       <td className="text-break">

@@ -10,9 +10,9 @@ import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadRouting } from '#store/order/itemReadings.ts';
+import { loadRouting } from '#store/order/itemOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { type RedirectDraft, withChoice } from './redirectDraft.ts';
 
@@ -72,7 +72,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
 
 function LinkedOptions(props: ItemOptionsProps & { href: string }) {
   const { t } = useTranslation('redirect');
-  const { state, retry } = useOrderReading(loadRouting, { href: props.href });
+  const { state, retry } = useOrderReadOperation(loadRouting, { href: props.href });
   return (
     <LoadState
       state={state}

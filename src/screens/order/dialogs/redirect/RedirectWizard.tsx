@@ -10,9 +10,9 @@ import { type RequestRedirect, requestRedirect } from '#store/actions/redirectOp
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
-import { useEarlierPlacings } from '../reorder/useEarlierPlacings.tsx';
+import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
 import { SignInAgain } from '../writes/SignInAgain.tsx';
-import { useWrite, type Write } from '../writes/useWrite.ts';
+import { type UseWriteReturn, useWrite } from '../writes/useWrite.ts';
 import { WriteNotices } from '../writes/WriteNotices.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
@@ -29,7 +29,7 @@ function useReason(
   order: Order,
   missing: ReturnType<typeof whyNotNext>,
   notAccepted: string | null,
-  { changes, earlier, checked }: Pick<Write<RequestRedirect>, 'changes' | 'earlier' | 'checked'>,
+  { changes, earlier, checked }: Pick<UseWriteReturn<RequestRedirect>, 'changes' | 'earlier' | 'checked'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions', 'intents']);
   const barred = useActionReason('redirect', order, null);
@@ -59,7 +59,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const key = ['redirect', orderId, ...chosen].join(':');
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const guard = useLeaveGuard(draft !== initial && hasChanges(draft), discard, onClose);
-  const earlier = useEarlierPlacings(order);
+  const earlier = useEarlierPlacements(order);
   const write = useWrite({
     operation: requestRedirect,
     orderId,

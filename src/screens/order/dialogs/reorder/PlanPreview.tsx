@@ -16,7 +16,7 @@ import { dateTimeText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
-import { RoutedItem } from '../writes/NamedItem.tsx';
+import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 
 /** Maximum number of rows; further orders are only counted. */
 const ROWS_SHOWN = 20;
@@ -49,7 +49,7 @@ function Items({ title, items, isOpen }: ItemsProps) {
       <ul className="plan-items">
         {items.map((item) => (
           <li key={item.itemId} className="text-break">
-            <RoutedItem item={item} />
+            <ItemWithFulfiller item={item} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import type { OrderModalProps } from '../modalProps.ts';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';
-import { useEarlierPlacings } from './useEarlierPlacings.tsx';
+import { useEarlierPlacements } from './useEarlierPlacements.tsx';
 
 function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
   if (mode === 'changes') return 'changes';
@@ -46,7 +46,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const barred = useActionReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
   const count = Math.max(1, plan.orders.length);
-  const earlier = useEarlierPlacings(whole);
+  const earlier = useEarlierPlacements(whole);
   const isSent = useRef(false);
   const handleSubmit = () => {
     // Closing is a navigation, and the button remains until that is rendered. A second click must not place a

@@ -4,7 +4,7 @@ import {
   type ReorderOptions,
   splitSizeOf,
 } from '#domain/actions/reorderPlan.ts';
-import type { Remediation } from '#domain/bulk/bulkPlan.ts';
+import type { RemediationOptions } from '#domain/bulk/bulkPlan.ts';
 import { SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 
 export interface ReorderDraft {
@@ -12,7 +12,7 @@ export interface ReorderDraft {
   splitSize: string;
   options: ReorderOptions;
   /** Off by default, because users often reorder a single order to get an additional one. */
-  remediation: Remediation;
+  remediation: RemediationOptions;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import type { ItemState } from '#domain/actions/itemsAction.ts';
 import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
-import { RoutedItem } from '../writes/NamedItem.tsx';
+import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import type { ItemLine } from './useItemsAction.ts';
 
 /** The states that the line describes in words. */
@@ -34,7 +34,7 @@ function Line({ line, unrouted }: { line: ItemLine; unrouted: string }) {
   const { item, state, whyNot, result } = line;
   return (
     <li className="text-break">
-      <RoutedItem item={item} unrouted={unrouted} />
+      <ItemWithFulfiller item={item} unrouted={unrouted} />
       {state === 'leftOut' && whyNot && <div className="small">{t(`whyNot.${whyNot}`)}</div>}
       {state !== 'ready' && state !== 'leftOut' && (
         <div className={`small item-state-${state}`}>

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/item/item.ts';
-import { RoutedItem } from './NamedItem.tsx';
+import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 interface AffectedItemsProps {
   items: readonly Item[];
@@ -12,7 +12,7 @@ export function AffectedItems({ items, unrouted }: AffectedItemsProps) {
     <ul className="affected-items">
       {items.map((item) => (
         <li key={item.itemId} className="text-break">
-          <RoutedItem item={item} unrouted={unrouted} />
+          <ItemWithFulfiller item={item} unrouted={unrouted} />
         </li>
       ))}
     </ul>

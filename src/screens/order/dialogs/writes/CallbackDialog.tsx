@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
-import { useFreshReading } from './useFreshReading.ts';
+import { useFreshReadOperation } from './useFreshReadOperation.ts';
 
 /** The callback URL as read-only text, or a note that there is none (S8.12). */
 function CallbackView({ callback }: { callback: Callback | null }) {
@@ -31,7 +31,7 @@ function CallbackView({ callback }: { callback: Callback | null }) {
 export function CallbackDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const mayUpdate = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
-  const { state, result: callback, retry } = useFreshReading(loadCallback, { orderId: order.orderId });
+  const { state, result: callback, retry } = useFreshReadOperation(loadCallback, { orderId: order.orderId });
   if (callback && mayUpdate) {
     return <CallbackEditor order={order} callback={callback} onReload={retry} onClose={onClose} />;
   }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { supportsCancellation } from '#domain/actions/remediation.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { loadSupport } from '#store/order/panelReadings.ts';
+import { loadSupportedProcesses } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface SupportProps {
   item: Item;
@@ -15,7 +15,7 @@ interface SupportProps {
 function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
   const { t } = useTranslation('actions');
   const fulfiller = useFulfillerName(item);
-  const { state } = useOrderReading(loadSupport, { fulfillmentConfigurationUrl });
+  const { state } = useOrderReadOperation(loadSupportedProcesses, { fulfillmentConfigurationUrl });
   const isSupported = supportsCancellation(latestResult(state) ?? []);
   if (isSupported === null) return null;
   return <> {isSupported ? t('cancel.supported', { fulfiller }) : t('cancel.unsupported', { fulfiller })}</>;

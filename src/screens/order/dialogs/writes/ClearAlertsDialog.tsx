@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { Clearing, NamedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type Alert, itemAlerts } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -11,7 +11,7 @@ import { clearAlerts } from '#store/actions/orderActions.ts';
 import { type Draft, useDraft } from '#store/actions/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
-import { RoutedItem } from './NamedItem.tsx';
+import { ItemWithFulfiller } from './ItemLabel.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
@@ -51,7 +51,7 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
           aria-describedby={reasonId}
           onChange={({ target }) => clearable && onSelectedChange(target.checked)}
         />{' '}
-        <strong>{statusName(alert.status)}</strong> · <RoutedItem item={item} />
+        <strong>{statusName(alert.status)}</strong> · <ItemWithFulfiller item={item} />
       </label>
       <div id={reasonId} className="small text-body-secondary text-break">
         {!clearable && `${t('clearAlerts.noDate')} `}
@@ -99,7 +99,7 @@ function useAlertSelection(
      * Keeps the comment and selects the alerts that remain to be cleared; discards the draft if none remain.
      * `result` is null if a check has found that all of them were cleared.
      */
-    settle: (result: Clearing | null) => {
+    settle: (result: ClearAlertsResult | null) => {
       const left = result ? [...result.refused, ...result.unconfirmed] : [];
       if (left.length === 0) draft.discard();
       else draft.change((current) => ({ ...current, selectedKeys: left.map(keyOf) }));

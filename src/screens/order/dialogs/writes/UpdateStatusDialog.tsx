@@ -9,7 +9,7 @@ import {
   type UpdateOutcome,
   withOnlyItems,
 } from '#domain/actions/statusUpdate.ts';
-import { offeredQuantity, whyNotUpdate, withType } from '#domain/actions/updateItems.ts';
+import { defaultQuantity, whyNotUpdate, withType } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { updateStatus } from '#store/actions/orderActions.ts';
@@ -55,7 +55,7 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
 /** The draft is kept while items remain to be reported, and discarded afterwards. */
 function useStatusDraft(orderId: string, items: readonly Item[]) {
   const [initial] = useState(() => {
-    const quantities = byKey(items.map((item) => [item.itemId, offeredQuantity(item, null)] as const));
+    const quantities = byKey(items.map((item) => [item.itemId, defaultQuantity(item, null)] as const));
     return { ...EMPTY_STATUS_UPDATE, quantities };
   });
   const draft = useDraft<StatusUpdateDraft>(`updateStatus:${orderId}`, initial);

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
-import { offeredQuantity, whyNotUpdate } from '#domain/actions/updateItems.ts';
+import { defaultQuantity, whyNotUpdate } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { NamedItem } from './NamedItem.tsx';
+import { ItemLabel } from './ItemLabel.tsx';
 
 interface ItemsProps {
   items: readonly Item[];
@@ -72,7 +72,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const handleSelectedChange = (isSelected: boolean) => {
     if (reason !== null) return;
     const others = without(quantities, itemId);
-    onChange({ quantities: isSelected ? withEntry(others, itemId, offeredQuantity(item, type)) : others });
+    onChange({ quantities: isSelected ? withEntry(others, itemId, defaultQuantity(item, type)) : others });
   };
   return (
     <li className="update-item">
@@ -86,7 +86,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
             checked={quantity !== undefined}
             onChange={({ target }) => handleSelectedChange(target.checked)}
           />{' '}
-          <NamedItem item={item} />
+          <ItemLabel item={item} />
         </label>
         <div id={detailId} className="small text-body-secondary text-break">
           <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}
@@ -114,7 +114,7 @@ export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsPr
   const open = items.filter((item) => whyNotUpdate(item, draft.type) === null);
   const isWhole = open.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
   const handleAll = () => {
-    const all = open.map((item) => [item.itemId, offeredQuantity(item, draft.type)] as const);
+    const all = open.map((item) => [item.itemId, defaultQuantity(item, draft.type)] as const);
     onChange({ quantities: { ...byKey(all), ...draft.quantities } });
   };
   return (

@@ -13,7 +13,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { AuthorizationStep } from './AuthorizationStep.tsx';
-import { useFreshReading } from './useFreshReading.ts';
+import { useFreshReadOperation } from './useFreshReadOperation.ts';
 import { WatchOptions } from './WatchOptions.tsx';
 
 /**
@@ -72,7 +72,7 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
 export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();
-  const { state, result: watch, retry } = useFreshReading(loadWatch, { orderId: order.orderId });
+  const { state, result: watch, retry } = useFreshReadOperation(loadWatch, { orderId: order.orderId });
   if (watch?.isAuthorized) return <WatchOptions order={order} watch={watch} onClose={onClose} />;
   if (watch) return <AuthorizationStep order={order} hasReturned={hasReturned} onClose={onClose} />;
   return (

@@ -9,7 +9,7 @@ import type { GuardedParams } from '#store/actions/orderActions.ts';
 import type { ActionId } from '../../actions/orderActions.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
 import { SignInAgain } from './SignInAgain.tsx';
-import type { Write } from './useWrite.ts';
+import type { UseWriteReturn } from './useWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends GuardedParams> {
@@ -28,7 +28,7 @@ interface WriteModalProps<Params extends GuardedParams> {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
-  write: Write<Params>;
+  write: UseWriteReturn<Params>;
   /** Why the form is incomplete; null if it is complete. */
   disabledReason: string | null;
   onSubmit: () => void;

@@ -10,11 +10,11 @@ import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Announcement } from '#store/actions/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
-import type { Write } from './useWrite.ts';
+import type { UseWriteReturn } from './useWrite.ts';
 
 /** The parts of a write that lead to notices, except its failure. */
 type Said = Pick<
-  Write<never>,
+  UseWriteReturn<never>,
   | 'refused'
   | 'changes'
   | 'isElsewhere'

@@ -6,12 +6,12 @@ import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Change } from '#domain/order/staleness.ts';
-import { type Announcement, refusedParts } from '#store/actions/announcements.ts';
+import { type Announcement, partialFailureAnnouncement } from '#store/actions/announcements.ts';
 import { checkWrite, type GuardedParams } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { useDialogRegistration } from './useDialogRegistration.ts';
-import { useRefusedParts, useSeen } from './useSeen.ts';
+import { usePartialFailure, useSeenFacts } from './useSeenFacts.ts';
 
 /** The operation that a dialog uses for a guarded write. */
 export interface WriteOperation<Params extends GuardedParams, Value>
@@ -40,7 +40,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   onDone: (value: Value) => void;
 }
 
-export interface Write<Params extends GuardedParams> {
+export interface UseWriteReturn<Params extends GuardedParams> {
   busy: boolean;
   /** The failure of the last attempt, or of a recorded write with an unknown outcome; otherwise null. */
   failure: Failure | null;
@@ -96,14 +96,14 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
 /** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale or done. */
 export function useWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
-): Write<Params> {
+): UseWriteReturn<Params> {
   const { operation, orderId, items, subject } = options;
   const dispatch = useAppDispatch();
   const state = useOperation(operation, subject);
-  const seen = useSeen(items);
+  const seen = useSeenFacts(items);
   const check = useCheck({ operation: operation.name, subject }, orderId);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const refusedNow = useRefusedParts(items, seen.agree);
+  const refusedNow = usePartialFailure(items, seen.agree);
   const isSent = useRef(false);
   useDialogRegistration(operation.name, subject);
   const latest = useRef({ ...options, showRefused: refusedNow.show });
@@ -114,7 +114,7 @@ export function useWrite<Params extends GuardedParams, Value>(
     if (result?.kind !== 'done') return;
     dispatch(operation.dismissed(subject));
     latest.current.onApplied?.(result.value);
-    const parts = refusedParts(operation.name, result);
+    const parts = partialFailureAnnouncement(operation.name, result);
     if (parts) latest.current.showRefused(parts);
     else if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, subject, result]);

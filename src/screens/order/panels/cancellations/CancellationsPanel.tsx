@@ -5,8 +5,8 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type Cancellation, cancellations } from '#domain/actions/cancellation.ts';
 import { concernsItem } from '#domain/event/event.ts';
-import { loadEvents } from '#store/order/panelReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
 import { CancellationRequest } from './CancellationRequest.tsx';
 import { CancellationResponse } from './CancellationResponse.tsx';
@@ -37,7 +37,7 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
 /** S2.83: the cancellation requests of the item and their responses. */
 export function CancellationsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation(['panels', 'events']);
-  const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });
+  const { state, retry } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
   return (
     <div className="panel">
       <SupportNote item={item} />

@@ -3,13 +3,13 @@ import { Icon } from '#components/Icon.tsx';
 import { supportsCancellation } from '#domain/actions/remediation.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { loadSupport } from '#store/order/panelReadings.ts';
+import { loadSupportedProcesses } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 function Support({ fulfillmentConfigurationUrl }: { fulfillmentConfigurationUrl: string }) {
   const { t } = useTranslation('panels');
-  const { state } = useOrderReading(loadSupport, { fulfillmentConfigurationUrl });
+  const { state } = useOrderReadOperation(loadSupportedProcesses, { fulfillmentConfigurationUrl });
   const isSupported = supportsCancellation(latestResult(state) ?? []);
   if (isSupported === null) return null;
   return (

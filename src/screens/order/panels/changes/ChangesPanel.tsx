@@ -2,15 +2,15 @@ import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { loadChangeRequests } from '#store/order/panelReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { loadChangeRequests } from '#store/order/panelOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 
 /** S2.83: the changes that were requested after the item was placed. */
 export function ChangesPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
-  const { state, retry } = useOrderReading(loadChangeRequests, { itemId: item.itemId });
+  const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId: item.itemId });
   return (
     <div className="panel">
       <LoadState

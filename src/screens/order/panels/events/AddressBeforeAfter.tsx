@@ -5,14 +5,14 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { addressChange } from '#domain/event/eventChange.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import { loadChangeRequests } from '#store/order/panelReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { loadChangeRequests } from '#store/order/panelOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { ChangedAddress } from '../ChangedAddress.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
 function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) {
   const { t } = useTranslation(['events', 'panels']);
-  const { state, retry } = useOrderReading(loadChangeRequests, { itemId });
+  const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId });
   return (
     <LoadState
       state={state}

@@ -6,8 +6,8 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { loadEvents } from '#store/order/panelReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { EventsView } from './EventsView.tsx';
 
 interface EventsPanelProps {
@@ -20,7 +20,7 @@ interface EventsPanelProps {
 export function EventsPanel({ order, item }: EventsPanelProps) {
   // The texts of an open event are included, because loading them later would suspend the whole panel.
   const { t } = useTranslation(['events', 'panels', 'hints', 'order']);
-  const { state, retry } = useOrderReading(loadEvents, { orderId: order.orderId });
+  const { state, retry } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
   return (
     <div className="panel">
       <LoadState

@@ -22,9 +22,9 @@ import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { RawJson } from '../RawJson.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
-import { EventPicture } from './EventPicture.tsx';
+import { EventSelectionBar } from './EventSelectionBar.tsx';
+import { EventTimeline } from './EventTimeline.tsx';
 import { offersActions } from './eventActions.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useActorNames } from './useActorNames.ts';
 import { useEventFilter } from './useEventFilter.ts';
 import { useEventRows, useHasEventRecipient } from './useEventRows.ts';
@@ -110,9 +110,9 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
         )}
       </div>
       {selection.isOffered && (
-        <SelectionBar order={order} shown={shown} chosen={chosen} onSelect={selection.select} />
+        <EventSelectionBar order={order} shown={shown} chosen={chosen} onSelect={selection.select} />
       )}
-      <EventPicture rows={shown} marked={marked} onMark={setMarked} />
+      <EventTimeline rows={shown} marked={marked} onMark={setMarked} />
       {shown.length === 0 ? (
         <EmptyState icon="search" title={t('noMatch')}>
           <p>{t('noMatchText')}</p>

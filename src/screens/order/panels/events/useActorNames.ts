@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type EventRow, occurrences } from '#domain/event/eventFilter.ts';
 import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { namesWanted } from '#store/order/panelReadings.ts';
+import { namesWanted } from '#store/order/panelOperations.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 
 /** Number of names loaded in advance for the filter. Each visible row loads its own name. */

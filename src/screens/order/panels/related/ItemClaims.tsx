@@ -10,7 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import { claimsOfItem } from '#domain/order/relations.ts';
 import { orderPath } from '#domain/paths.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 type Kind = 'claims' | 'complaints';
 
@@ -86,7 +86,7 @@ function ClaimList({ item, kind, claims }: ListProps) {
 
 function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');
-  const { state, retry } = useOrderReading(OPERATIONS[kind], { orderId: order.orderId });
+  const { state, retry } = useOrderReadOperation(OPERATIONS[kind], { orderId: order.orderId });
   return (
     <>
       {state.status === 'failed' && <ClaimList item={item} kind={kind} claims={[]} />}

@@ -4,8 +4,8 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type RelatedItemRel, relatedItemPath } from '#domain/order/relatedItem.ts';
-import { loadRelatedItem } from '#store/order/itemReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { loadRelatedItem } from '#store/order/itemOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface RelatedItemEntryProps {
   relation: RelatedItemRel;
@@ -14,7 +14,7 @@ interface RelatedItemEntryProps {
 
 export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
   const { t } = useTranslation('panels');
-  const { state, retry } = useOrderReading(loadRelatedItem, { href });
+  const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   return (
     <li className="related-entry">
       <span>{t(`related.relation.${relation}`)}</span>

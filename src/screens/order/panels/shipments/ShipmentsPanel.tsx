@@ -10,8 +10,8 @@ import { type ItemShipments, packageRows, unlinkedShipment } from '#domain/deliv
 import type { Item } from '#domain/item/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { loadShipments } from '#store/order/panelReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { loadShipments } from '#store/order/panelOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
 import { ShipmentTable } from './ShipmentTable.tsx';
 
@@ -86,7 +86,7 @@ function ShipmentsContent({
 export function ShipmentsPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
   const hrefs = linksOf(item.links, 'shipments').map((link) => link.href);
-  const { state, retry } = useOrderReading(loadShipments, { itemId: item.itemId, hrefs });
+  const { state, retry } = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
   return (
     <div className="panel">
       <LoadState

@@ -3,7 +3,7 @@ import { valuesOf } from '#domain/byKey.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
-import { loadHistory } from '#store/order/panelReadings.ts';
+import { loadHistory } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { RawJson } from '../RawJson.tsx';

@@ -5,10 +5,10 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useNow } from '#components/useNow.ts';
 import { type HistoryEntry, type HistoryRow, historyRows } from '#domain/item/history.ts';
 import type { Item } from '#domain/item/item.ts';
-import { loadHistory } from '#store/order/panelReadings.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
-import { HistoryPicture } from './HistoryPicture.tsx';
+import { loadHistory } from '#store/order/panelOperations.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { HistoryTable } from './HistoryTable.tsx';
+import { HistoryTimeline } from './HistoryTimeline.tsx';
 
 /** A visible row. The rows of an open group's steps follow the row of the group. */
 export interface ShownRow {
@@ -43,7 +43,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   };
   return (
     <>
-      <HistoryPicture rows={shown} now={now} selected={selected} onSelect={setSelected} />
+      <HistoryTimeline rows={shown} now={now} selected={selected} onSelect={setSelected} />
       <HistoryTable rows={shown} open={open} selected={selected} onToggle={handleToggle} />
     </>
   );
@@ -53,7 +53,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
 export function HistorySection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();
-  const { state, retry } = useOrderReading(loadHistory, { itemId: item.itemId });
+  const { state, retry } = useOrderReadOperation(loadHistory, { itemId: item.itemId });
   return (
     <section className="panel-section" aria-labelledby={titleId}>
       <h4 className="panel-title" id={titleId}>

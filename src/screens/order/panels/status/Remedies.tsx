@@ -8,9 +8,9 @@ import { defaultRemediations, type Remediation } from '#domain/actions/remediati
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { isOver } from '#domain/order/orderStatus.ts';
-import { loadRemediations } from '#store/order/panelReadings.ts';
+import { loadRemediations } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useOrderReading } from '../../useOrderReading.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { TruncatedText } from '../TruncatedText.tsx';
 
 function Documentation({ remediation }: { remediation: Remediation }) {
@@ -74,7 +74,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
 function FoundRemedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const { itemId, unmetExpectations: expectations } = item;
-  const { state, retry } = useOrderReading(loadRemediations, { itemId, expectations });
+  const { state, retry } = useOrderReadOperation(loadRemediations, { itemId, expectations });
   return (
     <>
       <Defaults item={item} found={latestResult(state) ?? []} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PeriodTone, Timeline } from '#domain/item/timeline.ts';
+import type { Timeline, TimelinePeriodTone } from '#domain/item/timeline.ts';
 
-const TONES: readonly PeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
+const TONES: readonly TimelinePeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
 
 /** Explains the colors and patterns that occur in the timeline. */
 export function TimelineLegend({ timeline: { bars, gaps } }: { timeline: Timeline }) {

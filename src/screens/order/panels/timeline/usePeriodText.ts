@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#domain/item/timeline.ts';
+import type { TimelinePeriod } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
 import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
@@ -8,7 +8,7 @@ import { useMomentText } from '../useMomentText.ts';
  * Returns a function that describes a period in full: its name, start, end, duration and due date, and
  * whether the timeline shortens it. A moment has only a name and a time.
  */
-export function usePeriodText(): (period: Period, isCut: boolean) => string {
+export function usePeriodText(): (period: TimelinePeriod, isCut: boolean) => string {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
   const duration = useDuration();

@@ -1,7 +1,0 @@
-/**
- * The issuer refused a sign-in or a renewal, or its response was not acceptable, so the user has to sign in
- * again.
- */
-export class SignInRefused extends Error {
-  override name = 'SignInRefused';
-}

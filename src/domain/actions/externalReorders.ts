@@ -1,0 +1,175 @@
+import { eventText, type OrderEvent } from '#domain/event/event.ts';
+import { INTENT_YOUNG_MS } from '#domain/limits.ts';
+import { firstLink, pathContainsId } from '#domain/links.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { EarlierIntent } from './earlierIntent.ts';
+import type { RecordedIntents } from './intents.ts';
+import { recordedOrders } from './intents.ts';
+
+export interface Repeated {
+  orderId: string;
+  merchantOrderId: string;
+  items: readonly { itemId: string; merchantItemId: string }[];
+}
+
+/** The data of an order that shows whether it repeats another one. It can come from several services. */
+export interface ReorderCandidate {
+  orderId: string;
+  merchantOrderId: string;
+  /** UTC instant, or null. */
+  createdDate: string | null;
+  /** URL of the order that it links to as its original, or null. */
+  original: string | null;
+  items: { merchantItemId: string; originalItem: string | null }[];
+}
+
+/** An event that reports a reorder of the original, with the new order if it could be loaded. */
+export interface ReportedReorder {
+  event: OrderEvent;
+  order: ReorderCandidate | null;
+}
+
+/** The platform's data about reorders of an order, read immediately before the order is placed again. */
+export interface PlatformEvidence {
+  told: readonly ReportedReorder[];
+  /** Orders with the same merchant order ID. */
+  named: readonly ReorderCandidate[];
+  /** Some of this data could not be read. */
+  isPartial: boolean;
+}
+
+export function candidateFromOrder(order: Order): ReorderCandidate {
+  const { orderId, merchantOrderId, createdDate, links, items } = order;
+  return {
+    orderId,
+    merchantOrderId,
+    createdDate,
+    original: firstLink(links, 'originalOrder')?.href ?? null,
+    items: items.map((item) => ({
+      merchantItemId: item.merchantItemId,
+      originalItem: firstLink(item.links, 'originalItem')?.href ?? null,
+    })),
+  };
+}
+
+export function candidateFromMerchantOrder(request: MerchantOrder): ReorderCandidate {
+  const { orderId, merchantOrderId, groups } = request;
+  const items = groups.flatMap((group) => group.items);
+  return {
+    orderId,
+    merchantOrderId,
+    createdDate: null,
+    original: null,
+    items: items.map(({ merchantItemId, originalItem }) => ({
+      merchantItemId,
+      originalItem: originalItem?.href ?? null,
+    })),
+  };
+}
+
+/**
+ * The time from which other reorders count, in epoch milliseconds: INTENT_YOUNG_MS before `plannedAt` or
+ * `now`, whichever is earlier. A user who plans a reorder already knows about older ones.
+ */
+export function evidenceSince(plannedAt: number, now: number): number {
+  return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
+}
+
+/** The original's events that report reorders since `since` (epoch milliseconds) or without a date. */
+export function reorderEvents(events: readonly OrderEvent[], since: number): OrderEvent[] {
+  return events.filter(
+    ({ eventType, eventDate }) =>
+      eventType === 'reorderCreated' && (eventDate === null || Date.parse(eventDate) >= since),
+  );
+}
+
+/** The ID of the order that an event names; '' if it names none. */
+export function orderIdInEvent(event: OrderEvent): string {
+  return eventText(event, 'orderId');
+}
+
+/** Whether the order contains any of the items; null if its data does not show this. */
+function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: Repeated): boolean | null {
+  const isSame = order.items.some(({ merchantItemId, originalItem }) =>
+    items.some((item) =>
+      originalItem === null
+        ? merchantItemId === item.merchantItemId
+        : pathContainsId(originalItem, item.itemId),
+    ),
+  );
+  const isTold =
+    order.merchantOrderId === merchantOrderId || order.items.every((item) => item.originalItem !== null);
+  return isSame || !isTold || order.items.length === 0 ? isSame || null : false;
+}
+
+function repeatsByName(order: ReorderCandidate, repeated: Repeated): boolean {
+  if (order.orderId === repeated.orderId) return false;
+  if (order.original !== null && !pathContainsId(order.original, repeated.orderId)) return false;
+  const shares = sharesItems(order, repeated);
+  return order.original === null ? shares === true : shares !== false;
+}
+
+function intentOf(key: string, orderId: string, date: string | null): EarlierIntent {
+  return {
+    key,
+    source: 'elsewhere',
+    jobId: null,
+    at: date === null ? null : Date.parse(date),
+    state: 'done',
+    created: orderId === '' ? [] : [orderId],
+  };
+}
+
+const UNREAD: EarlierIntent = {
+  key: 'unread',
+  source: 'unread',
+  jobId: null,
+  at: null,
+  state: 'unknown',
+  created: [],
+};
+
+/**
+ * `has` recognizes orders that this browser placed or tried to place for the order: by their IDs, or by the
+ * merchant order IDs that it generated for them. `isEmpty` means that this browser sent no such request.
+ */
+function recordedHere(recorded: RecordedIntents, orderId: string) {
+  const orders = recordedOrders(recorded, orderId);
+  const units = recorded.units.filter(({ unit }) => unit.orderId === orderId);
+  const creates = units.flatMap(({ unit }) => unit.steps).filter(({ kind }) => kind === 'create');
+  const names = new Set(creates.flatMap(({ minted }) => minted?.merchantOrderId ?? []));
+  return {
+    has: (found: Pick<ReorderCandidate, 'orderId' | 'merchantOrderId'>) =>
+      orders.has(found.orderId) || names.has(found.merchantOrderId),
+    isEmpty: creates.every(({ sentAt }) => sentAt === null),
+  };
+}
+
+/**
+ * Reorders of the order by other users or browsers: those that the platform reports and this browser did not
+ * record. They date from `since` (epoch milliseconds) or later, or have no date. If some data could not be
+ * read, an entry with the source `unread` comes first.
+ */
+export function externalReorders(
+  { told, named, isPartial }: PlatformEvidence,
+  repeated: Repeated,
+  recorded: RecordedIntents,
+  since: number,
+): EarlierIntent[] {
+  const here = recordedHere(recorded, repeated.orderId);
+  const ofEvents = told.flatMap(({ event, order }) => {
+    const orderId = orderIdInEvent(event);
+    // An event without an order ID may report an order that this browser placed and shows anyway.
+    if (orderId === '') return here.isEmpty ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
+    const isOther = order !== null && sharesItems(order, repeated) === false;
+    const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
+    return isHere || isOther ? [] : [intentOf(orderId, orderId, event.eventDate)];
+  });
+  const ofNames = named
+    .filter((order) => repeatsByName(order, repeated) && !here.has(order))
+    .map(({ orderId, createdDate }) => intentOf(orderId, orderId, createdDate));
+  const all = [...ofEvents, ...ofNames].filter(({ at }) => at === null || at >= since);
+  const each = new Map(all.map((intent) => [intent.key, intent]));
+  return [...(isPartial ? [UNREAD] : []), ...each.values()];
+}

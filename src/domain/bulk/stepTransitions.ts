@@ -1,0 +1,227 @@
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { type Failure, isUnauthorized } from '#domain/failure.ts';
+import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
+
+/** The allowed transitions. Any other transition is a defect and throws an error. */
+const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
+  // Only a planned step can be sent, so no step is sent twice.
+  planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
+  sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
+  unknown: ['confirmed', 'duplicate', 'unknown', 'planned'],
+  rejected: ['planned', 'confirmed'],
+  unsent: ['planned'],
+  changed: ['planned'],
+  confirmed: ['duplicate'],
+  duplicate: [],
+  needless: [],
+  held: ['planned'],
+};
+
+function to(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): BulkStep {
+  if (!WAYS[step.state].includes(state)) throw new Error(`${step.key}: ${step.state} cannot become ${state}`);
+  return { ...step, failure: null, ...over, state };
+}
+
+/**
+ * The step is about to be sent. The journal must contain this state before the request is sent. `at` is in
+ * epoch milliseconds.
+ */
+export function markSending(step: BulkStep, at: number, hash: string | null = null): BulkStep {
+  return to(step, 'sending', { sentAt: at, hash });
+}
+
+/** The platform applied the step; `created` are the IDs of the new orders. */
+export function markConfirmed(step: BulkStep, created: readonly string[] = []): BulkStep {
+  return to(step, 'confirmed', { created: [...created] });
+}
+
+/** There is nothing left to do: the write was already applied or became unnecessary before it was sent. */
+export function markNeedless(step: BulkStep): BulkStep {
+  return to(step, 'needless');
+}
+
+/**
+ * The request would differ from the plan that the user saw, or from an earlier attempt, so nothing is sent.
+ */
+export function markChanged(step: BulkStep, reason: StepFailure['reason']): BulkStep {
+  return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
+}
+
+const NO_DETAILS = { status: null, correlationId: null, paths: [] };
+
+/** The part of a failure that the journal stores. */
+export function toStepFailure({ reason, status, correlationId, validationErrors }: Failure): StepFailure {
+  return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
+}
+
+/** A rule of the console or the platform forbids the step, or the platform applied only a part of it. */
+export function markRejected(step: BulkStep, reason: StepFailure['reason']): BulkStep {
+  return to(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
+}
+
+/**
+ * The step after a failed write. If the user was offline or not signed in and the write was not applied, the
+ * step is planned again, and the run pauses. A write that may have been applied becomes unknown, or unsent if
+ * it is safe to repeat; neither is resent automatically.
+ */
+export function afterFailure(step: BulkStep, failure: Failure): BulkStep {
+  if (isInterruption(failure) && failure.outcome !== 'unknown') {
+    return { ...step, state: 'planned', sentAt: null };
+  }
+  const details = { failure: toStepFailure(failure) };
+  if (failure.outcome === 'unknown') return to(step, isRepeatable(step) ? 'unsent' : 'unknown', details);
+  if (isOurDuplicate(step, failure)) return to(step, 'unknown', details);
+  return to(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
+}
+
+/**
+ * Clearing an alert twice has the same effect as clearing it once; any other write takes effect each time the
+ * platform receives it.
+ */
+function isRepeatable({ kind }: BulkStep): boolean {
+  return kind === 'clearAlert';
+}
+
+/**
+ * Whether the platform rejected the generated ID as a duplicate. No other order uses this ID, so the order
+ * was created, and the console searches for it.
+ */
+function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure): boolean {
+  return kind === 'create' && minted !== null && state === 'sending' && status === 409;
+}
+
+/** Whether every other call would fail in the same way, regardless of the order, so that the run pauses. */
+export function isInterruption(failure: Failure): boolean {
+  return failure.reason === 'offline' || failure.reason === 'signedOut' || isUnauthorized(failure);
+}
+
+/**
+ * After a crash, a step that was being sent may have been applied. If it is safe to repeat, it is planned
+ * again; otherwise, its outcome is unknown, and the console checks it.
+ */
+export function afterCrash(step: BulkStep): BulkStep {
+  if (step.state !== 'sending') return step;
+  return to(step, isRepeatable(step) ? 'planned' : 'unknown');
+}
+
+/**
+ * Whether the step created one order, as far as the console knows. The browser may have repeated the request
+ * automatically, so the console checks for copies.
+ */
+export function isToVerify({ kind, state }: BulkStep): boolean {
+  return kind === 'create' && state === 'confirmed';
+}
+
+/**
+ * The step after a search for its orders. If none was found, its state does not change; one order confirms
+ * it; several make it a duplicate.
+ */
+export function afterSearch(step: BulkStep, found: readonly string[]): BulkStep {
+  const counted = { ...step, lookUps: step.lookUps + 1 };
+  if (found.length === 0) return step.state === 'unknown' ? counted : step;
+  if (found.length > 1) return { ...to(counted, 'duplicate'), created: [...found] };
+  return step.state === 'confirmed' ? step : markConfirmed(counted, found);
+}
+
+/** The step is not sent, because these earlier intents on the same order conflict. */
+export function markHeld(step: BulkStep, earlier: readonly EarlierIntent[]): BulkStep {
+  return to(step, 'held', { earlier: [...earlier] });
+}
+
+/**
+ * The user accepted the earlier intents that were shown. Intents that are found later hold the step again.
+ */
+export function acceptedAnyway(step: BulkStep): BulkStep {
+  if (step.state !== 'held') return step;
+  const { earlier = [], accepted = [], ...rest } = step;
+  return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
+}
+
+/** The user retries a failed step, which then uses the current data. */
+export function retryStep(step: BulkStep): BulkStep {
+  return isRetryable(step) ? to(step, 'planned', { basis: null, hash: null, lookUps: 0 }) : step;
+}
+
+export function isRetryable({ state }: BulkStep): boolean {
+  return state === 'rejected' || state === 'unsent' || state === 'changed';
+}
+
+/**
+ * The user is sure that a step with an unknown outcome was not applied. `hash` is kept, so that a different
+ * request needs confirmation first.
+ */
+export function sentAgain(step: BulkStep): BulkStep {
+  return step.state === 'unknown' ? to(step, 'planned', { lookUps: 0 }) : step;
+}
+
+/** The fixed order of effects: create and confirm the new order, cancel the original, clear its alerts. */
+const PHASES: readonly (readonly StepKind[])[] = [
+  ['create', 'cancelOrder', 'resendEvents'],
+  ['cancelItem'],
+  ['clearAlert'],
+];
+
+function phaseOf(step: BulkStep): number {
+  return PHASES.findIndex((kinds) => kinds.includes(step.kind));
+}
+
+/**
+ * Whether the steps of this phase can be sent. Later phases wait for earlier ones, so that the original does
+ * not change before its replacement is confirmed.
+ */
+function isOpen(unit: BulkUnit, phase: number): boolean {
+  const before = unit.steps.filter((step) => phaseOf(step) < phase);
+  return before.every((step) =>
+    step.kind === 'create'
+      ? step.state === 'confirmed'
+      : step.state !== 'planned' && step.state !== 'sending',
+  );
+}
+
+const NOTHING_HELD: ReadonlySet<string> = new Set();
+
+/** The next step to send for the order, or null; steps with a key in `held` must wait. */
+export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HELD): BulkStep | null {
+  const planned = unit.steps.filter((step) => step.state === 'planned' && !held.has(step.key));
+  return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
+}
+
+export function plannedKeys(unit: BulkUnit): Set<string> {
+  return new Set(unit.steps.filter((step) => step.state === 'planned').map((step) => step.key));
+}
+
+/** The first step with an unknown outcome that has checks left, or null. */
+export function nextLookUp(unit: BulkUnit): BulkStep | null {
+  const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < LOOK_UP_PAUSES_MS.length;
+  return unit.steps.find(isOpen) ?? null;
+}
+
+/**
+ * When the console checks the step again, in epoch milliseconds: soon after it was sent, then at growing
+ * intervals.
+ */
+export function lookUpTime(step: BulkStep, now: number): number {
+  const pause = LOOK_UP_PAUSES_MS[step.lookUps] ?? 0;
+  return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
+}
+
+/**
+ * The new order cannot be distinguished from others, so another search would not help: the user must decide.
+ */
+export function untraceable(step: BulkStep): BulkStep {
+  return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
+}
+
+/** The user requested another check, so the number of checks starts at 0 again. */
+export function checkedAgain(step: BulkStep): BulkStep {
+  return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
+}
+
+export function withStep(unit: BulkUnit, step: BulkStep): BulkUnit {
+  return { ...unit, steps: unit.steps.map((one) => (one.key === step.key ? step : one)) };
+}
+
+export function mapSteps(unit: BulkUnit, change: (step: BulkStep) => BulkStep): BulkUnit {
+  return { ...unit, steps: unit.steps.map(change) };
+}

@@ -1,0 +1,58 @@
+import { type ByKey, byKey, withEntry, without } from '#domain/byKey.ts';
+
+/** The open items of an order and the tab that each of them shows, as stored in the browser's history. */
+export interface OrderScreenState {
+  openItems: readonly string[];
+  /** By item ID. Closed items are included, so that they reopen on the same tab. */
+  tabs: ByKey<string>;
+}
+
+export const NOTHING_OPEN: OrderScreenState = { openItems: [], tabs: {} };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Reads the state of a history entry, which another version of the console may have written. */
+export function parseScreenState(state: unknown): OrderScreenState {
+  if (!isRecord(state)) return NOTHING_OPEN;
+  const { openItems, tabs } = state;
+  return {
+    openItems: Array.isArray(openItems) ? openItems.filter(isText) : [],
+    tabs: isRecord(tabs)
+      ? byKey(Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])))
+      : {},
+  };
+}
+
+/**
+ * The URL takes precedence for the item that it names: the item is open, on the tab in the URL or else on the
+ * first tab.
+ */
+export function withOpenItem(
+  place: OrderScreenState,
+  itemId: string | null,
+  tab: string | null,
+): OrderScreenState {
+  if (itemId === null) return place;
+  const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
+  return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
+}
+
+export function screenStateIn({
+  params,
+  state,
+}: {
+  params: URLSearchParams;
+  state: unknown;
+}): OrderScreenState {
+  return withOpenItem(parseScreenState(state), params.get('itemId'), params.get('tab'));
+}
+
+export function withoutOpenItem(place: OrderScreenState, itemId: string): OrderScreenState {
+  return { ...place, openItems: place.openItems.filter((open) => open !== itemId) };
+}

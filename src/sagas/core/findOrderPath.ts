@@ -1,0 +1,18 @@
+import { orderPath } from '#domain/paths.ts';
+import { context, read, type Saga } from './effects.ts';
+import { settle } from './settle.ts';
+
+/**
+ * The path of the order with this ID (S7.3), even if the search index does not include the order yet. Looks
+ * for the running order first, then for the one that the merchant placed (S2.88). Returns null if neither is
+ * found. A failed read counts as not found, so that the search itself does not fail.
+ */
+export function* findOrderPath(id: string): Saga<string | null> {
+  const { orderManager, orderRequest } = yield* context('searchPlatform');
+  const running = yield* read((signal) => settle(orderManager.find(id, { signal })));
+  if ('value' in running && running.value) return orderPath(running.value.orderId);
+  // A word without a digit is not an ID.
+  if (!/\d/.test(id)) return null;
+  const placed = yield* read((signal) => settle(orderRequest.placedOrder(id, { signal })));
+  return 'value' in placed && placed.value ? orderPath(placed.value.orderId) : null;
+}

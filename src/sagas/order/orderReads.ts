@@ -1,0 +1,31 @@
+import type { Claim } from '#domain/order/claim.ts';
+import { context, read, type Saga } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { sharing } from '#sagas/core/sharing.ts';
+import { watchFreshRows } from '#sagas/results/freshRows.ts';
+import { searchQuickly } from '#sagas/search/quickSearch.ts';
+import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/order/orderOperations.ts';
+import { selectFoundOrder } from '#store/order/orderSelectors.ts';
+import { quickSearch } from '#store/search/quickSearch.ts';
+import { fetchItems, fetchOrder, watchOrderWanted } from './order.ts';
+
+function* fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
+  const { claims } = yield* context('platform');
+  return yield* read((signal) => claims.claimsOfOrder(orderId, { signal }));
+}
+
+function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
+  const { complaints } = yield* context('platform');
+  return yield* read((signal) => complaints.complaintsOfOrder(orderId, { signal }));
+}
+
+/** The reads of an order and of the data that concerns the whole order, and the quick search. */
+export const orderReadSagas: readonly (() => Saga)[] = [
+  watchOrderWanted,
+  watchFreshRows,
+  operate(loadOrder, sharing(selectFoundOrder, fetchOrder), 'latest'),
+  operate(loadItems, fetchItems),
+  operate(loadClaims, fetchClaims),
+  operate(loadComplaints, fetchComplaints),
+  operate(quickSearch, searchQuickly, 'latest'),
+];

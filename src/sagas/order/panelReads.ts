@@ -1,0 +1,138 @@
+import type { Remediation, SupportedProcess } from '#domain/actions/remediation.ts';
+import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
+import type { ItemShipments } from '#domain/delivery/shipment.ts';
+import type { ChangeDetails, ChangeRequest, DetailedChange } from '#domain/event/changeRequest.ts';
+import { byNewestChange } from '#domain/event/changeRequest.ts';
+import type { OrderEvents } from '#domain/event/event.ts';
+import type { HistoryEntry } from '#domain/item/history.ts';
+import type { UnmetExpectation } from '#domain/item/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { all, context, read, type Saga } from '#sagas/core/effects.ts';
+import { readLinked } from '#sagas/core/linkQueue.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { sharing } from '#sagas/core/sharing.ts';
+import {
+  loadChangeRequests,
+  loadEvents,
+  loadHistory,
+  loadRemediations,
+  loadShipments,
+  loadSupportedProcesses,
+} from '#store/order/panelOperations.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
+
+function* fetchEvents({ orderId }: { orderId: string }): Saga<OrderEvents> {
+  const { events } = yield* context('platform');
+  return yield* read((signal) => events.eventsOfOrder(orderId, { signal }));
+}
+
+function* fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
+  const { itemHistory } = yield* context('platform');
+  return yield* read((signal) => itemHistory.historyOfItem(itemId, { signal }));
+}
+
+/**
+ * Reads the current expectation and its steps (S7.14). If the expectation cannot be loaded, the item's own
+ * data replaces it.
+ */
+function* fetchRemediation(expectation: UnmetExpectation): Saga<Remediation> {
+  const href = firstLink(expectation.links, 'self')?.href;
+  const found = href
+    ? yield* readLinked(({ fulfillmentExpectations }, signal) =>
+        settle(fulfillmentExpectations.expectation(href, { signal })),
+      )
+    : null;
+  const current = (found && 'value' in found && found.value) || null;
+  const steps = yield* readLinked(({ fulfillmentExpectations }, signal) =>
+    settle(fulfillmentExpectations.remediationSteps(expectation.expectationCode, { signal })),
+  );
+  return {
+    expectation: {
+      ...expectation,
+      name: current?.name || expectation.name,
+      failedReason: current?.failedReason || expectation.failedReason,
+      links: { ...expectation.links, ...current?.links },
+    },
+    steps: 'value' in steps ? steps.value : [],
+    failure: 'failure' in steps ? steps.failure : null,
+  };
+}
+
+function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] }): Saga<Remediation[]> {
+  return all(expectations.map(fetchRemediation));
+}
+
+/**
+ * Reads the destination that a delivery change requests (S7.21). If a delivery request has no address, its
+ * link is shown instead (S8.26).
+ */
+function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> {
+  const { deliveryRequestHref, pickupPointHref } = requested;
+  const delivery = deliveryRequestHref
+    ? yield* readLinked(({ changeRequestRouter }, signal) =>
+        settle(changeRequestRouter.deliveryRequest(deliveryRequestHref, { signal })),
+      )
+    : { value: null };
+  if ('failure' in delivery) return { state: 'failed', failure: delivery.failure };
+  if (deliveryRequestHref && !delivery.value) return { state: 'missingAddress', href: deliveryRequestHref };
+  const address = delivery.value?.address ?? null;
+  // The pickup point is used only if the address identifies itself as one (S5.51).
+  const isPickup = delivery.value === null || isPickupPoint(delivery.value);
+  if (!pickupPointHref || !isPickup) return { state: 'loaded', address, pickupPoint: null };
+  const pickup = yield* readLinked(({ changeRequestRouter }, signal) =>
+    settle(changeRequestRouter.pickupPoint(pickupPointHref, { signal })),
+  );
+  if ('failure' in pickup) return { state: 'failed', failure: pickup.failure };
+  return { state: 'loaded', address, pickupPoint: pickup.value };
+}
+
+function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChange[]> {
+  const { changeRequestRouter } = yield* context('platform');
+  const requests = yield* read((signal) => changeRequestRouter.changesOfItem(itemId, { signal }));
+  const details = yield* all(requests.map(fetchChangeDetails));
+  return requests
+    .map(
+      (request, index): DetailedChange => ({
+        request,
+        details: details[index] ?? { state: 'loaded', address: null, pickupPoint: null },
+      }),
+    )
+    .sort(byNewestChange);
+}
+
+/** Reads the shipments. Those that cannot be loaded are listed with the others (S8.18). */
+function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
+  const outcomes = yield* all(
+    hrefs.map((href) => readLinked(({ shipments }, signal) => settle(shipments.shipment(href, { signal })))),
+  );
+  return {
+    shipments: outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : [])),
+    failures: outcomes.flatMap((outcome, index) =>
+      'failure' in outcome ? [{ href: hrefs[index] ?? '', failure: outcome.failure }] : [],
+    ),
+  };
+}
+
+function fetchSupport({
+  fulfillmentConfigurationUrl,
+}: {
+  fulfillmentConfigurationUrl: string;
+}): Saga<SupportedProcess[]> {
+  return readLinked(({ fulfillmentExpectations }, signal) =>
+    fulfillmentExpectations.support(fulfillmentConfigurationUrl, { signal }),
+  );
+}
+
+/** The reads of an item's panels, each started when its panel is opened. */
+export const panelReadSagas: readonly (() => Saga)[] = [
+  operate(
+    loadEvents,
+    sharing((state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)), fetchEvents),
+  ),
+  operate(loadHistory, fetchHistory),
+  operate(loadRemediations, fetchRemediations),
+  operate(loadChangeRequests, fetchChangeRequests),
+  operate(loadShipments, fetchShipments),
+  operate(loadSupportedProcesses, fetchSupport),
+];

@@ -1,0 +1,63 @@
+import type { CarrierService } from '#domain/delivery/carrierService.ts';
+import {
+  byNewestNotification,
+  type FulfillerNotification,
+  type NotificationSubject,
+} from '#domain/delivery/fulfillerNotification.ts';
+import { isForbidden } from '#domain/failure.ts';
+import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
+import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
+import type { MerchantDetails } from '#domain/order/merchant.ts';
+import { context, read, type Saga } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { settle } from '#sagas/core/settle.ts';
+import {
+  loadCarrierService,
+  loadFulfiller,
+  loadFulfillerNotifications,
+  loadFulfillerOrder,
+  loadMerchant,
+} from '#store/order/partyOperations.ts';
+
+function* fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDetails> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.merchantConfig.merchant(merchantId, { signal }));
+}
+
+/** Reads a fulfiller's profile. Denied access is a result, not a failure (S2.91). */
+function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerLoadResult> {
+  const platform = yield* context('platform');
+  const outcome = yield* read((signal) =>
+    settle(platform.fulfillerIdentity.fulfiller(fulfillerId, { signal })),
+  );
+  if ('value' in outcome) {
+    return outcome.value ? { kind: 'details', fulfiller: outcome.value } : { kind: 'unknown' };
+  }
+  if (isForbidden(outcome.failure)) return { kind: 'denied' };
+  throw outcome.error;
+}
+
+function* fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerOrder | null> {
+  const { fulfillmentOrderManager } = yield* context('platform');
+  return yield* read((signal) => fulfillmentOrderManager.order(orderId, { signal }));
+}
+
+function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {
+  const { fulfillmentOrderManager } = yield* context('platform');
+  const found = yield* read((signal) => fulfillmentOrderManager.notifications(about, { signal }));
+  return found.sort(byNewestNotification);
+}
+
+function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | null> {
+  const platform = yield* context('platform');
+  return yield* read((signal) => platform.carriers.carrierService(key, { signal }));
+}
+
+/** The reads of an order's parties, each started when the party is shown. */
+export const partyReadSagas: readonly (() => Saga)[] = [
+  operate(loadMerchant, fetchMerchant),
+  operate(loadFulfiller, fetchFulfiller),
+  operate(loadFulfillerOrder, fetchFulfillerOrder),
+  operate(loadFulfillerNotifications, fetchFulfillerMessages),
+  operate(loadCarrierService, fetchCarrierService),
+];

@@ -1,0 +1,22 @@
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { toIso } from '#domain/time.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A search for orders with one of these IDs that were placed between `since` and `now`. Both times are in
+ * epoch milliseconds; a day is added at each end.
+ */
+export function toIdSearchBody(ids: readonly string[], since: number, now: number): OrderSearchBody {
+  return {
+    pageSize: SEARCH_PAGE_SIZE,
+    offset: 0,
+    sortField: 'createdDate',
+    sortOrder: 'descending',
+    sortMode: null,
+    ids,
+    startDateUtc: toIso(since - DAY_MS),
+    endDateUtc: toIso(now + DAY_MS),
+  };
+}

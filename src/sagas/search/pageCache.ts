@@ -1,0 +1,68 @@
+import type { Platform } from '#api/platform.ts';
+import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import { PAGES_KEPT_MS } from '#domain/limits.ts';
+import type { ExportedPage } from '#domain/results/exportPages.ts';
+import { context, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
+import { loadOrder, ordersRead } from '#store/order/orderOperations.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+import { runSearch } from '#store/search/searchOperations.ts';
+
+/** All pages of one search. They are kept only if its results did not change while the pages were read. */
+interface KeptPages {
+  /** The request for the first page. */
+  key: string;
+  /** The time of the request for the first page, in epoch milliseconds. */
+  readAt: number;
+  pages: ReadonlyMap<number, ExportedPage>;
+}
+
+/**
+ * The pages that were read last, by platform. They are not in the store because they contain too many orders.
+ */
+const lastRead = new WeakMap<Platform, KeptPages>();
+/** By platform: pages that were requested at or before this time, in epoch milliseconds, are outdated. */
+const outdatedAt = new WeakMap<Platform, number>();
+
+/** Replaces the kept pages with those of this search, unless the new ones are already outdated. */
+export function* writePageCache(body: OrderSearchBody, readAt: number, pages: KeptPages['pages']): Saga {
+  const platform = yield* context('platform');
+  const isOutdated = readAt <= (outdatedAt.get(platform) ?? Number.NEGATIVE_INFINITY);
+  if (!isOutdated) lastRead.set(platform, { key: JSON.stringify(body), readAt, pages });
+}
+
+/** The pages of exactly this search if they were requested less than a minute ago, otherwise null. */
+export function* readPageCache(body: OrderSearchBody): Saga<KeptPages | null> {
+  const platform = yield* context('platform');
+  const clock = yield* context('clock');
+  const kept = lastRead.get(platform);
+  const isKept = kept?.key === JSON.stringify(body) && clock.now() - kept.readAt < PAGES_KEPT_MS;
+  return kept && isKept ? kept : null;
+}
+
+/** Whether the kept pages may differ from the list after the action, or belong to another user. */
+function isOutdating(action: unknown): action is ReturnType<typeof signedOut> {
+  return [
+    signedOut,
+    runSearch.succeeded,
+    loadOrder.requested,
+    ordersRead,
+    runRequested,
+    runCommandGiven,
+  ].some(({ match }) => match(action));
+}
+
+function* forget(): Saga {
+  const platform = yield* context('platform');
+  const clock = yield* context('clock');
+  lastRead.delete(platform);
+  outdatedAt.set(platform, clock.now());
+}
+
+/**
+ * Discards the pages after a new search, after an order was opened or read again, when a run starts, and
+ * after the sign-out (R92).
+ */
+export function* watchPageCache(): Saga {
+  yield* takeEvery({ match: isOutdating }, forget);
+}

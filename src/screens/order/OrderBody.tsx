@@ -1,0 +1,118 @@
+import { Activity, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { missingItemIds, type Order } from '#domain/order/order.ts';
+import { ORDER_VIEWS } from '#domain/order/orderView.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadItems } from '#store/order/orderOperations.ts';
+import { selectItemsFailure } from '#store/order/orderSelectors.ts';
+import { useLoadAllowedActions } from './actions/useLoadAllowedActions.ts';
+import { ModalHost } from './dialogs/ModalHost.tsx';
+import { HealthPanel } from './header/HealthPanel.tsx';
+import { OrderPipeline } from './header/OrderPipeline.tsx';
+import { OrderSummary } from './header/OrderSummary.tsx';
+import { RelatedFacts } from './header/RelatedFacts.tsx';
+import { ItemList } from './items/ItemList.tsx';
+import { OrderViewBody } from './views/OrderViewBody.tsx';
+import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
+
+/** Maximum number of missing items that are listed by ID. */
+const MISSING_SHOWN = 20;
+
+interface OrderBodyProps {
+  order: Order;
+  isPreview: boolean;
+  /** Whether the last read failed, so that the data shown may be outdated. */
+  hasFailed: boolean;
+}
+
+/**
+ * The number of the order's items that are not loaded, and the IDs of the first ones. Renders nothing if all
+ * items are loaded.
+ */
+function MissingItems({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const missing = missingItemIds(order);
+  if (missing.length === 0) return null;
+  const shown = missing.slice(0, MISSING_SHOWN).join(', ');
+  return (
+    <p className="text-break">
+      <span className="fw-semibold">{t('items.missing', { count: missing.length })}</span>{' '}
+      <code>{shown}</code>
+      {missing.length > MISSING_SHOWN && ' …'}
+    </p>
+  );
+}
+
+/**
+ * Shown if some or all items could not be loaded. Retry loads the items again without the rest of the order.
+ */
+function ItemsFailure({ order }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const dispatch = useAppDispatch();
+  const { orderId } = order;
+  const again = useOperation(loadItems, orderId);
+  const first = useAppSelector((state) => selectItemsFailure(state, orderId));
+  if (!first || again.status === 'running') return null;
+  const failure = again.status === 'failed' ? again.failure : first;
+  return (
+    <>
+      <FailureNotice
+        title={t(order.items.length === 0 ? 'items.failed' : 'items.partFailed')}
+        failure={failure}
+        onRetry={() => dispatch(loadItems.requested({ orderId }))}
+      />
+      {order.items.length > 0 && <MissingItems order={order} />}
+    </>
+  );
+}
+
+/** The order: its facts, problems, progress and related resources, and its items or another view. */
+export const OrderBody = memo(function FoundOrder({ order, isPreview, hasFailed }: OrderBodyProps) {
+  useLoadAllowedActions(order, isPreview);
+  const { t } = useTranslation('order');
+  const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
+  const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
+  const isComplete = !isPreview && !hasItemsFailed;
+  const view = useOrderView(ORDER_VIEWS);
+  return (
+    <>
+      <div className="order-body">
+        <div className="order-main">
+          <OrderSummary order={order} isPreview={isPreview} />
+          <PanelBoundary title={t('health.title')} resetKeys={[order]}>
+            <HealthPanel order={order} />
+          </PanelBoundary>
+        </div>
+        <div className="order-side">
+          {order.items.length > 0 && <OrderPipeline order={order} />}
+          {!isPreview && (
+            <PanelBoundary title={t('related.title')} resetKeys={[order]}>
+              <RelatedFacts order={order} />
+            </PanelBoundary>
+          )}
+        </div>
+        <div className="order-items">
+          <OrderViewLinks
+            orderId={order.orderId}
+            views={ORDER_VIEWS}
+            items={order.items.length}
+            order={isComplete && !isReadingItems ? order : null}
+          />
+          {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
+          <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
+            <ItemsFailure order={order} />
+            <ItemList
+              order={order}
+              isComplete={isComplete}
+              isLoadingMore={(isPreview && !hasFailed) || isReadingItems}
+            />
+          </Activity>
+          {view !== 'items' && <OrderViewBody order={order} view={view} />}
+        </div>
+      </div>
+      <ModalHost order={order} isReady={!isPreview} />
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { OperationState, ReadOperation } from '#store/operation.ts';
+import { latestResult } from '#store/selectors.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
+
+/**
+ * Reads data that the user edits in a dialog. Data from before the dialog was opened is ignored, because
+ * another user may have changed it since. `result` is the latest data, even while it is being reloaded; null
+ * until data has been loaded for the dialog.
+ */
+export function useFreshReadOperation<Params, Result>(
+  operation: ReadOperation<Params, Result>,
+  params: Params,
+): { state: OperationState<Result>; result: Result | null; retry: () => void } {
+  const [openedAt] = useState(() => Date.now());
+  const { state, retry } = useReadOperation(operation, params, openedAt);
+  const [isFresh, setIsFresh] = useState(false);
+  if (!isFresh && state.status === 'succeeded' && state.at >= openedAt) setIsFresh(true);
+  if (isFresh) return { state, result: latestResult(state), retry };
+  const shown: OperationState<Result> =
+    state.status === 'failed'
+      ? { ...state, previous: null }
+      : { status: 'running', previous: null, at: openedAt };
+  return { state: shown, result: null, retry };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { byKey, entriesOf } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import { type FactsByItem, factsOf, type ItemFacts } from '#domain/order/staleness.ts';
+import type { Announcement } from '#store/actions/announcements.ts';
+
+/** Tracks the items' facts as they were when the dialog was opened, or as the user has last accepted them. */
+export function useSeenFacts(items: readonly Item[]) {
+  const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
+  return {
+    of: (itemIds: readonly string[] | undefined): FactsByItem => {
+      const seen = entriesOf<ItemFacts>({ ...factsOf(items, Date.now()), ...agreed });
+      return byKey(seen.filter(([itemId]) => itemIds?.includes(itemId) ?? true));
+    },
+    agree: setAgreed,
+  };
+}
+
+/**
+ * Tracks the refused parts of the last attempt. The changes that the attempt made are not stale data, so the
+ * items that are loaded after it are accepted once.
+ */
+export function usePartialFailure(items: readonly Item[], agree: (facts: FactsByItem) => void) {
+  const [refused, setRefused] = useState<Announcement | null>(null);
+  const before = useRef<readonly Item[] | null>(null);
+  useEffect(() => {
+    if (before.current === null || items.every((item) => before.current?.includes(item))) return;
+    before.current = null;
+    agree(factsOf(items, Date.now()));
+  });
+  return {
+    parts: refused,
+    show: (parts: Announcement) => {
+      before.current = items;
+      setRefused(parts);
+    },
+    forget: () => setRefused(null),
+  };
+}

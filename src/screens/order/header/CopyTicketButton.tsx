@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
+import { CopyStatus } from '#components/CopyStatus.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { useCopy } from '#components/useCopy.ts';
+import type { Order } from '#domain/order/order.ts';
+import { useTicketText } from './useTicketText.ts';
+
+/** Copies the order's facts to the clipboard as plain text for a support ticket. */
+export function CopyTicketButton({ order }: { order: Order }) {
+  const { t } = useTranslation(['order', 'shell']);
+  const ticketText = useTicketText();
+  const { outcome, copy } = useCopy();
+  const said = { idle: '', copied: t('ticket.copied'), failed: t('shell:copyFailed') }[outcome];
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={t('ticket.copy')}
+        title={said || undefined}
+        onClick={() => copy(ticketText(order))}
+      >
+        <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
+        <span className="tool-text">{t('ticket.copy')}</span>
+      </Button>
+      <CopyStatus text={said} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
+
+export interface InfiniteScroll {
+  /** The number of items to render, or to load details for. */
+  count: number;
+  /**
+   * Ref of an element after the last of these items. When it comes close to the viewport, `count` increases
+   * by two.
+   */
+  sentinel: React.RefObject<HTMLDivElement | null>;
+  showMore: () => void;
+  /** Increases `count` to at least this number. */
+  reach: (count: number) => void;
+}
+
+/**
+ * S2.75: `count` starts at two and increases by two whenever the end of these items is within 500 px of the
+ * viewport. An observer is used instead of scroll events, because a short list may not scroll at all.
+ */
+export function useInfiniteScroll(total: number): InfiniteScroll {
+  const [count, setCount] = useState(ITEMS_PER_SCROLL);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const isMore = count < total;
+  const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
+  const reach = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new observer reports an unchanged element
+  useEffect(() => {
+    const end = sentinel.current;
+    if (!end || !isMore) return;
+    // The margin must apply to the scroll container, which is the page's main element and not the window.
+    const root = end.closest('main');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) showMore();
+      },
+      { root, rootMargin: `${ITEMS_SCROLL_THRESHOLD_PX}px 0px` },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [count, isMore, showMore]);
+  return { count: Math.min(count, total), sentinel, showMore, reach };
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#components/useNow.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
+import { eventPeriodTone, eventVariant } from '#domain/event/eventVariant.ts';
+import { layoutTimeline, periodsBetween } from '#domain/item/timeline.ts';
+import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
+import { TimelineChart } from '../timeline/TimelineChart.tsx';
+import { usePeriodText } from '../timeline/usePeriodText.ts';
+import { useEventTitle } from './useEventTitle.ts';
+
+interface EventTimelineProps {
+  rows: readonly EventRow[];
+  /** Key of the event that is marked in the timeline and in the list; null for none. */
+  marked: string | null;
+  onMark: (key: string) => void;
+}
+
+function Picture({ rows, marked, onMark }: EventTimelineProps) {
+  const { t } = useTranslation('events');
+  const titleOf = useEventTitle();
+  const periodText = usePeriodText();
+  const now = useNow();
+  const moments = rows.flatMap(({ key, event }) =>
+    event.eventDate === null
+      ? []
+      : [
+          {
+            id: key,
+            label: titleOf(event),
+            tone: eventPeriodTone(eventVariant(event)),
+            at: Date.parse(event.eventDate),
+          },
+        ],
+  );
+  const periods = periodsBetween(moments);
+  const timeline = layoutTimeline(periods, now);
+  return (
+    <TimelineChart
+      label={t('picture.label')}
+      timeline={timeline}
+      lanes="one"
+      textOf={(bar) => {
+        const period = periods.find((one) => one.id === bar.id);
+        return period ? periodText(period, bar.isCut) : bar.title;
+      }}
+      selected={marked}
+      onSelect={onMark}
+    />
+  );
+}
+
+/** S9.16: a collapsible timeline of two or more dated events. S8.27: there is none for 300 or more events. */
+export function EventTimeline({ rows, marked, onMark }: EventTimelineProps) {
+  const { t } = useTranslation('events');
+  const [isOpen, setIsOpen] = useState(false);
+  const datedRows = useMemo(() => rows.filter((row) => row.event.eventDate !== null), [rows]);
+  if (datedRows.length < 2 || rows.length >= EVENTS_WARNING_COUNT) return null;
+  return (
+    <details className="event-picture" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('picture.show')}</summary>
+      {isOpen && <Picture rows={datedRows} marked={marked} onMark={onMark} />}
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { historyTone, toTime } from '#domain/item/history.ts';
+import { layoutTimeline } from '#domain/item/timeline.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { TimelineChart } from '../timeline/TimelineChart.tsx';
+import { usePeriodText } from '../timeline/usePeriodText.ts';
+import { useStepName } from '../useStepName.ts';
+import type { ShownRow } from './HistorySection.tsx';
+
+interface HistoryTimelineProps {
+  rows: readonly ShownRow[];
+  /** Epoch milliseconds. */
+  now: number;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+/**
+ * S9.16: the statuses as bars on one time scale, each in its own lane. Entries without a date are only in the
+ * table.
+ */
+export function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimelineProps) {
+  const { t } = useTranslation('panels');
+  const { language } = useFormat();
+  const nameOf = useStepName();
+  const periodText = usePeriodText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only with the language
+  const periods = useMemo(
+    () =>
+      rows.flatMap(({ id, row }) =>
+        row.start === null || row.end === null
+          ? []
+          : [
+              {
+                id,
+                label: nameOf(row),
+                start: row.start,
+                end: row.end,
+                tone: historyTone(row.entry.name),
+                deadline: toTime(row.entry.expectedCloseDate),
+              },
+            ],
+      ),
+    [rows, language],
+  );
+  const timeline = useMemo(() => layoutTimeline(periods, now), [periods, now]);
+  return (
+    <TimelineChart
+      label={t('history.title')}
+      timeline={timeline}
+      lanes="each"
+      textOf={(bar) => {
+        const period = periods.find((one) => one.id === bar.id);
+        return period ? periodText(period, bar.isCut) : bar.title;
+      }}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import './timeline.css';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Timeline, TimelineBar } from '#domain/item/timeline.ts';
+import { TimelineAxis } from './TimelineAxis.tsx';
+import { TimelineBarShape } from './TimelineBarShape.tsx';
+import { TimelineLegend } from './TimelineLegend.tsx';
+import { TimelineNow } from './TimelineNow.tsx';
+import { AXIS_HEIGHT, CUT_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
+
+interface TimelineChartProps {
+  label: string;
+  timeline: Timeline;
+  /** 'each': one lane per bar, with a label. 'one': all bars in one lane, without labels. */
+  lanes: 'each' | 'one';
+  /** Returns the full text of a bar for the tooltip, the caption and screen readers. */
+  textOf: (bar: TimelineBar) => string;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+type Move = (index: number, last: number) => number;
+
+const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
+  ['ArrowRight', (index, last) => Math.min(last, index + 1)],
+  ['ArrowDown', (index, last) => Math.min(last, index + 1)],
+  ['ArrowLeft', (index) => Math.max(0, index - 1)],
+  ['ArrowUp', (index) => Math.max(0, index - 1)],
+  ['Home', () => 0],
+  ['End', (_index, last) => last],
+]);
+
+/** Shortened gaps are marked by a striped band below the dates. */
+function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
+  return timeline.gaps
+    .filter((gap) => gap.isCut)
+    .map((gap) => (
+      <rect
+        key={gap.column}
+        x={percent(gap.column, timeline.columns)}
+        width={percent(gap.width, timeline.columns)}
+        y={AXIS_HEIGHT - CUT_HEIGHT}
+        height={CUT_HEIGHT}
+        fill={`url(#${patternId})`}
+      />
+    ));
+}
+
+/**
+ * S9.16: periods on one time scale as an SVG image. The arrow keys move the focus between the bars, and Enter
+ * selects the matching row in the table or list. A caption describes the bar that has the pointer or the
+ * focus.
+ */
+export function TimelineChart({ label, timeline, lanes, textOf, selected, onSelect }: TimelineChartProps) {
+  const { t } = useTranslation('panels');
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  const { bars } = timeline;
+  if (bars.length === 0) return null;
+  const current = Math.min(active, bars.length - 1);
+  const shown = bars[pointed ?? current];
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES.get(event.key);
+    if (!move) return;
+    event.preventDefault();
+    const next = move(current, bars.length - 1);
+    setActive(next);
+    picture.current?.querySelectorAll<SVGElement>('[role="button"]')[next]?.focus();
+  };
+  const height = AXIS_HEIGHT + LANE_HEIGHT * (lanes === 'each' ? bars.length : 1);
+  return (
+    <figure className="timeline">
+      <div className="timeline-frame">
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture is not a fieldset */}
+        <svg
+          ref={picture}
+          className={lanes === 'each' ? 'timeline-picture' : 'timeline-picture timeline-strip'}
+          height={height}
+          role="group"
+          aria-label={label}
+          aria-describedby={`${id}-keys`}
+          onKeyDown={handleKeyDown}
+        >
+          <defs>
+            <pattern id={`${id}-cut`} width="6" height="6" patternUnits="userSpaceOnUse">
+              <path className="timeline-stripe" d="M0 6 6 0" />
+            </pattern>
+            <pattern id={`${id}-late`} width="4" height="4" patternUnits="userSpaceOnUse">
+              <path className="timeline-late" d="M0 4 4 0" />
+            </pattern>
+          </defs>
+          <Cuts timeline={timeline} patternId={`${id}-cut`} />
+          <TimelineAxis timeline={timeline} />
+          <TimelineNow timeline={timeline} />
+          {bars.map((bar, index) => (
+            <TimelineBarShape
+              key={bar.id}
+              bar={bar}
+              columns={timeline.columns}
+              latePattern={`${id}-late`}
+              lane={lanes === 'each' ? index : 0}
+              hasLabel={lanes === 'each'}
+              text={textOf(bar)}
+              isTabStop={index === current}
+              isSelected={bar.id === selected}
+              onFocus={() => setActive(index)}
+              onPoint={(isPointed) => setPointed(isPointed ? index : null)}
+              onSelect={() => onSelect(bar.id)}
+            />
+          ))}
+        </svg>
+      </div>
+      <figcaption className="timeline-caption">
+        {shown && <span aria-hidden="true">{textOf(shown)}</span>}
+        <span className="visually-hidden" id={`${id}-keys`}>
+          {t('timeline.keys')}
+        </span>
+        <TimelineLegend timeline={timeline} />
+      </figcaption>
+    </figure>
+  );
+}

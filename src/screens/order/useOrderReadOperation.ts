@@ -1,0 +1,18 @@
+import { lookUp } from '#domain/byKey.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import type { ReadOperation } from '#store/operation.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
+import { useOrderId } from './useOrderId.ts';
+
+/**
+ * Reads data that belongs to the open order, and reads it again whenever the order is reloaded. The previous
+ * result remains available until the new one has arrived.
+ */
+export function useOrderReadOperation<Params, Result>(
+  operation: ReadOperation<Params, Result>,
+  params: Params,
+) {
+  const orderId = useOrderId();
+  const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);
+  return useReadOperation(operation, params, askedAt);
+}

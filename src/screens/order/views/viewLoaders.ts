@@ -1,0 +1,16 @@
+import { preload } from '#components/Deferred.tsx';
+
+/** Loads the code of each view of an order except its items. */
+export const VIEW_LOADERS = {
+  events: async () => (await import('../panels/events/EventsPanel.tsx')).EventsPanel,
+  changes: async () => (await import('./OrderChanges.tsx')).OrderChanges,
+  related: async () => (await import('./OrderRelated.tsx')).OrderRelated,
+  raw: async () => (await import('./OrderRaw.tsx')).OrderRaw,
+} as const;
+
+/** The views whose code is preloaded. Users rarely open the raw data. */
+export const PRELOADED_VIEWS = [
+  () => preload(VIEW_LOADERS.events),
+  () => preload(VIEW_LOADERS.changes),
+  () => preload(VIEW_LOADERS.related),
+];

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { buttonClass } from '#components/Button.tsx';
+import { DueFactText } from '#components/DueFactText.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { reasonText } from '#components/reasonText.ts';
+import { useExactTip } from '#components/useExactTip.tsx';
+import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order/order.ts';
+import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
+import { loadedPerSearch, startHere, type UrgentOrder } from '#domain/results/queue.ts';
+import { splitPath } from '#domain/results/splitView.ts';
+import { withFilters } from '#domain/search/recommendedSearches.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadQueueTile } from '#store/results/resultOperations.ts';
+import { countSubject } from '#store/search/searchOperations.ts';
+import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+
+/**
+ * Opens the dialog of the order's first remedy, or the order itself if the remedy has no dialog. Empty if the
+ * order has no remedy.
+ */
+function RemedyLink({ order, path }: { order: Order; path: string }) {
+  const { t } = useTranslation('remedy');
+  const permissions = useAppSelector(selectPermissions);
+  const problem = firstRemediable(order, permissions, Date.now());
+  if (problem === null) return <span />;
+  const dialog = remedyDialog(problem);
+  return (
+    <Link
+      to={dialog === null ? path : `${path}&${remedyQuery(dialog)}`}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {t(problem.remedy)} <span className="visually-hidden">{order.orderId}</span>
+    </Link>
+  );
+}
+
+function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
+  const { t } = useTranslation('status');
+  const format = useFormat();
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const merchants = useAppSelector(selectMerchantNames);
+  const { order, due, reason } = urgent;
+  const label = orderLabel(order, idFormat);
+  const now = Date.now();
+  return (
+    <li>
+      <span>{due && <DueFactText fact={due} now={now} />}</span>
+      <Link to={path} title={label} data-due-link="">
+        <bdi>{shortOrderLabel(order, idFormat)}</bdi>
+      </Link>
+      <span>{reason && reasonText(t, format, { ...reason, due: null }, now)}</span>
+      <bdi>{merchants.get(order.merchantId) ?? order.merchantId}</bdi>
+      <RemedyLink order={order} path={path} />
+    </li>
+  );
+}
+
+interface UrgentOrderListProps {
+  /** The searches that find the most urgent orders. */
+  searches: readonly SearchCriteria[];
+}
+
+/** The most urgent orders, each with its remedy. An order opens beside the results of its search. */
+export function UrgentOrderList({ searches }: UrgentOrderListProps) {
+  const { t } = useTranslation('queue');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [blocked = withFilters({}), missed = blocked] = searches;
+  const blockedTile = latestResult(useOperation(loadQueueTile, countSubject(blocked)));
+  const missedTile = latestResult(useOperation(loadQueueTile, countSubject(missed)));
+  const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
+  const rows = startHere(tiles);
+  const read = loadedPerSearch(tiles);
+  const exact = useExactTip();
+  const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
+  const pathOf = (id: string) => {
+    const search = isBlocked(id) ? blocked : missed;
+    return splitPath(
+      id,
+      searchPath({ ...search, sortField: 'promiseDate', sortOrder: 'ascending' }).slice(1),
+    );
+  };
+  const [first] = rows;
+  useShortcuts(first ? { split: () => void navigate(pathOf(first.order.orderId)) } : {});
+  if (rows.length === 0) return null;
+  return (
+    <section className="queue-start" aria-labelledby="start-here">
+      <h2 className="h6" id="start-here">
+        {t('startHere')}
+      </h2>
+      {read !== null && (
+        <p className="queue-note">{t('startHereEarliest', { number: format.number(read) })}</p>
+      )}
+      <ol className="queue-urgent" {...exact.handlers}>
+        {rows.map((urgent) => (
+          <UrgentRow key={urgent.order.orderId} urgent={urgent} path={pathOf(urgent.order.orderId)} />
+        ))}
+      </ol>
+      {exact.tip}
+    </section>
+  );
+}

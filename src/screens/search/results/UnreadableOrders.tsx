@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+
+/** States how many orders of the page are missing because the console could not parse their data. */
+export function UnreadableOrders({ count }: { count: number }) {
+  const { t } = useTranslation('results');
+  return (
+    <p className="cap-notice unread-orders">
+      <Icon name="exclamation-triangle-fill" /> {t('unread', { count })}
+    </p>
+  );
+}

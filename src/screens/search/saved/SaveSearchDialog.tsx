@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '#components/ActionModal.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
+import { findByName, NAME_MAX, toSavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
+import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
+import { useDraft } from '#store/actions/useDraft.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { selectColumns } from '#store/search/searchSelectors.ts';
+import { FilterTags } from '../views/FilterTags.tsx';
+import { PeriodField } from './PeriodField.tsx';
+
+interface SaveSearchDialogProps {
+  criteria: SearchCriteria;
+  onClose: () => void;
+}
+
+interface SaveDraft {
+  name: string;
+  /** The period as in the URL; '' for none. */
+  period: string;
+  keepsColumns: boolean;
+}
+
+/** By default, a search with a period is saved with that period. */
+function emptyDraft({ period }: SearchCriteria): SaveDraft {
+  return { name: '', period: period ? formatPeriod(period) : '', keepsColumns: false };
+}
+
+/**
+ * Saving is optimistic: the change is visible immediately, and the settings service receives it in the
+ * background.
+ */
+function useSave(criteria: SearchCriteria, onSaved: () => void) {
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => state.settings.savedSearches);
+  const columns = useAppSelector(selectColumns) ?? DEFAULT_COLUMNS;
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const existing = (name: string) => findByName(saved, name);
+  return {
+    existing,
+    /**
+     * The name that the user has tried to save although it exists; null if none. Saving it again replaces
+     * that search.
+     */
+    confirmed,
+    save: ({ name, period, keepsColumns }: SaveDraft) => {
+      if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
+      const kept = { period: parsePeriod(period), columns: keepsColumns ? columns : null };
+      dispatch(saveSavedSearches.requested(withSavedSearch(saved, toSavedSearch(name, criteria, kept))));
+      return onSaved();
+    },
+  };
+}
+
+/**
+ * S2.21, S5.11: saves the drawer's search under a name. A name that is already in use requires a
+ * confirmation.
+ */
+export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
+  const { t } = useTranslation(['saved', 'search']);
+  const id = useId();
+  const {
+    value: draft,
+    isRestored,
+    change: changeDraft,
+    discard,
+  } = useDraft(`saveSearch:${criteriaKey({ ...criteria, page: 1 })}`, emptyDraft(criteria));
+  const { existing, confirmed, save } = useSave(criteria, () => {
+    discard();
+    onClose();
+  });
+  const change = (part: Partial<SaveDraft>) => changeDraft((current) => ({ ...current, ...part }));
+  const name = draft.name.trim();
+  const asks = name !== '' && confirmed === name;
+  return (
+    <ActionModal
+      title={t('save.title')}
+      submitLabel={asks ? t('save.replace') : t('save.submit')}
+      busy={false}
+      failure={null}
+      disabledReason={name === '' ? t('save.nameRequired') : null}
+      onSubmit={() => save(draft)}
+      onCheck={onClose}
+      onClose={onClose}
+      onStartOver={isRestored ? discard : null}
+      isRestored={isRestored}
+    >
+      {asks && (
+        <p className="alert alert-warning" role="alert">
+          <Icon name="exclamation-triangle-fill" /> {t('save.exists', { name: existing(name)?.name ?? name })}
+        </p>
+      )}
+      <label htmlFor={id} className="form-label">
+        {t('save.name')} <span className="form-required">{t('search:form.required')}</span>
+      </label>
+      <input
+        id={id}
+        className="form-control mb-3"
+        maxLength={NAME_MAX}
+        required
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <p className="form-label">{t('save.what')}</p>
+      <FilterTags criteria={{ ...criteria, startDate: null, endDate: null, period: null }} isWhole />
+      <PeriodField value={draft.period} current={criteria.period} onChange={(period) => change({ period })} />
+      <label className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={draft.keepsColumns}
+          onChange={(event) => change({ keepsColumns: event.target.checked })}
+        />
+        <span className="form-check-label">{t('save.columns')}</span>
+      </label>
+    </ActionModal>
+  );
+}

@@ -1,0 +1,61 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Remediation, SupportedProcess } from '#domain/actions/remediation.ts';
+import type { ItemShipments } from '#domain/delivery/shipment.ts';
+import type { DetailedChange } from '#domain/event/changeRequest.ts';
+import type { OrderEvents } from '#domain/event/event.ts';
+import type { HistoryEntry } from '#domain/item/history.ts';
+import type { UnmetExpectation } from '#domain/item/item.ts';
+import { createOperation } from '#store/operation.ts';
+
+/**
+ * The item of a panel. Each panel loads its data when it is opened, and can fail and be retried separately.
+ */
+interface ItemNamed {
+  itemId: string;
+}
+const byItem = ({ itemId }: ItemNamed) => itemId;
+
+/** All events of the order: the panels of all items share one response. */
+export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
+  'loadEvents',
+  ({ orderId }) => orderId,
+);
+
+export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', byItem);
+
+/** The item's unmet expectations, each with its remediation steps. */
+export const loadRemediations = createOperation<
+  ItemNamed & { expectations: UnmetExpectation[] },
+  Remediation[]
+>()('loadRemediations', ({ itemId, expectations }) => JSON.stringify([itemId, ...expectations]));
+
+export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()(
+  'loadChangeRequests',
+  byItem,
+);
+
+/** The shipments that the item links to. Different links require another request. */
+export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
+  'loadShipments',
+  ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
+);
+
+/**
+ * The processes that the platform reports for the fulfillment configuration, and whether each is supported.
+ */
+export const loadSupportedProcesses = createOperation<
+  { fulfillmentConfigurationUrl: string },
+  SupportedProcess[]
+>()('loadSupportedProcesses', ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl);
+
+/** An actor's name (S7.26), shared by all parts that show it; '' if the platform knows no name. */
+export const loadActorName = createOperation<{ actor: string }, string>()(
+  'loadActorName',
+  ({ actor }) => actor,
+);
+
+/**
+ * Requests the names of the actors that a part of the screen shows. A name that was already requested is
+ * requested again only after a failure.
+ */
+export const namesWanted = createAction<string[]>('names/wanted');

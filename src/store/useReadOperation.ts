@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useOperation } from './hooks.ts';
+import type { OperationState, ReadOperation } from './operation.ts';
+
+/**
+ * Starts a read when a part of the screen first needs it, and returns its state. Parts that need the same
+ * data share one read; `retry` repeats it. A result from before `since` (epoch milliseconds) stays on screen
+ * while a newer one loads. Unmounting cancels the read.
+ */
+export function useReadOperation<Params, Result>(
+  operation: ReadOperation<Params, Result>,
+  params: Params,
+  since = 0,
+): { state: OperationState<Result>; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const subject = operation.subjectOf(params);
+  const state = useOperation(operation, subject);
+  const latest = useRef(params);
+  latest.current = params;
+  const isWanted = state.status === 'idle' || (state.status !== 'running' && state.at < since);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject changes whenever the parameters do
+  useEffect(() => {
+    if (isWanted) dispatch(operation.requested(latest.current));
+  }, [dispatch, operation, subject, isWanted]);
+  useEffect(() => () => void dispatch(operation.abandoned(subject)), [dispatch, operation, subject]);
+  return { state, retry: () => dispatch(operation.requested(params)) };
+}
