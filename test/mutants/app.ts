@@ -1,0 +1,45 @@
+import type { Mutant } from './mutant.ts';
+
+/** Defects in what assembles the console, `src/app`, and in its response headers. */
+export const APP_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'unknown-write-expires',
+    file: 'src/app/journal.ts',
+    find: "all.filter(({ state, sentAt }) => state === 'done' && sentAt < time)",
+    replace: 'all.filter(({ sentAt }) => sentAt < time)',
+    concern: 'doubled order',
+    breaks: 'After a month, the console forgets a request whose outcome is still unknown.',
+  },
+  {
+    id: 'second-tab-waits',
+    file: 'src/app/intentSupport.ts',
+    find: '{ ifAvailable: true }',
+    replace: "{ mode: 'exclusive' }",
+    breaks: 'A tab that resumes the run of another tab hangs instead of saying so.',
+    browser: 'test/e2e/tabs.spec.ts',
+  },
+  {
+    id: 'reload-drops-typed-text',
+    file: 'src/app/newVersion.ts',
+    find: 'isAtWork(store) || typing.holdsText()',
+    replace: 'isAtWork(store)',
+    concern: 'lost input',
+    breaks: 'After a deployment, the page reloads by itself while the user is typing a search.',
+  },
+  {
+    id: 'own-drafts-deleted',
+    file: 'src/app/browserData.ts',
+    find: 'key.slice(end + 1) === keptFor',
+    replace: 'key.slice(end) === keptFor',
+    concern: 'lost input',
+    breaks: "A reload deletes the user's own drafts, selection and last search.",
+  },
+  {
+    id: 'inline-scripts-allowed',
+    file: 'scripts/responseHeaders.ts',
+    find: "'script-src': [\"'self'\"],",
+    replace: "'script-src': [\"'self'\", \"'unsafe-inline'\"],",
+    concern: 'token',
+    breaks: 'The policy no longer stops an injected script, which can read the token.',
+  },
+];

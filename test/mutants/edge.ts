@@ -1,0 +1,82 @@
+import type { Mutant } from './mutant.ts';
+
+/** Defects in the edge, `src/api`. */
+export const EDGE_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'token-to-any-host',
+    file: 'src/api/http/http.ts',
+    find: "isWebUrl(url) && endpoints.allowedOrigins.has(url.origin) && url.username === ''",
+    replace: "isWebUrl(url) && url.username === ''",
+    concern: 'token',
+    breaks: "A link in the platform's data makes the console send the access token to another host.",
+  },
+  {
+    id: 'identity-token-to-all',
+    file: 'src/api/http/send.ts',
+    find: "...(isBackend && { 'X-Identity-Token': tokens.identity() }),",
+    replace: "'X-Identity-Token': tokens.identity(),",
+    concern: 'token',
+    breaks: "Every service receives the ID token, which only the product's own backend must receive.",
+  },
+  {
+    id: 'renewed-token-unused',
+    file: 'src/api/http/send.ts',
+    find: 'token = await wire.tokens.renew(token);',
+    replace: 'await wire.tokens.renew(token);',
+    concern: 'token',
+    breaks: 'After a renewal, a call is repeated with the rejected token, so the user has to sign in again.',
+  },
+  {
+    id: 'error-500-means-rejected',
+    file: 'src/api/http/retryPolicy.ts',
+    find: 'status >= 500 || status === 408',
+    replace: 'status > 500 || status === 408',
+    concern: 'doubled order',
+    breaks: 'An order that was placed despite a 500 response is reported as failed, so it is placed again.',
+  },
+  {
+    id: 'placing-is-retried',
+    file: 'src/api/services/merchantOrder.ts',
+    find: "method: 'POST', kind: 'write' } as const",
+    replace: "method: 'POST', kind: 'idempotentWrite' } as const",
+    concern: 'doubled order',
+    breaks: 'If the response to a new order is lost, the console places the order again by itself.',
+  },
+  {
+    id: 'write-is-aborted',
+    file: 'src/api/http/send.ts',
+    find: "const abort = call.kind === 'read' ? call.signal : undefined;",
+    replace: 'const abort = call.signal;',
+    breaks: 'A write is aborted on its way, although the platform may still apply it.',
+  },
+  {
+    id: 'partial-list-as-whole',
+    file: 'src/api/http/collection.ts',
+    find: 'if (error !== null) throw error;',
+    replace: 'if (error !== null && entries.length === 0) throw error;',
+    breaks: 'If a later page of items fails, the other items look like the whole order.',
+  },
+  {
+    id: 'retry-after-in-milliseconds',
+    file: 'src/api/http/backOff.ts',
+    find: 'seconds * 1000',
+    replace: 'seconds',
+    breaks: 'A platform that asks the console to wait gets the next calls almost immediately.',
+  },
+  {
+    id: 'shipping-under-second-name',
+    file: 'src/api/wire/itemWire.ts',
+    find: 'wire.shippingPrice ?? wire.shipping ?? 0',
+    replace: 'wire.shippingPrice ?? 0',
+    concern: 'money',
+    breaks: 'The shipping price is zero if a service sends it in the field `shipping`.',
+  },
+  {
+    id: 'token-in-error-details',
+    file: 'src/api/http/errorBody.ts',
+    find: "raw.replace(JWT, '…').replace(TOKEN, '$1…')",
+    replace: "raw.replace(TOKEN, '$1…')",
+    concern: 'token',
+    breaks: 'An error message shows the access token if a service repeats it in its response.',
+  },
+];

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MUTANTS } from './all.ts';
+import type { Mutant } from './mutant.ts';
+
+/**
+ * `npm run test:mutants`: seeds the defects one at a time into a copy of the last commit, and reports which
+ * of them the tests of `npm test` notice. Each mutant meets the tests that import its file first, then those
+ * that read the sources, then the browser test that it names. `--only id,id` runs some of them.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const ids = values.only?.split(',');
+const chosen = MUTANTS.filter(({ id }) => ids?.includes(id) ?? true);
+
+/** The scripts that start the project's tools, in node_modules. */
+const TOOLS = {
+  vitest: 'vitest/vitest.mjs',
+  vite: 'vite/bin/vite.js',
+  playwright: '@playwright/test/cli.js',
+} as const;
+const HANGS_MS = 600_000;
+const ROOT = join(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
+
+function git(...args: string[]): void {
+  const { status, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`);
+}
+
+/** Whether a command of the project's tools succeeds in the copy. One that hangs has noticed the mutant. */
+function succeeds(tool: keyof typeof TOOLS, ...args: string[]): boolean {
+  const env = { ...process.env, CONSOLE_CACHE: join(copy, '.cache') };
+  const script = join(ROOT, 'node_modules', TOOLS[tool]);
+  const options = { cwd: copy, env, stdio: 'ignore', timeout: HANGS_MS } as const;
+  return spawnSync(process.execPath, [script, ...args], options).status === 0;
+}
+
+const related = (file: string, ...projects: string[]) =>
+  succeeds('vitest', 'related', file, '--run', '--bail=1', '--passWithNoTests', ...projects);
+
+/** The name of the first tests that fail with a mutant; null if it survives. */
+function noticedBy({ file, browser }: Mutant): string | null {
+  if (/\.tsx?$/.test(file)) {
+    if (!related(file, '--project=rules')) return 'rules';
+    if (!related(file, '--project=journeys', '--project=alone')) return 'journeys';
+  }
+  // That test looks for the text that the mutant has replaced.
+  const exclude = '--exclude=test/house/mutants.test.ts';
+  if (!succeeds('vitest', 'run', '--bail=1', exclude, 'test/house')) return 'house';
+  if (browser && !(succeeds('vite', 'build') && succeeds('playwright', 'test', '--max-failures=1', browser)))
+    return browser;
+  return null;
+}
+
+/** Seeds a mutant, runs its tests, and takes it back. */
+function tryOut(mutant: Mutant): string | null {
+  const path = join(copy, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(mutant.find).length !== 2)
+    throw new Error(`${mutant.id}: its text is not once in ${mutant.file}`);
+  writeFileSync(
+    path,
+    source.replace(mutant.find, () => mutant.replace),
+  );
+  try {
+    return noticedBy(mutant);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+git('worktree', 'add', '--quiet', '--detach', copy);
+const survivors: Mutant[] = [];
+try {
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  if (!succeeds('vitest', 'run')) throw new Error('The tests fail without a mutant');
+  for (const mutant of chosen) {
+    const begun = performance.now();
+    const tests = tryOut(mutant);
+    if (tests === null) survivors.push(mutant);
+    const seconds = String(Math.round((performance.now() - begun) / 1_000)).padStart(5);
+    console.log(`${seconds} s  ${mutant.id}: ${tests === null ? 'SURVIVED' : `noticed by ${tests}`}`);
+  }
+} finally {
+  git('worktree', 'remove', '--force', copy);
+  rmSync(copy, { recursive: true, force: true });
+}
+
+console.log(`\n${chosen.length - survivors.length} of ${chosen.length} noticed`);
+for (const { id, concern, breaks } of survivors)
+  console.log(`survived: ${id}${concern ? ` (${concern})` : ''}. ${breaks}`);
+process.exitCode = survivors.length === 0 && chosen.length > 0 ? 0 : 1;
