@@ -44,7 +44,7 @@ export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
     <>
       <p className="mb-2 text-break">{t('account.signedInAs', { name: name })}</p>
       <QuickChoices />
-      <ul className="menu-entries">
+      <ul className="menu-entries my-2">
         {ENTRIES.map(({ overlay, icon }) => (
           <li key={overlay}>
             <button
