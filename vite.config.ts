@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['test/{domain,api,app,sagas,mocks,house}/**/*.test.ts'],
+          include: ['test/{domain,api,app,store,sagas,mocks,house}/**/*.test.ts'],
           exclude: [ALONE],
           setupFiles: ['test/support/setUp.ts'],
         },

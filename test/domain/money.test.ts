@@ -19,6 +19,7 @@ describe('sums by currency', () => {
     ['nothing is nothing', [], {}],
     ['one amount', [eur(41.5)], { EUR: 41.5 }],
     ['no rounding noise', [eur(0.1), eur(0.2)], { EUR: 0.3 }],
+    ['amounts of less than a cent', Array.from({ length: 250 }, () => eur(0.004)), { EUR: 1 }],
     ['never across currencies', [eur(1), { amount: 2, currency: 'USD' }, eur(3)], { EUR: 4, USD: 2 }],
     ['less than nothing', [eur(5), eur(-7.25)], { EUR: -2.25 }],
     ['nothing of a currency is still that currency', [eur(0)], { EUR: 0 }],

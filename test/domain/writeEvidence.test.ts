@@ -206,3 +206,16 @@ describe('R51: a shipment is recognized by its parcel', () => {
     expect(judgeStatusUpdate({ facts: seen, happened: since }, sent)).toBe(result);
   });
 });
+
+describe('an event that is older than the write', () => {
+  const sentAt = Date.parse('2026-11-18T10:00:00.000Z');
+  const before = (seconds: number) => new Date(sentAt - seconds * 1_000).toISOString();
+
+  test.each([
+    ['by less than the clocks may differ may be its result', 59, 1],
+    ['by more than that is not', 61, 0],
+  ])('%s', (_title, seconds, count) => {
+    const event = anEvent('cancelled', { itemId: 'i-1', eventDate: before(seconds) });
+    expect(happenedSince([event], ['i-1'], sentAt).events).toHaveLength(count);
+  });
+});

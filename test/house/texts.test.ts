@@ -65,6 +65,15 @@ describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
     expect(differing).toEqual([]);
   });
 
+  it('hold them in every form for more than one', () => {
+    const differing = [...texts].filter(([key, text]) => {
+      const english = ENGLISH.get(key.replace(/_many$/, '_other'));
+      const isForMore = /_(many|other)$/.test(key) && english !== undefined;
+      return isForMore && String(placeholders(text)) !== String(placeholders(english));
+    });
+    expect(differing.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+
   it('are not English, but for words that both languages share', () => {
     const shared = new Set(COGNATES[language]);
     const copied = [...texts].filter(([key, text]) => {

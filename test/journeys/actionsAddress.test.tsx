@@ -120,6 +120,19 @@ describe('S5.48: another delivery address', () => {
     });
   });
 
+  it('starts from the address of the chosen group', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
+    const { order: document } = order.build();
+    const fulfillmentGroups = (document?.fulfillmentGroups ?? []).map((group, index) => ({
+      ...group,
+      destinationAddress: { ...group.destinationAddress, city: ['Venlo', 'Roermond'][index] ?? '' },
+    }));
+    const { dialog, groups, user } = await openDialog(order.having({ fulfillmentGroups }));
+    const second = groups[1]?.shortFulfillmentGroupId;
+    await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
+    expect(fields(dialog)).toMatchObject({ City: 'Roermond' });
+  });
+
   it('R87: says that typed input was restored, and starts over', async () => {
     const { dialog, user, type, ...app } = await openDialog(anOrder().with(cards('producing')));
     await type('City', 'Roermond');

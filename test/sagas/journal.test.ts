@@ -1,7 +1,7 @@
+import { aSentWrite } from '#test/domainBuilders.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '#app/journal.ts';
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { BulkJob, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
@@ -53,22 +53,6 @@ function withStates(
   sentAt: number | null = null,
 ): JournaledRun {
   return { job, units: units.map((unit) => mapSteps(unit, (step) => ({ ...step, state, sentAt }))) };
-}
-
-function aWrite(over: Partial<SentWrite> = {}): SentWrite {
-  return {
-    operation: 'cancelOrder',
-    subject: 'order-1',
-    sub: 'auth0|me',
-    orderId: 'order-1',
-    trace: { seen: {} },
-    sentAt: 1_000,
-    state: 'open',
-    failure: null,
-    refusedItemIds: [],
-    isLookedAt: false,
-    ...over,
-  };
 }
 
 describe.each([
@@ -177,10 +161,10 @@ describe.each([
     const closed = aRun({ ...mine, isClosed: true });
     const [order = ''] = first.units.map((unit) => unit.orderId);
     for (const run of [first, closed, aRun({ sub: 'auth0|you' })]) await journal.create(run);
-    const write = aWrite({ ...mine, orderId: order });
-    for (const one of [write, aWrite({ ...mine, subject: 'other', orderId: 'elsewhere' })])
+    const write = aSentWrite({ ...mine, orderId: order });
+    for (const one of [write, aSentWrite({ ...mine, subject: 'other', orderId: 'elsewhere' })])
       await journal.saveWrite(one);
-    await journal.saveWrite(aWrite({ sub: 'auth0|you', orderId: order }));
+    await journal.saveWrite(aSentWrite({ sub: 'auth0|you', orderId: order }));
     const { units, writes } = await journal.intentsOn(mine.sub, [order]);
     expect(units.map(({ job, unit }) => [job.jobId, unit.orderId]).sort()).toEqual(
       [first, closed].map(({ job }) => [job.jobId, order]).sort(),
@@ -189,7 +173,7 @@ describe.each([
   });
 
   test('keeps one record per single write until it is removed', async () => {
-    const write = aWrite({ sub: 'auth0|writes' });
+    const write = aSentWrite({ sub: 'auth0|writes' });
     await journal.saveWrite(write);
     await journal.saveWrite({ ...write, state: 'unknown' });
     expect(await journal.writesOf(write.sub)).toEqual([{ ...write, state: 'unknown' }]);
@@ -198,8 +182,8 @@ describe.each([
   });
 
   test('forgets single writes that are applied and old, and no others', async () => {
-    const done = aWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
-    const unknown = aWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
+    const done = aSentWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
+    const unknown = aSentWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
     for (const write of [done, unknown]) await journal.saveWrite(write);
     await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
     expect(await journal.writesOf('auth0|old')).toEqual([unknown]);
@@ -215,8 +199,8 @@ test('the journal is told to have every write on disk before it says so', async 
   if (unit) await journal.save(unit);
   await journal.saveAll(run.units);
   await journal.saveJob(run.job);
-  await journal.saveWrite(aWrite());
-  await journal.removeWrite(aWrite());
+  await journal.saveWrite(aSentWrite());
+  await journal.removeWrite(aSentWrite());
   const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
   expect(writes.map(([, , options]) => options)).toEqual(Array(6).fill({ durability: 'strict' }));
 });

@@ -1,3 +1,4 @@
+import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
@@ -145,6 +146,22 @@ export function aBulkStep(over: Partial<BulkStep> = {}): BulkStep {
     created: [],
     lookUps: 0,
     failure: null,
+    ...over,
+  };
+}
+
+export function aSentWrite(over: Partial<SentWrite> = {}): SentWrite {
+  return {
+    operation: 'cancelOrder',
+    subject: 'order-1',
+    sub: 'auth0|me',
+    orderId: 'order-1',
+    trace: { seen: {} },
+    sentAt: 1_000,
+    state: 'open',
+    failure: null,
+    refusedItemIds: [],
+    isLookedAt: false,
     ...over,
   };
 }

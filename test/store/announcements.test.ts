@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import { ANNOUNCEMENTS } from '#store/actions/announcements.ts';
+
+const anOutcome = (over: Partial<UpdateOutcome>): UpdateOutcome => ({
+  itemId: 'item-1',
+  succeeded: false,
+  isUnknown: false,
+  status: 500,
+  message: 'No.',
+  ...over,
+});
+
+const REJECTED = anOutcome({});
+const UNKNOWN = anOutcome({ isUnknown: true, status: null, message: '' });
+
+test.each([
+  ['failed if the platform rejected every part', [REJECTED, REJECTED], 'done.updateStatusFailed'],
+  ['did not fail if the outcome of a part is unknown', [REJECTED, UNKNOWN], 'done.updateStatusPartly'],
+  ['did not fail if every outcome is unknown', [UNKNOWN], 'done.updateStatusPartly'],
+])('S8.16: an update %s', (_title, value, text) => {
+  const { succeeded } = ANNOUNCEMENTS.updateStatus;
+  if (typeof succeeded !== 'function') throw new Error('The message does not depend on the result');
+  expect(succeeded({ kind: 'done', value } as never)).toMatchObject({ text });
+});
