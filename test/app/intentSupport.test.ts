@@ -4,16 +4,19 @@ import { createIntentSupport } from '#app/intentSupport.ts';
 const { locks } = createIntentSupport(() => undefined as never);
 
 test('a lock that another tab has is not waited for', async () => {
-  const held = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const working = locks.exclusively('lock-1', () => {
-    begun.resolve();
-    return held.promise;
+  let finish = () => {};
+  let working: Promise<unknown> | undefined;
+  await new Promise<void>((begin) => {
+    working = locks.exclusively('lock-1', () => {
+      begin();
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
   });
-  await begun.promise;
   expect(await locks.isHeld('lock-1')).toBe(true);
   expect(await locks.take('lock-1')).toBeNull();
-  held.resolve();
+  finish();
   await working;
 });
 
