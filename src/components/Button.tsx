@@ -1,23 +1,20 @@
 import './button.css';
 import type { ComponentProps } from 'react';
 
-const VARIANTS = {
-  primary: 'btn-primary',
-  danger: 'btn-danger',
-  'outline-primary': 'btn-outline-primary',
-  'outline-secondary': 'btn-outline-secondary',
-  'outline-danger': 'btn-outline-danger',
-  link: 'btn-link',
-  /** A link inside a line of text. */
-  inline: 'btn-link btn-inline',
-  /** An icon alone. The button needs an `aria-label`. */
-  icon: 'btn-icon',
-  'icon-link': 'btn-link btn-icon',
-  /** An icon alone, in the top bar. */
-  bar: 'btn-bar',
-} as const;
-
-export type ButtonVariant = keyof typeof VARIANTS;
+/**
+ * Bootstrap's variants and the console's own. `inline` is a link inside a line of text. `icon`, and `bar` in
+ * the top bar, have only an icon and need an `aria-label`.
+ */
+export type ButtonVariant =
+  | 'primary'
+  | 'danger'
+  | 'outline-primary'
+  | 'outline-secondary'
+  | 'outline-danger'
+  | 'link'
+  | 'inline'
+  | 'icon'
+  | 'bar';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -28,8 +25,9 @@ export interface ButtonLook {
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {}
 
 /** The classes of a button, also for links that look like one. */
-export function buttonClass({ variant = 'outline-secondary', size, className }: ButtonLook): string {
-  return ['btn', VARIANTS[variant], size && 'btn-sm', className].filter(Boolean).join(' ');
+export function buttonClass({ variant = 'outline-secondary', size, className = '' }: ButtonLook): string {
+  const link = variant === 'inline' ? 'btn-link ' : '';
+  return `btn ${link}btn-${variant}${size ? ' btn-sm' : ''} ${className}`.trimEnd();
 }
 
 /** A button. It submits its form only with `type="submit"`. */

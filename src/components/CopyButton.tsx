@@ -23,7 +23,13 @@ export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
   const said = { idle: '', copied: t('copied'), failed: t('copyFailed') }[outcome];
   return (
     <>
-      <Button variant="icon-link" aria-label={label} title={said || label} onClick={() => copy(text)}>
+      <Button
+        variant="icon"
+        className="btn-link"
+        aria-label={label}
+        title={said || label}
+        onClick={() => copy(text)}
+      >
         <Icon name={outcome === 'idle' ? icon : OUTCOME_ICONS[outcome]} />
       </Button>
       <CopyStatus text={said} />

@@ -71,7 +71,8 @@ export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: 
           text={toTabText(breakdownTable(bars, { title, label, text: t }))}
         />
         <Button
-          variant="icon-link"
+          variant="icon"
+          className="btn-link"
           aria-label={t('breakdown.png', { dimension: title })}
           title={t('breakdown.png', { dimension: title })}
           onClick={save}

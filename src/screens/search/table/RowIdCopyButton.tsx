@@ -51,7 +51,8 @@ export function RowIdCopyButton() {
   return createPortal(
     <span className="id-copy">
       <Button
-        variant="icon-link"
+        variant="icon"
+        className="btn-link"
         // The button is not a tab stop, because a shortcut copies the ID too.
         tabIndex={-1}
         aria-label={label}
