@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/findChromium.ts';
+import { findChromium, findHeadlessChromium } from '../scripts/findChromium.ts';
 import { type Figures, measure, openPage } from './measure.ts';
 import { PROFILES } from './profiles.ts';
 import { PLATFORM_PORT, type Subject, serveSubjects } from './subjects.ts';
@@ -64,12 +64,14 @@ function print(profile: string, floor: Figures, own: Figures): void {
 const stopPlatform = await startPlatform();
 process.on('exit', stopPlatform);
 const { subjects, close } = await serveSubjects();
-const executablePath = findChromium();
+const executablePath = findChromium() ?? findHeadlessChromium();
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   ...(executablePath !== null && { executablePath }),
 });
-console.log(`${runs} interleaved runs, load ${loadavg()[0]?.toFixed(2)}, ${browser.version()}`);
+console.log(
+  `${runs} interleaved runs, load ${loadavg()[0]?.toFixed(2)}, ${executablePath ?? 'Playwright’s Chromium'} ${browser.version()}`,
+);
 for (const profile of profiles) {
   const figures: Record<Subject['name'], Figures[]> = { floor: [], console: [] };
   for (let run = 0; run < runs; run += 1) {

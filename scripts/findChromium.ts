@@ -24,8 +24,8 @@ export function findChromium(): string | null {
 
 /**
  * Like `findChromium`, but prefers a browser without a user interface to any other except that of
- * `CHROME_PATH`, because the tests then take a fifth less time. The benchmark uses `findChromium`, because it
- * measures the whole browser.
+ * `CHROME_PATH`, because the tests then take a fifth less time. The benchmark prefers the whole browser,
+ * which is what people use.
  */
 export function findHeadlessChromium(): string | null {
   return process.env.CHROME_PATH || onPath(SHELL) || findChromium();
