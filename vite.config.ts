@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { demo, IS_DEMO } from './scripts/demo.ts';
 import { firstScreenChunks, isLater, secondStage } from './scripts/firstScreenChunks.ts';
 import { iconSprite } from './scripts/iconSprite.ts';
+import { laterChunks } from './scripts/laterChunks.ts';
 import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: firstScreenChunks(STAGES),
+          groups: [...firstScreenChunks(STAGES), ...laterChunks(STAGES.entry)],
         },
       },
     },

@@ -1,9 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-
-/** The parts of the bundler's module graph that the grouping needs. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-}
+import { isLibrary, isStylesheet, type ModuleGraph, reachable } from './moduleGraph.ts';
 
 /** The script of the page, and the script that it loads for every screen. */
 interface Stages {
@@ -35,18 +31,6 @@ function textFile(id: string): string | null {
  */
 const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
 
-/** All modules that a module imports statically, including itself. */
-function reachable(from: string, graph: ModuleGraph): Set<string> {
-  const seen = new Set<string>();
-  const open = [from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return seen;
-}
-
 /**
  * Returns a function that matches the scripts that a stage imports statically, but not the stage itself. It
  * collects them on its first call, because the module graph is complete only then.
@@ -55,7 +39,7 @@ function scriptsOf(from: string) {
   let scripts: Set<string> | null = null;
   return (id: string, graph: ModuleGraph) => {
     scripts ??= reachable(from, graph);
-    return scripts.has(id) && id !== from && !/\.css(\?|$)/.test(id);
+    return scripts.has(id) && id !== from && !isStylesheet(id);
   };
 }
 
@@ -68,19 +52,19 @@ function scriptsOf(from: string) {
 export function firstScreenChunks({ entry, console: rest }: Stages) {
   const isStart = scriptsOf(entry);
   const isRest = scriptsOf(rest);
-  const isLibrary = (id: string) => id.includes('/node_modules/');
-  const group = (priority: number, name: (id: string, graph: ModuleGraph) => string | null) => ({
-    priority,
+  const group = (debugName: string, name: (id: string, graph: ModuleGraph) => string | null) => ({
+    debugName,
     name,
   });
+  // The first group that names a file for a module applies.
   return [
-    group(5, textFile),
-    group(4, (id, graph) =>
+    group('texts', textFile),
+    group('start-libraries', (id, graph) =>
       BASE_STYLES.test(id) || (isLibrary(id) && isStart(id, graph)) ? 'start-libraries' : null,
     ),
-    group(3, (id, graph) => (isStart(id, graph) ? 'start' : null)),
-    group(2, (id, graph) => (isLibrary(id) && isRest(id, graph) ? 'libraries' : null)),
-    group(1, (id, graph) => (isRest(id, graph) ? 'console' : null)),
+    group('start', (id, graph) => (isStart(id, graph) ? 'start' : null)),
+    group('libraries', (id, graph) => (isLibrary(id) && isRest(id, graph) ? 'libraries' : null)),
+    group('console', (id, graph) => (isRest(id, graph) ? 'console' : null)),
   ];
 }
 

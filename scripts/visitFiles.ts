@@ -24,14 +24,9 @@ interface VisitFiles {
 
 /** The module that the entry loads for every screen (scripts/firstScreenChunks.ts). */
 const SECOND_STAGE = 'src/app/start.tsx';
-/** The additional modules for a user who is not signed in. */
-const SIGN_IN = [
-  'src/app/signIn/entrance.ts',
-  'src/app/signIn/lateSession.ts',
-  'src/app/signIn/oidcClient.ts',
-  'src/app/shell/SignInPage.tsx',
-  'src/locales/en/signIn.json',
-];
+/** The additional files for a user who is not signed in (scripts/laterChunks.ts). */
+const SIGN_IN = /^assets\/sign-in-/;
+const SIGN_IN_TEXTS = 'src/locales/en/signIn.json';
 /** The English texts that the first screen needs; every language has the same files. */
 const FIRST_TEXTS = /^assets\/texts-en-/;
 
@@ -46,19 +41,20 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
 }
 
 /**
- * Finds the files of a visit in the manifest of the build in `dist`. Throws if the build lacks its entry, its
- * texts or a stage.
+ * Finds the files of a visit in the manifest of the build in `dist`. Throws if the build lacks
+ * one of them.
  */
 export function visitFiles(dist: string): VisitFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   const texts = keys.filter((key) => FIRST_TEXTS.test(manifest[key]?.file ?? ''));
-  const missing = [SECOND_STAGE, ...SIGN_IN].filter((key) => !manifest[key]);
-  if (entries.length === 0 || texts.length === 0 || missing.length > 0)
-    throw new Error(`The build lacks its entry, its texts or a stage: ${missing.join(', ')}`);
+  const signIn = keys.filter((key) => SIGN_IN.test(manifest[key]?.file ?? ''));
+  const needed = { entries, texts, signIn, second: [SECOND_STAGE], signInTexts: [SIGN_IN_TEXTS] };
+  for (const [name, found] of Object.entries(needed))
+    if (!found.some((key) => manifest[key])) throw new Error(`The build lacks its ${name}.`);
   const signedIn = closure(manifest, [...entries, SECOND_STAGE, ...texts]);
-  const first = closure(manifest, SIGN_IN, new Set(signedIn));
+  const first = closure(manifest, [...signIn, SIGN_IN_TEXTS], new Set(signedIn));
   const filesOf = (chunks: Iterable<string>) => new Set([...chunks].map((key) => manifest[key]?.file ?? ''));
   return {
     signedIn: filesOf(signedIn),

@@ -29,9 +29,7 @@ test('a missing piece of code reloads the page once, then says so, and is never 
   await signIn('staff');
   const reports = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' });
   await expect(reports).toBeVisible();
-  await page.route('**/assets/ReportsScreen-*.js', (route) =>
-    route.fulfill({ status: 404, body: 'Not found' }),
-  );
+  await page.route('**/assets/reports-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -25,20 +25,20 @@ async function openTab(page: Page, name: string): Promise<void> {
 const SURFACES: readonly Surface[] = [
   {
     title: 'Commands',
-    chunk: 'CommandPalette',
+    chunk: 'overlays',
     open: (page) => page.keyboard.press('Control+k'),
     content: (page) => dialog(page, 'Command palette'),
   },
   // This is the first surface that opens an order, because an open order loads this file in idle time.
   {
     title: 'Events',
-    chunk: 'EventsPanel',
+    chunk: 'order-panels',
     open: (page) => openTab(page, 'Events'),
     content: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
   {
     title: 'Dialog',
-    chunk: 'CancelDialog',
+    chunk: 'order-dialogs',
     open: async (page) => {
       await goTo(page, `${LONG}?modal=cancelOrder`);
       // The order is long: content below its items is out of view.
@@ -47,28 +47,19 @@ const SURFACES: readonly Surface[] = [
     content: (page) => dialog(page, 'Cancel order'),
   },
   {
-    title: 'Filter items',
-    chunk: 'ItemFilterDrawer',
-    open: async (page) => {
-      await goTo(page, LONG);
-      await page.getByRole('button', { name: 'Filter items' }).click();
-    },
-    content: (page) => dialog(page, 'Filter items'),
-  },
-  {
     title: 'Result pages',
-    chunk: 'Pager',
+    chunk: 'search-tools',
     open: (page) => goTo(page, '/?page=1'),
     content: (page) => page.getByRole('navigation', { name: 'Result pages' }),
   },
   {
-    title: 'Columns',
-    chunk: 'ColumnsPanel',
+    title: 'Pick start date',
+    chunk: 'date-picker',
     open: async (page) => {
       await goTo(page, '/?page=1');
-      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('button', { name: 'Pick start date' }).click();
     },
-    content: (page) => page.getByRole('button', { name: 'Apply' }),
+    content: (page) => page.getByRole('gridcell').first(),
   },
 ];
 
@@ -147,19 +138,19 @@ test('what is typed into the search stays where the advanced search does not arr
   platform,
   complaints,
 }) => {
+  const fault = { kind: 'status', status: 404, body: 'Not found' };
+  await platform.control({ command: 'fault', match: asset('search-tools'), fault, times: PERSISTENT });
   await signIn('staff', '/');
   const term = page.getByRole('searchbox', { name: 'Search text' });
   await term.fill('poster');
-  const fault = { kind: 'status', status: 404, body: 'Not found' };
-  await platform.control({ command: 'fault', match: asset('AdvancedSearch'), fault, times: PERSISTENT });
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByRole('alert')).toContainText('There was a problem loading the search form.');
+  await expect(page.getByText('There was a problem loading the search form.')).toBeVisible();
   await expect(page.getByText(NEW_VERSION)).toBeVisible();
   await expect(term).toHaveValue('poster');
   await term.press('Enter');
   await expect(page).toHaveURL(/searchTerm=poster/);
   await expectWhole(page);
-  expectOnlyMissing(complaints, 'AdvancedSearch');
+  expectOnlyMissing(complaints, 'search-tools');
 });
 
 test('a screen that does not arrive leaves the frame; a console that does not arrive says how to go on', async ({
@@ -170,8 +161,9 @@ test('a screen that does not arrive leaves the frame; a console that does not ar
   await forgetFiles(page);
   await signIn('staff', '/support');
   await happened(page).fill(TYPED);
+  await page.goto('/');
   const fault = { kind: 'networkError' };
-  await platform.control({ command: 'fault', match: asset('ReportsScreen'), fault, times: PERSISTENT });
+  await platform.control({ command: 'fault', match: asset('reports'), fault, times: PERSISTENT });
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
   await expectWhole(page);

@@ -97,7 +97,7 @@ test('R78: failures are reported to the collector of the deployment, without tok
 
     // Three more failures: an image that the policy blocks, a screen whose code is missing, and a response
     // that is a page.
-    await page.route('**/assets/ReportsScreen-*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/assets/reports-*', (route) => route.fulfill({ status: 404 }));
     await page.route('**/v1/orders/*', (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -105,6 +105,16 @@ describe('a build', () => {
     expect(() => run('scripts/size.ts')).not.toThrow();
   });
 
+  it('has one file for each surface, and none for a single component', () => {
+    const scripts = files.filter((file) => /^assets\/(?!.*(texts-|signIn-)).*\.js$/.test(file));
+    expect(scripts.length).toBeLessThan(30);
+    const loadedAlone = sourcesOfAll(Object.keys(manifest).filter((key) => /\/reporting-/.test(fileOf(key))));
+    expect(loadedAlone.some((source) => source.endsWith('src/app/reporting/reporting.ts'))).toBe(true);
+    expect(loadedAlone.filter((source) => /\/(node_modules\/react|src\/components)/.test(source))).toEqual(
+      [],
+    );
+  });
+
   it('serves no source map and names none', () => {
     expect(files.filter((file) => file.includes('.map'))).toEqual([]);
     for (const file of files.filter((name) => name.endsWith('.js')))

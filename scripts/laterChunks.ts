@@ -1,0 +1,65 @@
+import { dynamicEntries, isLibrary, isStylesheet, type ModuleGraph, reachable } from './moduleGraph.ts';
+
+/**
+ * The files that load after the first screen, by the path of the module that an `import()` names. The first
+ * match applies. Modules that match none have files of their own.
+ */
+const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
+  ['reporting', /\/src\/app\/reporting\//],
+  ['sign-in', /\/src\/app\/(signIn\/|shell\/SignInPage)/],
+  ['date-picker', /\/DayPicker\.tsx$/],
+  ['settings', /\/(SettingsDialog|saved\/\w+Dialog)\.tsx$/],
+  ['overlays', /\/src\/app\/overlays\//],
+  ['shell', /\/src\/app\/shell\//],
+  ['order-dialogs', /\/src\/screens\/order\/dialogs\//],
+  ['order-panels', /\/(src\/screens\/order\/(panels|views|items)\/|JsonView\.tsx$)/],
+  ['order', /\/src\/screens\/order\//],
+  ['files', /\/(csv|saveFile|ordersTable)\.tsx?$/],
+  ['search-tools', /\/src\/screens\/search\//],
+  ['runs', /\/src\/(screens\/runs|sagas\/bulk)\//],
+  ['late', /\/src\/(app\/(late|journal)|domain\/results\/breakdown)\.ts$/],
+  ['reports', /\/src\/screens\/(reports|support|notFound)\//],
+];
+
+/** Reports that other files did not load, so it needs only its own and the modules it shares with others. */
+const REPORTING = 'reporting';
+const DIAGNOSTICS = 'diagnostics';
+const SHARED = 'shared';
+const SHARED_LIBRARIES = 'shared-libraries';
+
+/** The file of a module that a surface loads, and that belonged to the file `earlier` so far. */
+function fileOf(id: string, surface: string, earlier: string | undefined): string {
+  if (earlier === undefined || earlier === surface) return surface;
+  if (surface === REPORTING || earlier === REPORTING || earlier === DIAGNOSTICS) return DIAGNOSTICS;
+  return isLibrary(id) ? SHARED_LIBRARIES : SHARED;
+}
+
+/** The file of each module that a surface loads. */
+function filesByModule(entry: string, graph: ModuleGraph): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const loaded of dynamicEntries(entry, graph)) {
+    const surface = SURFACES.find(([, pattern]) => pattern.test(loaded))?.[0];
+    if (surface === undefined) continue;
+    for (const id of reachable(loaded, graph)) files.set(id, fileOf(id, surface, files.get(id)));
+  }
+  return files;
+}
+
+/**
+ * Keeps the rest of the console in one file per surface. Without these groups, the bundler makes a file of
+ * each set of modules that the same `import()` calls need: the build had 226 files, and an order's dialog
+ * needed 51 of them.
+ */
+export function laterChunks(entry: string) {
+  let files: Map<string, string> | null = null;
+  const name = (id: string, graph: ModuleGraph) => {
+    files ??= filesByModule(entry, graph);
+    return isStylesheet(id) ? null : (files.get(id) ?? null);
+  };
+  const only = (file: string) => ({
+    debugName: file,
+    name: (id: string, graph: ModuleGraph) => (name(id, graph) === file ? file : null),
+  });
+  // A group also takes what its modules import, so those that others import come first.
+  return [only(DIAGNOSTICS), only(SHARED_LIBRARIES), only(SHARED), { debugName: 'surfaces', name }];
+}
