@@ -9,7 +9,7 @@ import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings
 import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
-/** Whether this build contains the simulated platform. Only development and demos do. */
+/** Whether this build contains the simulated platform. Only development and demo builds do. */
 const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';
 
 async function loadConfiguration(): Promise<Configuration> {
@@ -19,8 +19,8 @@ async function loadConfiguration(): Promise<Configuration> {
 }
 
 /**
- * Starts the simulated platform. Resolves with true if this page is one of the simulated issuer's, and the
- * console must not start.
+ * Starts the simulated platform. Resolves with true if this page belongs to the simulated issuer. The console
+ * must not start on such a page.
  */
 async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
   const simulation = await import('./app/simulation/startSimulation.ts');
@@ -35,7 +35,7 @@ async function renew(loading: Promise<Configuration>): Promise<void> {
 
 /**
  * Starts the console. This code needs no React and runs while the rest of the console loads, so that the
- * first search starts before the code that renders its results arrives.
+ * first search is sent before the code that renders its results has loaded.
  */
 async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
   // The simulated issuer's pages do not load the console.
@@ -65,7 +65,7 @@ async function report(loading: Promise<Configuration>, error: unknown): Promise<
   reportStartFailure(reportUrl, configuration, error);
 }
 
-/** Renders the gallery of the console's parts, which only development contains. */
+/** Renders the gallery of the console's parts. Only development builds contain it. */
 async function showParts(root: HTMLElement): Promise<void> {
   const parts = await import('./app/parts/showParts.tsx');
   await parts.showParts(root);

@@ -56,7 +56,10 @@ function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** Throws a TypeError if a URL is not absolute, so that a wrong configuration fails at startup. */
+/**
+ * Creates the endpoints from the settings. Throws a TypeError if a URL is not absolute, so that a wrong
+ * configuration fails at startup.
+ */
 export function createEndpoints(settings: EndpointSettings): Endpoints {
   const bases = new Map<PlatformService | 'backend', string>();
   for (const service of SERVICES) {

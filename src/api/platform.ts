@@ -26,8 +26,8 @@ import { surfaces } from '#api/services/surfaces.ts';
 import { createSearchPlatform } from './searchPlatform.ts';
 
 /**
- * All services that the console calls. Each session creates its own instance; there is no module-level
- * client.
+ * All services that the console calls. There is no module-level client: each page load creates its own
+ * instance.
  */
 export function createPlatform(http: Http) {
   return {

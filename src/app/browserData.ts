@@ -9,11 +9,11 @@ function storedPreferences(storage: Storage): Record<string, unknown> {
 }
 
 /**
- * Deletes the personal data that the console has in this storage, except the data of the user `keptFor` (a
- * `sub`). A key such as `console.name:<sub>` contains its owner. All other keys belong to the owner of the
- * preferences; if there is no such owner, they are kept for `keptFor`. Language and theme are kept, because
- * they do not identify a user. The data of other applications is kept too. Returns whether it deleted the
- * preferences other than language and theme.
+ * Deletes the personal data of the console from this storage, except the data of the user `keptFor` (a
+ * `sub`). If `keptFor` is null, deletes the data of all users. A key such as `console.name:<sub>` contains
+ * its owner. All other keys belong to the owner of the preferences or, if the preferences have no owner, to
+ * `keptFor`. The language and the theme stay, because they do not identify a user. The data of other
+ * applications also stays. Returns whether the preferences other than language and theme were deleted.
  */
 export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
   const { theme, language, sub } = storedPreferences(storage);

@@ -1,6 +1,6 @@
 import type { CallRecord, HttpDependencies } from '#api/http/http.ts';
 
-/** Calls are reported in batches, because an export makes a hundred of them. */
+/** Calls are reported in batches, because an export makes many calls within seconds. */
 const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
@@ -25,8 +25,8 @@ export interface CallFeed extends Hooks {
 }
 
 /**
- * Passes the calls and waits of http.ts to a listener. It buffers them until the listener is connected. The
- * listener does not learn of waits that end earlier.
+ * Passes the calls and waits of http.ts to a listener, and buffers them until a listener is connected. Waits
+ * that end before that are not reported.
  */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;

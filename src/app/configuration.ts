@@ -4,7 +4,7 @@ import { webUrl } from '#domain/links.ts';
 import type { Configuration as ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 
 /**
- * The settings of the deployment from `/config.json`, whose fields are the `VITE_*` names of `.env.example`.
+ * The deployment's settings, parsed from `/config.json`. That file uses the `VITE_*` names of `.env.example`.
  */
 export interface Configuration {
   endpoints: EndpointSettings;
@@ -49,8 +49,7 @@ const Settings = v.looseObject({
 type Settings = v.InferOutput<typeof Settings>;
 
 /**
- * Returns the settings without blank ones, because a blank value, as in a copy of `.env.example`, counts as
- * unset.
+ * Returns the settings that have a value. A blank setting, as in a copy of `.env.example`, counts as unset.
  */
 export function withoutEmpty(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(

@@ -20,7 +20,7 @@ import { selectedIds, selectionKey } from './selection.ts';
 import type { Session } from './signIn/session.ts';
 
 interface Following {
-  /** Reopens the console on its first page, because the URL may belong to the previous user. */
+  /** Reloads the console on the search screen, because the current URL may belong to the previous user. */
   startOver: () => void;
   /** Deletes the data that this browser stores about the user who signed out. */
   forget: () => void;
@@ -59,8 +59,8 @@ export function follow(
 }
 
 /**
- * Connects the store to the session, this browser's storage, new versions of the console and uncaught errors,
- * for the lifetime of the page.
+ * For the lifetime of the page, connects the store to the session and to this browser's storage, checks for
+ * new versions of the console, and records uncaught errors.
  */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();

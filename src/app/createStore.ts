@@ -18,7 +18,7 @@ export interface StoreOptions {
 
 /**
  * Creates the store and runs the sagas of the first screen. The first call of `startLate` loads and starts
- * the other sagas. `stop` cancels all sagas.
+ * the other sagas; if loading fails, the next call tries again. `stop` cancels all sagas.
  */
 export function createConsoleStore({ context, late, preloaded = {}, onDefect }: StoreOptions) {
   const sagas = createSagaMiddleware({ context: { ...context }, onError: onDefect });

@@ -3,7 +3,7 @@ import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/servic
 import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
-/** The body of a search that was sent before its saga was loaded, and the promise of its response. */
+/** A search that was sent before its saga was loaded: the request body and the promise of the response. */
 interface Asked {
   body: string;
   page: Promise<SearchPage>;
@@ -40,8 +40,8 @@ function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
 }
 
 /**
- * Sends the search in the URL immediately, if it has a fixed and valid range. The first search of the
- * returned platform uses this response if its body is the same.
+ * Sends the search in the URL immediately, if it has a fixed and valid range. The first search on the
+ * returned platform uses that response if it has the same body.
  */
 export function askFirst(
   platform: SearchPlatform,

@@ -27,7 +27,7 @@ const locks: TabLocks = {
   },
 };
 
-/** Loads the journal's code on first use, and tries again on the next use if that failed. */
+/** Loads the journal's code on first use. If loading fails, the next use tries again. */
 function createLazyJournal(): Journal {
   let loading: Promise<Journal> | null = null;
   const journal = async () => {
@@ -59,7 +59,7 @@ function isNews(data: unknown): data is JournalNews {
   return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
 }
 
-/** The action that reports another tab's change to the store of this tab. */
+/** The action that informs this tab's store of a change that another tab made to the journal. */
 export function newsAction(news: JournalNews): UnknownAction {
   return news.kind === 'run' ? runChangedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }

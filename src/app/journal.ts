@@ -41,7 +41,7 @@ function createOpener(): () => Promise<Database> {
   const open = async () => {
     const opened = await openDB<JournalSchema>(NAME, VERSION, {
       upgrade: createStores,
-      // A newer version of the console in another tab cannot open the database until this tab closes it.
+      // A newer version of the console in another tab cannot upgrade the database until this tab closes it.
       blocking: () => {
         forget();
         opened.close();
@@ -66,7 +66,7 @@ function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Deletes the run if it is closed, no outcome is open, and nothing was sent since `time`. */
+/** Deletes the run unless it is still needed (`isForgettable`). `time` is in epoch milliseconds. */
 async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);

@@ -4,7 +4,7 @@ import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import { readStored } from './storage.ts';
 
 /**
- * Only the IDs of the orders are stored, so that personal data in orders stays out of the browser's storage.
+ * Of each order, only the ID is stored, so that personal data in orders stays out of the browser's storage.
  */
 const Stored = v.object({
   takenAt: v.number(),

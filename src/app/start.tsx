@@ -171,8 +171,8 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
 }
 
 /**
- * Starts the console. Resolves when React has begun to render it. It renders nothing if the browser leaves
- * for the sign-in page, or if this window only served a sign-in.
+ * Starts the console. Resolves when React has begun to render it. Renders nothing if the browser is about to
+ * open the issuer's sign-in page, or if this window was opened only for a sign-in.
  */
 export async function start(
   client: PlatformClient,

@@ -69,7 +69,8 @@ type FooterProps = Pick<
 > & { isUnknown: boolean };
 
 /**
- * The button that continues or sends. If the outcome of the last attempt is unknown, it checks that instead.
+ * The button that continues or sends. If the outcome of the last attempt is unknown, the button checks that
+ * outcome instead.
  */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;

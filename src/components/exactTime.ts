@@ -1,11 +1,12 @@
 import type { ShownTip } from './AnchoredTip.tsx';
 
 /**
- * The attribute of short due facts. Their `title` is the exact time, which only users with a pointing device
- * can see.
+ * Selects short due facts. Their `title` is the exact time, which only users with a pointing device can see.
  */
 const FACT = '[data-exact]';
-/** The control in a row with a due fact: the link to the order, or the button that expands the item. */
+/**
+ * Selects the control in a row with a due fact: the link to the order, or the button that expands the item.
+ */
 const CONTROL = '[data-order-id], [data-item-toggle], [data-due-link]';
 
 /**

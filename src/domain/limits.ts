@@ -32,14 +32,16 @@ export const BULK_PAGE_CONCURRENCY = 2;
 export const BULK_MAX_NEXT_PAGES = 5;
 /** The number of concurrent requests for linked resources of one order (S9.12). */
 export const LINK_CONCURRENCY = 5;
-/** The number of concurrent calls for all counts of orders and for the first pages of the queue (R102). */
+/**
+ * The number of concurrent calls that count orders or load the first pages of the queue's searches (R102).
+ */
 export const COUNT_CONCURRENCY = 5;
 /** The number of concurrent writes to items of one order (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
 /** The maximum age of a count on screen, and the interval of checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
 /**
- * How long a queue tile can show the lateness of its orders if their number does not change, in milliseconds.
+ * How long a queue tile keeps the lateness of its orders while their number does not change, in milliseconds.
  */
 export const QUEUE_PAGE_KEPT_MS = 600_000;
 /** The number of saved searches that have a tile in the queue. */

@@ -1,6 +1,6 @@
 /**
- * The item status names that the platform uses (S4.10), further ones from its filters and history, and names
- * for labels of S4.11 that would otherwise have none. The console shows other names unchanged.
+ * The item status names of the platform (S4.10), further ones from its filters and history, and names that
+ * only the labels of S4.11 need. The console shows other names unchanged.
  */
 export const ITEM_STATUSES = [
   'standardizingOrder',

@@ -10,7 +10,7 @@ export interface Format {
   date(instant: string | null): string;
   time(instant: string | null): string;
   /**
-   * A calendar day, 'YYYY-MM-DD', in short form: 'Nov 25', '25. Nov.'. Includes the year if it differs from
+   * A calendar day, 'YYYY-MM-DD', in short form: 'Nov 25', '25. Nov.'. Includes the year if the year is not
    * that of `today`.
    */
   day(day: string, today: string): string;
@@ -48,7 +48,7 @@ function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
 
 /**
  * Returns a function that formats money. It keeps one formatter per currency, because creating formatters is
- * slow. A malformed currency code follows the plain number.
+ * slow. With a malformed currency code, the plain number precedes the code.
  */
 function moneyFormatter(locale: string): (money: Money) => string {
   const known = new Map<string, Intl.NumberFormat | null>();
@@ -67,8 +67,8 @@ function moneyFormatter(locale: string): (money: Money) => string {
 }
 
 /**
- * Returns a function that creates a formatter on its first call. Creating one takes milliseconds, and few
- * screens need all of them.
+ * Returns a function that creates a formatter on its first call and then returns the same one. Creating a
+ * formatter takes milliseconds, and few screens need all of them.
  */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;

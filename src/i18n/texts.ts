@@ -12,12 +12,12 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
   return load();
 }
 
-/** When each namespace failed to load, in milliseconds since the page was opened. */
+/** The time at which each namespace failed to load, in milliseconds since the page was opened. */
 type Losses = Map<string, number>;
 
 /**
- * The backend that loads the text files. If the file of a language fails to load, its texts are in English.
- * If that file fails too, they stay in the previous language.
+ * The backend that loads the text files. If the file of a language fails to load, the English file replaces
+ * it. If that fails too, the texts stay in the previous language.
  */
 function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   const spoken = (namespace: string, error: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * Documents by key, such as a person's settings. Every change is passed on to be saved, except those from
- * another tab.
+ * Documents by key, such as a person's settings. `createDocumentStore` receives a function that is called
+ * with every change, except those from another tab.
  */
 export interface DocumentStore {
   get(key: string): unknown;

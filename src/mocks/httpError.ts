@@ -1,4 +1,4 @@
-/** Handlers throw this to respond with an error, in the error format of their service. */
+/** Handlers throw this error. The response then has the error format of their service. */
 export class HttpError extends Error {
   readonly status: number;
   readonly validationErrors: readonly { path: string; message: string }[];

@@ -9,7 +9,7 @@ export const LANDMARKS = {
   single: id(1),
   /** Exactly 130 items in three groups, in thirteen stages. */
   large130: id(2),
-  /** 26 items: large enough to be split. */
+  /** 26 items: enough for a reorder that is split (S4.58). */
   large26: id(3),
   /** Exactly 1,000 events. */
   manyEvents: id(4),

@@ -43,8 +43,8 @@ function refusedReply(refusal: HttpError, style: ErrorStyle, path: string): Repl
 }
 
 /**
- * Returns the person whom the bearer token identifies. Throws a 401 refusal if the token is invalid or the
- * session has ended.
+ * Returns the person whom the bearer token identifies. Throws an HttpError with status 401 if the token is
+ * invalid or the session has ended.
  */
 async function whoSends(request: Request, { world, faults }: HandlerContext): Promise<Person> {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
@@ -81,7 +81,7 @@ const NOBODY: Person = {
   permissions: { merchants: [], fulfillers: [], groups: [] },
 };
 
-/** Runs the route and turns a refusal into an error response in the service's own format. */
+/** Runs the route and turns an HttpError into a response in the service's own error format. */
 async function handled(request: Request, matched: Matched, surroundings: HandlerContext): Promise<Response> {
   const { service, route, params } = matched;
   const url = new URL(request.url);
@@ -117,10 +117,7 @@ function wrongTypes(value: unknown): unknown {
   return typeof value === 'string' ? [value] : String(value);
 }
 
-/**
- * Returns the response as the fault changes it, or the one that replaces it. The platform has already applied
- * the call.
- */
+/** Returns the response that the fault has changed or replaced. The platform has already applied the call. */
 async function spoiled(fault: Fault, response: Response): Promise<Response> {
   const json = {
     status: response.status === 204 ? 200 : response.status,

@@ -19,7 +19,7 @@ export interface ServerOptions {
   now?: number;
   orders?: number;
   seed?: number;
-  /** The origin of the console, the only one that can call the platform from a browser. */
+  /** The origin of the console. Pages of other origins cannot call the platform. */
   consoleOrigin: string;
   tokenLifetimeS?: number;
   /**

@@ -67,8 +67,8 @@ function planAll(platform: GeneratorInput): readonly OrderPlan[] {
 }
 
 /**
- * `saved` contains the records that were changed earlier. `now`, in epoch ms, places the landmarks that are
- * minutes old.
+ * `saved` contains the records that were changed earlier. `now` (epoch ms) determines the creation times of
+ * the landmarks that are minutes old.
  */
 export function createTables(
   platform: GeneratorInput,

@@ -2,8 +2,8 @@ import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/t
 import type { Failure } from '#domain/failure.ts';
 
 /**
- * The life cycle of one operation on one subject. `at` is the time of the request in epoch milliseconds,
- * because the response may not include later changes.
+ * The state of one operation on one subject. `at` is the time of the request in epoch milliseconds, because
+ * the response may not include later changes.
  */
 export type OperationState<Result = unknown> =
   | { status: 'idle' }
@@ -25,7 +25,7 @@ export interface OperationMeta {
   isOwned: boolean;
 }
 
-/** Whether the action belongs to an operation and, if phases are given, to one of them. */
+/** Whether the action belongs to an operation and, if phases are given, has one of them. */
 export function isOfOperation(
   action: unknown,
   ...phases: readonly OperationPhase[]
@@ -53,8 +53,8 @@ type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
  * life cycle, stored per subject (an order, an item, or '' if there is only one): requested → succeeded |
  * failed → dismissed. A read that is no longer needed is abandoned: it is cancelled, and the previous result
  * stays. Usage: `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`; both types
- * are plain data. With `isOwned`, a slice stores the result, and `result` and `previous` of the life cycle
- * are null. A large result is thus in the store only once, and the slice limits how many are kept.
+ * are plain data. With `isOwned`, a slice stores the result, and `result` and `previous` of the operation's
+ * state are null. The store then contains a large result only once, and the slice limits how many it keeps.
  */
 export function createOperation<Params, Result>() {
   return <Name extends string>(
@@ -97,7 +97,7 @@ export type SucceededAction<Params, Result> = OperationAction<Succeeded<Params, 
 export type FailedAction<Params> = OperationAction<Failed<Params>>;
 export type AbandonedAction = OperationAction<undefined>;
 
-/** The interface of an operation for a component that starts and follows it. */
+/** The parts of an operation that a component needs to start a read and follow it. */
 export interface ReadOperation<Params, Result> {
   name: string;
   subjectOf: (params: Params) => string;

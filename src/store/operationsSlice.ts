@@ -39,12 +39,14 @@ function next(current: OperationState, { meta, payload }: OperationAction): Oper
   return meta.phase === 'abandoned' ? abandoned(current) : IDLE;
 }
 
-/** A time before every `since` of `useReading`, which is at least 0: the result is always read again. */
+/**
+ * A time before every `since` of `useReadOperation`, which is at least 0, so that the result is read again.
+ */
 const OUTDATED = -1;
 
 /**
- * The state after a read was cancelled: its previous result, marked as outdated so that it is read again, or
- * idle without one. A read that is not running keeps its state.
+ * The state after a read was cancelled: succeeded with the previous result, which is marked as outdated so
+ * that it is read again, or idle if there is none. A read that is not running keeps its state.
  */
 function abandoned(current: OperationState): OperationState {
   if (current.status !== 'running') return current;

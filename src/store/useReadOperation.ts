@@ -5,7 +5,8 @@ import type { OperationState, ReadOperation } from './operation.ts';
 /**
  * Starts a read when a part of the screen first needs it, and returns its state. Parts that need the same
  * data share one read; `retry` repeats it. A result from before `since` (epoch milliseconds) stays on screen
- * while a newer one loads. Unmounting cancels the read.
+ * while a newer one loads. Unmounting a part cancels a running read; if another part still needs the data,
+ * that part requests the data again.
  */
 export function useReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,

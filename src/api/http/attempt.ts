@@ -1,6 +1,8 @@
 import type { AttemptFailure } from './retryPolicy.ts';
 
-/** 25 MB: more than any screen needs, and small enough not to crash a tab. */
+/**
+ * The largest body of a response: 25 MB is more than any screen needs, and small enough not to crash a tab.
+ */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
 
 export interface BufferedResponse {
@@ -51,8 +53,9 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends the request once. Returns the whole response, or the reason why there is none; it never throws.
- * Redirects are not followed, because only sign-in proxies send them, never the platform's services.
+ * Sends the request once and reads the whole response. An error status counts as a failure, which includes
+ * the response. Never throws. Redirects are not followed, because only sign-in proxies send them, never the
+ * platform's services.
  */
 export async function attempt(
   fetch: typeof globalThis.fetch,

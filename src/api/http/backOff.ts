@@ -3,8 +3,8 @@ const CAP_MS = 20_000;
 const RETRY_AFTER_CAP_MS = 120_000;
 
 /**
- * The delay in milliseconds, at most two minutes, that a `Retry-After` header requests in seconds or as an
- * HTTP date; null if the header is absent, invalid or in the past.
+ * The delay in milliseconds that a `Retry-After` header requests, in seconds or as an HTTP date; at most two
+ * minutes. Null if the header is absent, invalid or in the past.
  */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;

@@ -4,15 +4,15 @@ import type { CallKind } from './retryPolicy.ts';
 import type { Query } from './url.ts';
 
 /**
- * One call to a service. `path` is already encoded. If `href` is set, it is the whole URL, and `path` and
- * `query` are ignored.
+ * One call to a service. `path` is already encoded. `href`, if set, is the whole URL and replaces `path` and
+ * `query`.
  */
 export interface Call<T> {
   service: Service;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path?: string;
   href?: string;
-  /** The call is sent without the token. Its URL comes from the configuration, never from data. */
+  /** The call is sent without the access token. Its URL comes from the configuration, never from data. */
   isPublic?: true;
   query?: Query;
   body?: unknown;
@@ -32,8 +32,8 @@ export interface Call<T> {
    */
   retryForbidden?: boolean;
   /**
-   * Aborts a read, or a write that is still waiting to be sent. A write that the console has sent is never
-   * aborted, because the platform may apply it anyway.
+   * Aborts a read, or a write that the console has not sent yet. A sent write is never aborted, because the
+   * platform may apply it anyway.
    */
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;

@@ -6,7 +6,7 @@ import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { links } from './lenient.ts';
 
-/** An upper limit, in case a service never stops linking to a next page. */
+/** The maximum number of pages to read, in case a service never stops linking to a next page. */
 const MAX_PAGES = 500;
 const TOO_MANY = `The list has more than ${MAX_PAGES} pages.`;
 
@@ -42,8 +42,8 @@ export function nextHref(body: unknown): string | null {
 type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;
 
 /**
- * The entries that were read. `error` is null if no page failed; otherwise it is the error of the failed
- * page, and `entries` contains those of the pages before it.
+ * The entries of the pages that were read. `error` is null if all pages were read; otherwise it is the reason
+ * why reading stopped early.
  */
 export interface PagesRead<T> {
   entries: T[];
@@ -51,9 +51,9 @@ export interface PagesRead<T> {
 }
 
 /**
- * Reads a collection page by page through its `next` links. It stops at the last page or at a link to a page
- * already read. Rejects if the first page fails. If a later page fails, or if there are more than `MAX_PAGES`
- * pages, returns an error and the entries read until then.
+ * Reads a collection page by page through its `next` links. Stops at the last page, or at a link that it has
+ * already followed. Rejects if the first page fails. If a later page fails, or if there are more than
+ * `MAX_PAGES` pages, returns an error and the entries read until then.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,

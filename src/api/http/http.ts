@@ -55,8 +55,8 @@ export interface Http {
 }
 
 /**
- * The parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for any other
- * body, such as the HTML that only proxies send.
+ * Returns the parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for any
+ * other body, such as the HTML of a proxy.
  */
 function parseBody({ text, headers }: BufferedResponse): unknown {
   const body = text.trim();
@@ -89,8 +89,8 @@ async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T
 }
 
 /**
- * Every call to a service goes through this client. It checks the origin, adds the token, limits and retries
- * calls, and reports one of five outcomes.
+ * Creates the client for every call to a service. The client checks the origin, adds the tokens, limits and
+ * retries calls, and reports one of five outcomes.
  */
 export function createHttp(dependencies: HttpDependencies): Http {
   const { endpoints, tokens, onCall, isOnline = () => true } = dependencies;

@@ -9,8 +9,8 @@ import { parseInstant } from '#domain/time.ts';
  * without a valid value is unreadable.
  */
 /**
- * The input type is `string`, the usual form of an ID, so that code that builds platform data needs no
- * conversion.
+ * The input type is `string`, the usual form of an ID, so that code that builds platform data, such as the
+ * simulated platform, needs no conversion.
  */
 const anyId = v.pipe(
   v.custom<string>((value) => typeof value === 'string' || Number.isSafeInteger(value)),
@@ -43,7 +43,9 @@ export const flag = v.fallback(v.boolean(), false);
 /** A UTC instant; null if it is missing or invalid. */
 export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);
 
-/** The schema of a list. It leaves out unreadable entries, and reads any other value as the empty list. */
+/**
+ * The schema of a list. Unreadable entries are left out. A value that is not a list becomes the empty list.
+ */
 export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readList = (value: unknown): v.InferOutput<TSchema>[] => {
     if (!Array.isArray(value)) return [];
@@ -76,14 +78,14 @@ export function namedList<const TSchema extends v.GenericSchema>(
   );
 }
 
-/** The schema of an object that may be missing or unreadable, and is then read as null. */
+/** The schema of an optional object. A missing or unreadable object becomes null. */
 export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.nullable(schema), null);
 }
 
 /**
- * The schema of an object with values of one kind. It leaves out unreadable values, and reads any other value
- * as the empty object.
+ * The schema of an object whose values all have the same schema. Unreadable values are left out. A value that
+ * is not an object becomes the empty object.
  */
 export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readRecord = (value: unknown): ByKey<v.InferOutput<TSchema>> => {

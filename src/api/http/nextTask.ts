@@ -1,6 +1,6 @@
 /**
- * Only recent browsers support `scheduler.yield`. It resumes the caller after clicks and key presses, but
- * before other queued tasks.
+ * Only recent browsers have `scheduler.yield`. It lets the browser handle clicks and key presses first, but
+ * resumes the caller before other queued tasks.
  */
 interface WithYield {
   scheduler: { yield(): Promise<void> };

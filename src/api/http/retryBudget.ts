@@ -1,6 +1,6 @@
 const WINDOW_MS = 60_000;
 const SHARE = 0.1;
-/** The minimum budget, in retries per minute: a tenth of only a few calls would allow none. */
+/** The minimum budget, in retries per minute: a tenth of only a few calls would allow too few retries. */
 const FLOOR = 10;
 
 export interface RetryBudget {

@@ -2,7 +2,7 @@ import type { FailureOutcome } from '#domain/failure.ts';
 
 /**
  * A `read` changes nothing (GET, and the search POST). An `idempotentWrite` has the same effect if it is
- * applied twice (PUT, DELETE). Each copy of a `write` that arrives has its own effect.
+ * applied twice (PUT, DELETE). A `write` takes effect each time that the platform receives it.
  */
 export type CallKind = 'read' | 'idempotentWrite' | 'write';
 
@@ -12,7 +12,7 @@ export type AttemptFailure =
   | { kind: 'network' }
   | { kind: 'timeout' };
 
-/** The number of retries that the call may have, and its outcome if they fail too. */
+/** The maximum number of retries, and the outcome of the call if none of them succeeds. */
 export interface Verdict {
   retries: number;
   outcome: FailureOutcome;
@@ -29,7 +29,7 @@ export function isRedirect(status: number): boolean {
 }
 
 /**
- * The verdict if the platform may have applied the request: the console never resends such a `write`
+ * The verdict if the platform may have applied the request. The console never resends such a `write`
  * automatically.
  */
 function uncertain(kind: CallKind): Verdict {
@@ -38,8 +38,8 @@ function uncertain(kind: CallKind): Verdict {
 }
 
 /**
- * The only retry table (docs/decisions/0004-outcomes-and-retries.md). It covers neither a 401, after which
- * `send` renews the token once, nor a 403 of a call with `retryForbidden`.
+ * The retry table (docs/decisions/0004-outcomes-and-retries.md). Two retries are not in it: the one after a
+ * 401, for which `send` renews the token, and those after a 403 of a call with `retryForbidden`.
  */
 export function verdict(kind: CallKind, failure: AttemptFailure): Verdict {
   if (failure.kind !== 'status') return uncertain(kind);

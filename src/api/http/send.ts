@@ -20,7 +20,7 @@ export interface TokenProvider {
 }
 
 /**
- * The token could not be renewed, for example because the issuer did not respond. A later renewal may
+ * The token could not be renewed for now, for example because the issuer did not respond. A later renewal may
  * succeed.
  */
 export class RenewalUnavailableError extends Error {
@@ -36,8 +36,8 @@ export interface SendDependencies {
   limiter: HostLimiter;
   budget: RetryBudget;
   /**
-   * Called when the next try of a call has to wait for at least a second. `until` is the end of the wait in
-   * epoch milliseconds, and `goNow` ends it early.
+   * Called when a call waits for at least a second before its next try. `until` is the end of the wait in
+   * epoch milliseconds, and `goNow` ends the wait early.
    */
   onWait: (service: Service, until: number, goNow: () => void) => void;
 }
@@ -123,8 +123,8 @@ async function pause(
 type Judgement = Pick<SendResult, 'outcome' | 'reason'> & { retries: number };
 
 /**
- * The outcome of one attempt, and the number of retries that it allows. The outcome is null for a complete
- * successful response.
+ * The outcome of one attempt, and the number of retries that the call may have. The outcome is null for a
+ * complete successful response.
  */
 function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };

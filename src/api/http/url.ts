@@ -12,14 +12,14 @@ export function withQuery(base: string, query: Query = {}): URL {
   return url;
 }
 
-/** Template tag for a path. It encodes each inserted segment, because an ID may contain '/', '#' or '%'. */
+/** Template tag for a path. Encodes each inserted segment, because an ID may contain '/', '#' or '%'. */
 export function path(strings: TemplateStringsArray, ...segments: string[]): string {
   return strings.reduce((text, part, index) => `${text}${encodeSegment(segments[index - 1] ?? '')}${part}`);
 }
 
 /**
- * Whether the URL contains an empty ID. In a path, it would refer to the whole collection; in a query, it
- * would match everything. The console never sends such a call.
+ * Whether the path or the query contains an empty ID. Such a path would refer to the whole collection, and
+ * such a query would match everything, so the console never sends the call.
  */
 export function hasEmptyId({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
   return pathname?.split('/').includes('', 1) === true || Object.values(query).includes('');

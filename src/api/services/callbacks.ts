@@ -29,8 +29,8 @@ export function callbacks(http: Http) {
       }),
 
     /**
-     * Saves the callback with a new URL, and returns it as stored. The document contains its version, so the
-     * call rejects with a 409 if another user has changed it in the meantime.
+     * Saves the callback with a new URL, and returns the callback as the backend stored it. The document
+     * contains its version, so the call rejects with a 409 if another user has changed it in the meantime.
      */
     saveCallback: (callback: Callback, url: string): Promise<Callback> =>
       http.request({

@@ -25,7 +25,9 @@ export function carriers(http: Http) {
       return found.map(toCarrierService);
     },
 
-    /** One service, even if the list no longer contains it; null if no service has that key (S7.29). */
+    /**
+     * One carrier service, even if the list no longer contains it; null if no service has that key (S7.29).
+     */
     carrierService: (key: string, options: ReadOptions = {}): Promise<CarrierService | null> =>
       http.request<CarrierService | null>({
         service: 'carriers',

@@ -10,8 +10,8 @@ import type { ResentEvent } from '#domain/event/eventResend.ts';
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
 /**
- * Creates the reader of the results. It throws if the response omits an event, because the response then does
- * not state whether the platform resent that event.
+ * Creates the reader of the results. The reader throws if the response omits an event, because it is then
+ * unknown whether the platform resent that event.
  */
 function readResent(eventIds: readonly string[]) {
   return reader(WireResent, ({ results }): ResentEvent[] => {

@@ -31,7 +31,7 @@ function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerD
 
 export function fulfillerIdentity(http: Http) {
   return {
-    /** All fulfillers. Past orders may refer to archived ones, which the platform lists only on request. */
+    /** All fulfillers, including archived ones, because older orders may refer to them. */
     fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
       const query = { showArchived: 'true' };
       const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', query, ...options } as const;

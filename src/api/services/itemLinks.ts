@@ -28,7 +28,7 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
 
 /**
  * Reads the resources that an item links to (docs/platform/item-links.md). Each `href` comes from data, so
- * http.ts checks its origin before sending the call.
+ * http.ts checks its origin before it sends the call.
  */
 export function itemLinks(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>

@@ -8,8 +8,8 @@ import type { Item } from '#domain/item/item.ts';
 
 export function itemService(http: Http) {
   /**
-   * The items of all pages before the first failed one. `error` is the failure of that page, or null if every
-   * page could be read. Rejects if the first page fails.
+   * The items of all pages before the first one that failed. `error` is the reason for that failure, or null
+   * if every page was read. Rejects if the first page fails.
    */
   async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
     const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
@@ -50,7 +50,10 @@ export function itemService(http: Http) {
         ...options,
       }),
 
-    /** Clears an alert by removing its date (S7.15); an alert without a date counts as cleared. */
+    /**
+     * Clears an alert by removing the status's expected close date (S7.15). A 404 counts as success: the date
+     * no longer exists.
+     */
     clearAlert: (
       itemId: string,
       statusName: string,

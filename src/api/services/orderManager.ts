@@ -48,7 +48,10 @@ export interface SearchPage {
   orders: Order[];
 }
 
-/** S4.16: these statuses are errors even without a date, so the search must not filter them by date. */
+/**
+ * The error statuses that the search must not filter by date (docs/platform/order-manager.md). A rejected or
+ * cancelled status is an error even without a date (S4.16).
+ */
 const ERRORS_WITHOUT_DATE = ['rejected', 'onHold', 'cancelled'];
 
 function toProblemClause(name: string): StatusClause {
@@ -83,8 +86,8 @@ function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   const kept = Object.entries(body).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  // `Object.entries` loses the types of the keys. The cast is safe, because only optional fields are omitted
-  // here.
+  // `Object.entries` loses the types of the keys. The cast is safe, because only optional fields can be
+  // empty.
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 
@@ -120,17 +123,16 @@ const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValu
 const WireSearchPage = v.object({ ...WireTotal.entries, results: FoundOrders });
 export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 
-/** Leaves the orders unparsed, because `readPage` reads them in batches. */
+/** The orders stay unparsed here, because `readPage` reads them in batches. */
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
 
 async function readPage(body: unknown): Promise<SearchPage> {
-  // The current task has already parsed the JSON, so the orders are read in a new one.
+  // Parsing the JSON has already used the current task, so the orders are read in a new one.
   await nextTask();
   const { totalResults, results } = v.parse(WirePage, body);
   return { total: totalResults, orders: await readFoundOrders(results) };
 }
 
-/** Reads only the total, because nothing else in the response is needed. */
 const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
 
 const WireAvailableFilters = v.object({

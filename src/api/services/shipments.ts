@@ -27,8 +27,8 @@ const WireShipment = v.object({
 });
 
 /**
- * The dimensions of the package; null if one of the three edges is missing, because the other two would not
- * show which one.
+ * The dimensions of the package; null if one of the three is missing, because two values do not show which
+ * one is missing.
  */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;

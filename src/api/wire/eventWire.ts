@@ -80,12 +80,12 @@ function toPackedItem({ mcpItemId, quantity }: { mcpItemId: string; quantity: nu
   return { itemId: mcpItemId, quantity };
 }
 
-/** Reads links in any of the platform's styles: by relation, or as a list. */
+/** The links of a field in any of the platform's styles: by relation, or as a list. */
 function toLinks(value: unknown) {
   return valuesOf(v.parse(links, Array.isArray(value) ? { all: value } : value)).flat();
 }
 
-/** The reader for each kind of field. It returns null if the value is empty or has another type. */
+/** The reader for each kind of field. A reader returns null if the value is empty or has another type. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
   text: (value) => v.parse(coercedText, value) || null,
   order: (value) => v.parse(coercedText, value) || null,
@@ -111,7 +111,7 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
 const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
 
 /**
- * Converts a field that no reader accepts to text, because the user may be looking for it. Returns an empty
+ * Converts a field to text if no reader accepts it, because the user may be looking for it. Returns an empty
  * list if the value carries no information.
  */
 function toOther(field: string, value: unknown): EventFact[] {

@@ -8,7 +8,8 @@ import { order } from './orderWire.ts';
 export const FoundOrders = list(v.object({ order }));
 
 /**
- * The number of items to read in one task; each order counts as one more. A larger batch would delay clicks.
+ * A new task starts when more than this many items have been read; each order counts as one item more. A
+ * higher limit would delay clicks.
  */
 const ITEMS_AT_ONCE = 20;
 

@@ -125,7 +125,7 @@ function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusE
   return { ...wire, name, state };
 }
 
-/** Null if the price has no amount or no currency, because it must not count as zero. */
+/** Null if the price has no amount or no currency, because an unknown price must not count as zero. */
 export function toPrice(wire: v.InferOutput<typeof price> | null): ItemPrice | null {
   if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
   const { basePrice, currencyCode } = wire;

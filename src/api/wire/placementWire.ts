@@ -14,7 +14,7 @@ function isDocument(value: unknown): value is Document {
 
 /**
  * The readable documents of a list. Their indexes match those of the parsed order, which leaves out the same
- * unreadable ones.
+ * unreadable entries.
  */
 function documents(value: unknown): Document[] {
   return Array.isArray(value) ? value.filter(isDocument) : [];

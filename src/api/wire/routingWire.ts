@@ -31,7 +31,10 @@ function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): 
   };
 }
 
-/** A routing request with its result (docs/platform/item-links.md); without a result it has no options. */
+/**
+ * A routing request with its result (docs/platform/item-links.md). The options are sorted by rank; without a
+ * result there are none.
+ */
 export const routing = v.pipe(
   WireRouting,
   v.transform(({ routingRequestId, createdDate, _embedded }): Routing => {

@@ -14,10 +14,7 @@ import {
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 
 const texts = list(v.string());
-/**
- * A list of names, or null if no list is stored. An empty list is a choice of the user; a missing list is
- * not.
- */
+/** A list of names, or null if no list is stored. The user chose an empty list, but not a missing one. */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),
@@ -39,10 +36,7 @@ function storedName(filter: FilterName): string {
   return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
 }
 
-/**
- * The number of days in each unit that other applications store and this console does not offer. Six months
- * become 180 days.
- */
+/** The number of days in each unit that only other applications store. Six months become 180 days. */
 const DAYS_IN = new Map([
   ['week', 7],
   ['month', 30],
@@ -89,8 +83,8 @@ export function toSavedSearch(stored: unknown): SavedSearch | null {
 }
 
 /**
- * The stored form of the search. Fields without a value, such as a missing duration, are included, so that
- * they replace older values.
+ * The stored form of the search. Fields without a value, such as a missing duration, are included as
+ * undefined, so that they replace older values.
  */
 export function fromSavedSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
   const filters = FILTER_NAMES.map((filter) => [

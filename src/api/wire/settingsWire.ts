@@ -83,8 +83,8 @@ function readWidths(stored: unknown): ColumnWidths | null {
 }
 
 /**
- * Other applications understand only a list of columns, so "no choice" is stored as the list of default
- * columns. Reading that list returns null for `columns`.
+ * Other applications understand only a list of columns, so null is stored as the list of default columns, and
+ * that list is read as null.
  */
 export const columnsWire: DocumentWire<ColumnsSettings> = {
   none: { columns: null, widths: null },
@@ -109,8 +109,8 @@ interface Entry {
 }
 
 /**
- * The readable entries. Other applications may store several searches with the same name, so each one gets a
- * unique name.
+ * The readable entries. Other applications may store several searches with the same name, so the names are
+ * made unique here.
  */
 function readEntries(entries: readonly unknown[]): Entry[] {
   const readable = entries.flatMap((stored) => {

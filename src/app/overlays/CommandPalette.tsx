@@ -78,8 +78,8 @@ const unselected = (now: string) => (now === '' ? ' ' : '');
 const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
- * The ID of the command that Enter runs. Without input, no command is selected until the user selects one.
- * The library would select the first command, which may cancel an order.
+ * Tracks the selected command, which Enter runs. While the input is empty, no command is selected until the
+ * user selects one. Otherwise, the library would select the first command, which may cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');

@@ -33,8 +33,8 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
 }
 
 /**
- * Lists the shortcuts of this user, and contains the switch that turns single-letter shortcuts off (WCAG
- * 2.1.4).
+ * Lists the shortcuts that the user can use, and contains the checkbox that turns single-letter shortcuts off
+ * (WCAG 2.1.4).
  */
 export function KeysDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('keys');

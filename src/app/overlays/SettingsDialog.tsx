@@ -27,8 +27,8 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation(['preferences', 'shell']);
   const dispatch = useAppDispatch();
   const settings = useAppSelector((state) => state.settings);
-  // The draft has only the choices that the user made here, because the other settings may change before the
-  // user saves them.
+  // The draft contains only the settings that the user changed here, because the others may change elsewhere
+  // before the user saves the draft.
   const draft = useDraft<{ chosen: Partial<Choices> | null }>('settings', { chosen: null });
   const chosen = draft.value.chosen ?? {};
   const choices: Choices = { ...settings, ...withRegion(settings, chosen) };

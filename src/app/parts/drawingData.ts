@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
 
-/** The data for the parts in src/components. */
+/** The data for the parts that show components of src/components. */
 
 export const nothing = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

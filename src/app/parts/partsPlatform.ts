@@ -48,7 +48,7 @@ export function createPartsPlatform() {
       endpoints: ENDPOINTS,
       tokens: { access: token, identity: () => 'identity-token', renew: token },
       isOnline: () => true,
-      // Shortens the delays between retries to the minimum, so that a failure appears immediately.
+      // Reduces the delays between retries to zero, so that a failure appears immediately.
       random: () => 0,
       fetch: async (input, init) => {
         const request = new Request(input, init);

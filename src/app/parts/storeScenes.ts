@@ -10,7 +10,9 @@ import { untilFound } from './partsStore.ts';
 /** Functions that put the store into the states that parts show. */
 
 export const RESULTS = '?page=1';
-/** Finds the landmarks from `noPreview` to `wrongTypes`. The platform should not send such data, but can. */
+/**
+ * Finds the landmarks from `noPreview` to `noItems`, with data that the platform should not send, but can.
+ */
 export const HOSTILE_RESULTS = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
 
 /** Returns a function that loads the results of a search. */

@@ -3,7 +3,7 @@ import { PARTS } from './allParts.ts';
 import { PART_STATES, type PartState } from './part.ts';
 
 /**
- * The view of the gallery, which its URL contains:
+ * The view of the gallery, as its URL encodes it:
  * `/parts?part=item-events&state=failed&theme=dark&language=de`.
  */
 export interface PartsView {

@@ -15,7 +15,7 @@ export function reportPage(url: string, configuration: Configuration, store: Con
 }
 
 /**
- * Reports that the console did not start. It sends the report immediately, because no further entries will
+ * Reports that the console did not start. Sends the report immediately, because no further entries will
  * follow.
  */
 export function reportStartFailure(url: string, configuration: Configuration, error: unknown): void {

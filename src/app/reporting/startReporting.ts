@@ -48,7 +48,8 @@ export function startReporting(reporting: Reporting): void {
   });
   document.addEventListener('securitypolicyviolation', (violation) => {
     const entry = policyEntry(violation);
-    // Otherwise, a report that the policy blocks would cause the next report, without end.
+    // Without this check, a report that the policy blocks would cause another report, which the policy blocks
+    // too.
     if (entry.blocked !== parseUrl(url)?.origin) sender.add(entry);
   });
   document.addEventListener('visibilitychange', () => {

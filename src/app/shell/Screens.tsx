@@ -5,7 +5,7 @@ import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 
 /**
  * The screen for the URL. While another screen is open, the search stays in the document, so that it does not
- * have to render its rows again when the user returns. It is hidden and sends no requests.
+ * have to render its rows again when the user returns. Meanwhile, it is hidden and sends no requests.
  */
 export function Screens() {
   const { pathname, search } = useLocation();

@@ -26,7 +26,7 @@ function nameOf(event: KeyboardEvent): string | null {
 
 /**
  * The name of the key if it can be part of a shortcut. Null if another handler has handled the key, while the
- * user composes a character, or if a dialog is open. A key without Ctrl or ⌘ is also null in a field or a
+ * user composes a character, or if a dialog is open. For a key without Ctrl or ⌘, also null in a field or a
  * list, and everywhere if `withLetters` is false.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
@@ -66,7 +66,7 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
 }
 
 /**
- * The console's only listener for shortcuts. It calls the handler that a component has bound. If
+ * Runs the shortcuts that components have bound with `useShortcuts`, and lets Escape leave a field. If
  * `withLetters` is false, only combinations with Ctrl or ⌘ work, for users who dictate or need letters for
  * other tools.
  */

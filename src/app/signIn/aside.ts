@@ -3,9 +3,9 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import type { Session } from './session.ts';
 
 /**
- * Ends a sign-in in a separate window: another tab adopts the session, and the window closes. If no tab
- * adopts it or the browser does not close the window, the page explains how to continue. It uses plain DOM,
- * because it renders nothing else.
+ * Ends a sign-in in a separate window: another tab adopts the session, and the window closes. Until then, a
+ * page explains how to continue; it stays if no tab adopts the session or the browser does not close the
+ * window. The page uses plain DOM, because the console is not rendered in this window.
  */
 export async function endAside(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
   const taken = (await session.signingIn()).handOver();

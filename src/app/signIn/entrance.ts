@@ -9,7 +9,10 @@ type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
 
 type Notice = Parameters<typeof messageAnnounced>[0];
 
-/** The start of a visit: with a session and an optional notice, or on the sign-in page with a reason. */
+/**
+ * The start of a visit: with a session and an optional notice, or on the sign-in page with the problem, if
+ * any.
+ */
 export type Arrival = SignedOut | (SignedIn & { notice?: Notice });
 
 /**

@@ -58,7 +58,7 @@ export function createOidcManager(configuration: Configuration, origin: string) 
       }
     },
 
-    /** Throws SignInRefused if the ID token must be rejected. */
+    /** Throws SignInRejectedError if the ID token must be rejected. */
     check: async (manager: UserManager, idToken: string | undefined, nonce: string | null): Promise<void> => {
       const issuer = (await manager.metadataService.getIssuer()) || authority;
       const problem = idTokenProblem(idToken, { issuer, clientId, nonce });

@@ -28,7 +28,8 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   let lastTaken: string | null = null;
 
   /**
-   * Whether another tab's session is valid, belongs to the same user, and lasts longer or was renewed later.
+   * Whether another tab's session is valid, belongs to the same user, and lasts longer than that of this tab,
+   * or lasts equally long and was renewed later.
    */
   function isBetter(text: string): boolean {
     const mine = users.read();

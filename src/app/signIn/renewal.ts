@@ -23,7 +23,7 @@ export interface RenewalDependencies {
   now: () => number;
   /**
    * `expired`: the issuer refused the renewal, and the user has to sign in. `troubled`: the issuer neither
-   * renewed nor refused, and the console retries. `resumed`: a renewal has succeeded again.
+   * granted nor refused the renewal, and the console retries. `resumed`: a renewal has succeeded again.
    */
   say: (event: 'expired' | 'troubled' | 'resumed') => void;
 }

@@ -35,7 +35,9 @@ function whyNotByStatus(item: Item): UnavailableReason | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
 
-/** S5.23: the reason why the item cannot be cancelled; null if the platform allows orderItemCancellation. */
+/**
+ * S5.23: the reason why the item cannot be cancelled; null if the platform allows `orderItemCancellation`.
+ */
 export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableReason | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
@@ -43,8 +45,8 @@ export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableRe
 }
 
 /**
- * S5.23: the reason why the order cannot be cancelled; null if the platform allows orderCancellation. A
- * reason that applies to all items also applies to the order.
+ * S5.23: the reason why the order cannot be cancelled; null if the platform allows `orderCancellation`. If
+ * the same reason applies to every item, it is also the order's reason.
  */
 export function whyNotCancelOrder(order: Order, allowed: AllowedNow): UnavailableReason | null {
   if (order.items.length === 0) return 'itemsMissing';
@@ -56,8 +58,8 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedNow): Unavailabl
 }
 
 /**
- * The items that a cancellation of the order cancels: those that can be cancelled individually. If there are
- * none, or the allowed actions are unknown, these are all items.
+ * The items that a cancellation of the order cancels: the items that can be cancelled individually, or all
+ * items if there are none or the allowed actions are unknown.
  */
 export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
   if (typeof allowed === 'string') return order.items;
@@ -89,7 +91,7 @@ export function whyNotRejectItem(item: Item): UnavailableReason | null {
   return whyOver(item);
 }
 
-/** S5.29: the reason why routing cannot be retried; null if it is suspended for the item. */
+/** S5.29: the reason why routing cannot be retried; null if the item is suspended in routing. */
 export function whyNotRetryRouting(item: Item): UnavailableReason | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
@@ -103,7 +105,7 @@ export function whyNotClearAlerts(items: readonly Item[], now: number): Unavaila
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
 
-/** S5.49: the groups with the allowed action deliveryChange; empty if the allowed actions are unknown. */
+/** S5.49: the groups with the allowed action `deliveryChange`; empty if the allowed actions are unknown. */
 export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
@@ -111,7 +113,10 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
   );
 }
 
-/** S5.49: the reason why no delivery address can be changed; null if that of at least one group can. */
+/**
+ * S5.49: the reason why no delivery address can be changed; null if the address of at least one group can be
+ * changed.
+ */
 export function whyNotChangeAddress(order: Order, allowed: AllowedNow): UnavailableReason | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
@@ -126,8 +131,8 @@ export function itemsForFulfiller(order: Order, permissions: Permissions): Item[
 }
 
 /**
- * S6.15: the reason why the user cannot update a status; null if the user can update that of at least one
- * item.
+ * S6.15: the reason why the user cannot update a status; null if the user can update the status of at least
+ * one item.
  */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): UnavailableReason | null {
   return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';

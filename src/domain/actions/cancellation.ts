@@ -1,8 +1,8 @@
 import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
 
 /**
- * S4.30: a cancellationResponse event means that the request was accepted, a nothingCancelled event that it
- * was rejected.
+ * S4.30: a `cancellationResponse` event means that the request was accepted; a `nothingCancelled` event means
+ * that it was rejected.
  */
 export type CancellationOutcome = 'accepted' | 'rejected';
 
@@ -23,8 +23,8 @@ export function cancellationOutcome(event: OrderEvent): CancellationOutcome | nu
 }
 
 /**
- * The cancellation requests of one item, newest first, each with the responses before the next request.
- * `events` are the item's events, in any order.
+ * The cancellation requests of one item, newest first, each with the responses that came before the next
+ * request. `events` are the item's events, in any order.
  */
 export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   const dateOf = (event: OrderEvent) => event.eventDate ?? '';

@@ -19,7 +19,10 @@ export type IntentSource =
 
 /** An earlier intent on an order, shown to the user who is about to repeat it. */
 export interface EarlierIntent {
-  /** Identifies the intent among those on this order; accepting an intent records this key. */
+  /**
+   * Identifies the intent among those on this order. The console records this key when the user accepts the
+   * intent.
+   */
   key: string;
   source: IntentSource;
   /** The ID of the intent's run; null if it belongs to no run in this browser. */

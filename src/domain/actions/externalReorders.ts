@@ -13,7 +13,7 @@ export interface Repeated {
   items: readonly { itemId: string; merchantItemId: string }[];
 }
 
-/** The data of an order that shows whether it repeats another one. It can come from several services. */
+/** The data of an order that shows whether it repeats another one. The data comes from different services. */
 export interface ReorderCandidate {
   orderId: string;
   merchantOrderId: string;
@@ -89,7 +89,7 @@ export function orderIdInEvent(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
 
-/** Whether the order contains any of the items; null if its data does not show this. */
+/** Whether the order repeats any of the items; null if its data does not show this. */
 function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: Repeated): boolean | null {
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
     items.some((item) =>
@@ -131,8 +131,9 @@ const UNREAD: EarlierIntent = {
 };
 
 /**
- * `has` recognizes orders that this browser placed or tried to place for the order: by their IDs, or by the
- * merchant order IDs that it generated for them. `isEmpty` means that this browser sent no such request.
+ * The reorders of `orderId` that this browser recorded. `has` tells whether a found order is one of them,
+ * according to its ID or to a merchant order ID that this browser generated. `isEmpty` means that this
+ * browser sent none of them.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrders(recorded, orderId);
@@ -147,9 +148,9 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * Reorders of the order by other users or browsers: those that the platform reports and this browser did not
- * record. They date from `since` (epoch milliseconds) or later, or have no date. If some data could not be
- * read, an entry with the source `unread` comes first.
+ * Reorders by other users or browsers: the reorders of `repeated` that the platform reports and this browser
+ * did not record. They date from `since` (epoch milliseconds) or later, or have no date. If some data could
+ * not be read, an entry with the source `unread` comes first.
  */
 export function externalReorders(
   { told, named, isPartial }: PlatformEvidence,

@@ -22,12 +22,13 @@ export interface RecordedIntents {
 export interface OwnIntent {
   orderId: string;
   /**
-   * The items that it concerns, empty for the whole order; intents on other items do not conflict with it.
+   * The items that the intent concerns; empty for the whole order. Intents on other items do not conflict
+   * with it.
    */
   itemIds: readonly string[];
-  /** Its position in a run; absent for a single write. */
+  /** The run and the position of the unit in it, from 0; absent for a single write. */
   unit?: { jobId: string; index: number };
-  /** The key of a single write; absent in a run. */
+  /** The key of a single write (see `writeKey`); absent in a run. */
   write?: string;
 }
 
@@ -58,7 +59,7 @@ export function writeKindOf(operation: GuardedWrite): IntentKind | null {
   return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
 }
 
-/** The name of the lock that a tab requests to compare and record intents on an order. */
+/** The name of the lock that a tab holds while it compares and records intents on an order. */
 export function intentLock(orderId: string): string {
   return `intent:${orderId}`;
 }

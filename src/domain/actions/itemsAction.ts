@@ -15,7 +15,8 @@ export interface ItemOutcome {
  * ready: the write can be sent; leftOut: the action cannot apply to this item, or the user lacks the
  * permission; changed: not sent, because the item has changed since it was shown; held: not sent, because an
  * earlier intent conflicts; elsewhere: another tab is sending the same write; unknown: sent, and not checked
- * yet; notApplied: checked, and it was not applied; doubtful: checked, without a definite result.
+ * yet; notApplied: checked, and it was not applied; doubtful: it may have been applied, because a check had
+ * no definite result, or because the same write was sent before with an unknown outcome.
  */
 export type ItemState =
   | 'ready'
@@ -64,7 +65,7 @@ export function itemState({ isBarred, isSending, result, isUnanswered, checked }
 
 const SENDABLE: readonly ItemState[] = ['ready', 'failed', 'elsewhere', 'notApplied', 'doubtful'];
 
-/** Whether the next press of the button sends the write of this item. */
+/** Whether the console sends the write of an item in this state when the user confirms the action. */
 export function isSendable(state: ItemState): boolean {
   return SENDABLE.includes(state);
 }

@@ -53,8 +53,8 @@ export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;
 export type RedirectStep = (typeof REDIRECT_STEPS)[number];
 
 /**
- * S4.49: the reason why the Next button is disabled, or null. Step 1 requires a selected item, and the
- * following steps a new configuration for each selected item.
+ * S4.49: the reason why the Next button is disabled, or null. Every step requires a selected item; the steps
+ * after the first also require a new configuration for each selected item.
  */
 export function whyNotNext(
   step: RedirectStep,
@@ -67,8 +67,8 @@ export function whyNotNext(
 }
 
 /**
- * The body of the request (S7.12). It contains the items that have a new configuration and a self link. The
- * request identifies each item by this link.
+ * The body of the request (S7.12). It contains the items that have a new configuration. It identifies each
+ * item by its self link, so it omits items without one.
  */
 export function redirectRequest(
   items: readonly Item[],

@@ -103,9 +103,9 @@ export const CAUSE_RULES: readonly CauseRule[] = [
 ];
 
 /**
- * R96: the hint for a message about these items (S8.28). Null if no hint matches, or if it helps none of the
- * items: a finished item needs no hint, and a rejected one only a hint about its document. If `items` is
- * empty, the items are unknown and may need the hint.
+ * R96: the hint for a message about these items (S8.28). Null if no hint matches, or if the hint helps none
+ * of the items: a finished item needs no hint, and a rejected item needs only a hint about its document. If
+ * `items` is empty, the items are unknown, so the hint is returned.
  */
 export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
   const hint = hintFor(detail);

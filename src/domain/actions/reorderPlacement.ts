@@ -65,8 +65,8 @@ export function basisOf(items: readonly Item[], itemIds: readonly string[]): str
 }
 
 /**
- * Whether a line of the merchant's order is this item of the platform: the item IDs match, or the merchant's
- * item IDs if the line has no item ID.
+ * Whether a line of the merchant's order and an item of the platform are the same: their item IDs match or,
+ * if the line has no item ID, their merchant item IDs.
  */
 function isLineOf(line: MerchantOrderItem, item: Item): boolean {
   if (line.itemId !== '') return line.itemId === item.itemId;
@@ -123,7 +123,7 @@ export function placementOf(
   };
 }
 
-/** The fingerprint of a placement, which shows whether the same placement was sent before. */
+/** The fingerprint of a placement. Equal fingerprints show that the same placement was sent before. */
 export function placementHash({ source, ...rest }: Placement): string {
   return fingerprint({ ...rest, document: source.document });
 }

@@ -35,7 +35,7 @@ export function reorderModes(itemCount: number): ReorderMode[] {
   return itemCount > SPLIT_ABOVE_ITEMS ? ['split', 'quick', 'changes'] : ['quick', 'changes'];
 }
 
-/** S4.58: by default, large orders are split. */
+/** S4.58: the default mode; an order with more than 20 items is split. */
 export function defaultReorderMode(itemCount: number): 'split' | 'quick' {
   return itemCount > SPLIT_ABOVE_ITEMS ? 'split' : 'quick';
 }

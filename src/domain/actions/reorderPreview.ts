@@ -10,7 +10,10 @@ export interface PreviewedOrder {
   promises: { from: string | null; to: string | null }[];
 }
 
-/** The current promise date of an item's group: the merchant's, or else the platform's. */
+/**
+ * The current promise date of an item's group: from the merchant's order, or else from the platform's; null
+ * if the item is in no group.
+ */
 function promiseOf(itemId: string, order: Order, request: MerchantOrder | null): ArrivalPromise | null {
   const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));
   const running = order.fulfillmentGroups.find((group) =>

@@ -5,8 +5,8 @@ import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
 /**
- * The writes that the console does not send if the order has changed, and records until their outcome is
- * known.
+ * The guarded writes: the console does not send them if the order has changed, and records them until their
+ * outcome is known.
  */
 export const GUARDED_WRITES = [
   'cancelOrder',
@@ -36,7 +36,7 @@ export interface WriteIdentity {
   subject: string;
 }
 
-/** The key of a write on its subject; the write need not be guarded. */
+/** The key of a write on its subject; also works for writes that are not guarded. */
 export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
   return `${operation} ${subject}`;
 }
@@ -65,7 +65,10 @@ export type TracedFacts = Pick<
 };
 export type TracedByItem = ByKey<TracedFacts>;
 
-/** Reduces each item's facts to those that the journal is allowed to store. */
+/**
+ * Reduces each item's facts to those that the journal is allowed to store, and replaces the address with its
+ * fingerprint.
+ */
 export function tracedFacts(facts: FactsByItem): TracedByItem {
   return byKey(
     entriesOf(facts).map(([itemId, fact]) => [
@@ -84,7 +87,7 @@ export function tracedFacts(facts: FactsByItem): TracedByItem {
   );
 }
 
-/** The data that a check compares with the order: only IDs, states and fingerprints. */
+/** The data that a check compares with the order. It contains only IDs, states and fingerprints. */
 export interface WriteTrace {
   /** The items that the write affects, as the user saw them. */
   seen: TracedByItem;

@@ -15,8 +15,8 @@ function shippedWhole(item: Item): number {
 
 /**
  * The reason why an update of this type cannot include the item: a response to a cancellation requires an
- * open request, and a shipment requires pieces that still have to be shipped. Null if the update can include
- * it.
+ * open request, and a shipment requires pieces that still have to be shipped, unless the item's quantity is
+ * unknown. Null if the update can include the item.
  */
 export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenRequest' | 'nothingLeft' | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')

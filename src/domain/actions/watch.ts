@@ -59,8 +59,8 @@ export function watchChanges(
 }
 
 /**
- * S4.54: the URL of the authorization page with the console's return URL. The authorization page appends the
- * return flag to the return URL.
+ * S4.54: the URL of the authorization page with the console's return URL. The authorization page appends
+ * RETURN_FLAG to the return URL.
  */
 export function authorizationUrl(page: string, returnUrl: string): string {
   const url = new URL(page);

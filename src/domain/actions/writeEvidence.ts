@@ -6,12 +6,12 @@ import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sent
 import type { CheckResult } from './writeResult.ts';
 
 /**
- * The clocks of servers and browsers differ: an event that is up to this many milliseconds older than a write
- * may still be its result.
+ * The clocks of servers and browsers differ, so an event that is up to this many milliseconds older than a
+ * write may still be its result.
  */
 const CLOCK_SLACK_MS = 60_000;
 
-/** An event after a write; `itemId` is '' if the event contains none. */
+/** An event since a write was sent; `itemId` is '' if the event contains none. */
 export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
   /** Fingerprints of the tracking IDs in the event. */
   parcels: readonly string[];
@@ -92,8 +92,8 @@ const COUNTABLE: readonly GuardedWrite[] = [
 ];
 
 /**
- * How often the platform received a write that the console sent once: a browser may repeat a request
- * automatically. 1 if no events indicate more.
+ * How often the platform received a write that the console sent once, because a browser may repeat a request
+ * automatically. 1 if the events do not indicate more.
  */
 export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: Happened): number {
   if (!COUNTABLE.includes(operation)) return 1;
@@ -133,7 +133,7 @@ function judge(looked: WriteEvidence, sent: WriteTrace, { changed, eventTypes }:
 
 /**
  * Checks a write that may consist of several calls: each item needs its own evidence. An event without an
- * item ID may belong to any of them.
+ * item ID may belong to any of them, so the result for items without evidence is then 'cannotTell'.
  */
 function judgeEach(looked: WriteEvidence, sent: WriteTrace, traces: Traces): CheckResult {
   const itemIds = Object.keys(sent.seen);
@@ -198,8 +198,8 @@ export function judgeStatusUpdate(looked: WriteEvidence, sent: WriteTrace): Chec
 }
 
 /**
- * Clearing causes no event, so only the alerts show the result. An item counts as cleared if none of the
- * alerts to clear on it is left.
+ * Clearing causes no event, so only the item's alerts show the result. An item counts as cleared if it no
+ * longer has any of the alerts to clear.
  */
 export function judgeClearedAlerts(looked: WriteEvidence, { alerts = [] }: WriteTrace): CheckResult {
   const left = alerts.filter(({ itemId, status }) => {

@@ -36,8 +36,8 @@ export interface PlanContext {
   /** Epoch milliseconds. */
   now: number;
   /**
-   * The number of failed events by order ID; absent if the console did not count them. An order is missing if
-   * its events could not be read.
+   * The number of failed events by order ID, without orders whose events could not be read; absent if the
+   * console did not count the events.
    */
   failedEvents?: ReadonlyMap<string, number>;
 }
@@ -100,7 +100,10 @@ function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverC
   return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
 }
 
-/** The number of orders that a bulk action can include, and the number left out for each reason. */
+/**
+ * The number of orders that a bulk action can include, and the number of orders that it leaves out for each
+ * reason.
+ */
 export interface BulkCover {
   covered: number;
   left: ReadonlyMap<PlanReason, number>;
@@ -232,8 +235,8 @@ export function bulkWarnings(orders: readonly Order[]): BulkWarnings {
 }
 
 /**
- * Whether the order contains all its items. A search result may contain only some of them; the console must
- * load the others before it plans the order (S5.19).
+ * Whether the order contains all items that its groups list; false if it contains no items. An order in a
+ * search result may lack some of them, which the console must load before it plans the order (S5.19).
  */
 export function hasAllItems(order: Order): boolean {
   const known = new Set(order.items.map((item) => item.itemId));

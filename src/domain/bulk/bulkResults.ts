@@ -44,7 +44,9 @@ export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
-/** Writes on the original that need review, although the reorder was applied (S8.6). */
+/**
+ * The writes on the original that need review, although the reorder was applied (S8.6); empty if it was not.
+ */
 export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
   return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
@@ -61,7 +63,7 @@ export interface RunProgress {
 
 const NONE: RunProgress = { total: 0, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
 
-/** The progress of a run on one order. It counts the main writes: for a reorder, the orders to place. */
+/** The progress of a run on one order. `steps` are its main writes: for a reorder, the orders to place. */
 function stepProgress(steps: readonly BulkStep[]): RunProgress {
   const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
   return {
@@ -93,8 +95,8 @@ export interface Tally {
 }
 
 /**
- * The number of orders for each outcome. `cancellations` and `alerts` are the results of the writes on
- * originals; they are null if there are no such writes.
+ * The number of orders for each outcome. `cancellations` and `alerts` count the writes on originals; each is
+ * null if the run has no such writes.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
@@ -114,7 +116,10 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   return { done: appliedSteps({ steps }, kind).length, total: steps.length };
 }
 
-/** Counts the orders; for the reorder of a single order, the orders that it places. */
+/**
+ * The totals of a run. A run for a selection counts orders; a run on one order counts its main writes: for a
+ * reorder, the orders to place.
+ */
 export function runTotals({ job, units }: JournaledRun): RunTotals {
   const totals: RunTotals = {
     waiting: 0,
@@ -158,8 +163,9 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
 }
 
 /**
- * Whether the journal can delete the run: it is closed, no outcome is open, and its creation and last request
- * were before `time` (epoch milliseconds). A paused run can be old although its last request is not.
+ * Whether the journal can delete the run: it is closed, no step is being sent or has an unknown outcome, and
+ * the run was created and last sent a request before `time` (epoch milliseconds). A paused run can be old
+ * although its last request is not.
  */
 export function isForgettable({ job, units }: JournaledRun, time: number): boolean {
   const isNeeded = ({ state, sentAt }: BulkStep) =>
@@ -171,9 +177,7 @@ export function createdOrders(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
 }
 
-/**
- * Whether every write was applied, including the writes on originals, so that the user has nothing to review.
- */
+/** Whether every order is done and no write on an original needs review. */
 export function isClean({ job, units }: JournaledRun): boolean {
   return units.every(
     (unit) =>
@@ -229,8 +233,8 @@ export function unsentCount(units: readonly BulkUnit[]): number {
 }
 
 /**
- * Whether everything was sent, but the console has not yet checked for copies that the browser or the network
- * may have made.
+ * Whether everything was sent, but the console has not yet checked the new orders for copies that the browser
+ * or the network may have made.
  */
 export function isVerificationLeft({ job, units }: JournaledRun): boolean {
   return (
@@ -239,8 +243,8 @@ export function isVerificationLeft({ job, units }: JournaledRun): boolean {
 }
 
 /**
- * Whether the orders that the run has not sent yet would get promise dates that differ from the plan. `today`
- * is 'YYYY-MM-DD'.
+ * Whether the run would now move all promise dates to another day than planned. False with `keepDates`, which
+ * moves only past dates. `today` is 'YYYY-MM-DD'.
  */
 export function movesPromises(
   { verb, options, today: planned }: Pick<BulkJob, 'verb' | 'options' | 'today'>,

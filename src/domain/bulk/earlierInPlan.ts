@@ -22,7 +22,10 @@ function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } 
   return { kind, itemIds: own.flatMap(({ itemIds }) => itemIds) };
 }
 
-/** Earlier intents on the orders of a plan, by order ID; orders without earlier intents are missing. */
+/**
+ * The earlier intents on the orders of a plan, by order ID, without orders that have none. `now` is in epoch
+ * milliseconds.
+ */
 export function earlierByOrder(
   units: readonly BulkUnit[],
   recorded: RecordedIntents,
@@ -39,7 +42,9 @@ export function earlierByOrder(
   );
 }
 
-/** Returns the unit with these keys of earlier intents marked as accepted in its steps. */
+/**
+ * The unit with these keys of earlier intents recorded as accepted in every step that can conflict with them.
+ */
 export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
   if (accepted.length === 0) return unit;
   const steps = unit.steps.map((step) =>
@@ -49,8 +54,8 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
 }
 
 /**
- * The run without the orders that have earlier intents and that the user did not include; it lists them as
- * skipped. For the included orders, the earlier intents are marked as accepted.
+ * The run without the orders that have earlier intents and that the user did not include. The run lists these
+ * orders as skipped. For the included orders, the earlier intents are marked as accepted.
  */
 export function withIncluded(
   { job, units }: JournaledRun,

@@ -67,8 +67,8 @@ export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: Rec
 }
 
 /**
- * Whether the order's link to its original leads to the order with this ID. That URL and `link` may belong to
- * different services, so only the IDs are compared.
+ * Whether the order's link to its original leads to the order with this ID. The order's link and `link` may
+ * belong to different services, so only the IDs in them are compared.
  */
 function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
   const href = firstLink(order.links, 'originalOrder')?.href;
@@ -121,9 +121,9 @@ export function wantedOrder(
 }
 
 /**
- * The copies of an order in `orders`, including the order itself: a browser may repeat a request
- * automatically. Copies have the same identifiers and original, and were placed within minutes of each other.
- * `taken` are the IDs of orders that are known not to be copies.
+ * The copies of an order in `orders`, including the order itself. Copies exist because a browser may repeat a
+ * request automatically. They have the same identifiers and original, and were placed within minutes of each
+ * other. `taken` are the IDs of orders that are known not to be copies.
  */
 export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
@@ -149,7 +149,7 @@ export function openItemsOf(items: readonly Item[]): OpenItem[] {
 }
 
 /**
- * Whether an item that was open shows the cancellation: it is pending, complete, or rejected by the
+ * Whether any item in `open` shows the cancellation: as pending, as complete, or as rejected by the
  * fulfiller.
  */
 export function isCancellationTaken(items: readonly Item[], open: readonly OpenItem[]): boolean {

@@ -3,7 +3,10 @@ import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
 
-/** The allowed transitions. Any other transition is a defect and throws an error. */
+/**
+ * The states that each state can change to. For any other change, `to` throws an error, because it is a
+ * defect.
+ */
 const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
   // Only a planned step can be sent, so no step is sent twice.
   planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
@@ -91,7 +94,7 @@ function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure):
   return kind === 'create' && minted !== null && state === 'sending' && status === 409;
 }
 
-/** Whether every other call would fail in the same way, regardless of the order, so that the run pauses. */
+/** Whether every other call would fail in the same way, regardless of the order. The run then pauses. */
 export function isInterruption(failure: Failure): boolean {
   return failure.reason === 'offline' || failure.reason === 'signedOut' || isUnauthorized(failure);
 }
@@ -191,7 +194,7 @@ export function plannedKeys(unit: BulkUnit): Set<string> {
   return new Set(unit.steps.filter((step) => step.state === 'planned').map((step) => step.key));
 }
 
-/** The first step with an unknown outcome that has checks left, or null. */
+/** The first step with an unknown outcome that the console still has to check, or null. */
 export function nextLookUp(unit: BulkUnit): BulkStep | null {
   const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < LOOK_UP_PAUSES_MS.length;
   return unit.steps.find(isOpen) ?? null;

@@ -64,9 +64,7 @@ export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }
 
-/**
- * Represents a shipment without a link. Of such a shipment, only the ID, date and carrier service are known.
- */
+/** A shipment that the platform provides no link to: only its ID, date and carrier service are known. */
 export function unlinkedShipment({
   shipmentId,
   shipmentCreationDateTime,

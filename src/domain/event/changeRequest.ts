@@ -33,7 +33,7 @@ export interface ChangeData {
   localPromisedArrivalDate: string | null;
   deliveryConstraints: { name: string; value: string }[];
   documentReferenceUrl: string;
-  /** The links to the requested address and pickup point; the previous values have none. */
+  /** URLs of the requested address and pickup point; null in the previous values. */
   deliveryRequestHref: string | null;
   pickupPointHref: string | null;
 }

@@ -25,7 +25,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
  * Whether the event reports a new delivery address. The item's change requests contain the previous and the
- * new one.
+ * new address.
  */
 export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
@@ -33,7 +33,7 @@ export function isAddressEvent(event: OrderEvent): boolean {
 
 /**
  * The request that the event concerns: the newest delivery change that already existed at the time of the
- * event.
+ * event, or null.
  */
 function requestOf(event: OrderEvent, changes: readonly DetailedChange[]): DetailedChange | null {
   const happened =

@@ -37,7 +37,10 @@ export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDe
   return { state: isListenedTo ? 'notReceived' : 'notApplicable' };
 }
 
-/** The callback URL for events of the item: the item's own, or else the order's, or else that of any item. */
+/**
+ * The callback URL for events of the item: the item's own, or else the order's (`requestUrl`), or else that
+ * of the first item that has one; '' if there is none.
+ */
 export function callbackUrlOf(
   items: readonly { itemId: string; eventCallbackUrl: string }[],
   requestUrl: string,

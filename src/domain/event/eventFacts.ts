@@ -32,8 +32,8 @@ const INVENTORY = ['sufficientInventory', 'quantity', 'availableOn'] as const;
 const CHANGE = ['changeType', 'status', 'reason'] as const;
 
 /**
- * The additional data that is shown first, by event type (S3.36). All other fields follow in their usual
- * order.
+ * The additional data that is shown first, by event type (S3.36). The other fields follow in the order of
+ * EVENT_FIELDS.
  */
 const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
   platformAccepted: ['quantity'],

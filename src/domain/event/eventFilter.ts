@@ -80,7 +80,10 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/** Whether the filter restricts anything except the item. If so, this may be why a list is empty. */
+/**
+ * Whether the filter restricts anything except the item. If so, the filter may be the reason for an empty
+ * list.
+ */
 export function isFiltered(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''

@@ -86,7 +86,7 @@ function byStart(a: HistoryRow, b: HistoryRow): number {
   return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY) || 0;
 }
 
-/** A row for the status that contains these steps, if the status itself is missing from the history. */
+/** A row for a status that is missing from the history, although some of its steps are not. */
 function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
   const times = (pick: (row: HistoryRow) => number | null) => steps.map(pick).filter((time) => time !== null);
   const starts = times((row) => row.start);

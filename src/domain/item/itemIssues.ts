@@ -11,8 +11,8 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
 }
 
 /**
- * S4.13, S4.19: late steps without an SLA, and a suspension in routing that is not itself an alert. If
- * routing is late, the suspension gets the date of routing, because the two are one problem.
+ * S4.13, S4.19: late statuses that are not missed SLAs, and a suspension in routing that is not itself an
+ * alert. If routing is late, the suspension gets the date of routing, because the two are one problem.
  */
 function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
@@ -29,8 +29,8 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[
 }
 
 /**
- * R96: a finished item keeps only the alerts that can be cleared, and a cancellation, because it may not have
- * been requested.
+ * R96: a finished item keeps only the alerts that can be cleared, and a cancellation, because it is possible
+ * that nobody requested it.
  */
 function isLeft({ clearable, status }: ItemIssue): boolean {
   return clearable || status === 'cancelled';

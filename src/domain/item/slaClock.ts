@@ -33,7 +33,10 @@ export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boole
   return expectedCloseDate !== null && Date.parse(expectedCloseDate) < at;
 }
 
-/** The item's current status whose expected close date comes next, or null; late statuses are ignored. */
+/**
+ * The item's current status whose expected close date comes next, or null. Only statuses that can become
+ * missed SLAs or errors count; late ones are ignored.
+ */
 export function nextDue(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
   return [...DELAY_STATUSES, ...ERROR_STATUSES]
     .map((name) => currentStatus(item, name))

@@ -65,8 +65,8 @@ export function missedSlas(item: Item, now: number): Alert[] {
 }
 
 /**
- * S4.13: late statuses that the delayed filter also finds. They are not missed SLAs, so they are not alerts
- * to clear.
+ * S4.13: late statuses that the delayed filter also finds. They are not missed SLAs and cannot be cleared, so
+ * callers must replace `kind` and must not offer to clear them.
  */
 export function otherDelays(item: Item, now: number): Alert[] {
   return OTHER_DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));

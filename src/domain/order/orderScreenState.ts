@@ -30,8 +30,8 @@ export function parseScreenState(state: unknown): OrderScreenState {
 }
 
 /**
- * The URL takes precedence for the item that it names: the item is open, on the tab in the URL or else on the
- * first tab.
+ * The state with the item of the URL open, on the tab in the URL or else on the first tab; unchanged if the
+ * URL contains no item.
  */
 export function withOpenItem(
   place: OrderScreenState,

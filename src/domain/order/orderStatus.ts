@@ -50,7 +50,7 @@ function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
   );
 }
 
-/** `now`, in epoch milliseconds, determines which dates were missed. */
+/** The order's computed status (S3.6). `now`, in epoch milliseconds, determines which dates were missed. */
 export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStatus {
   const statuses = order.items.map(itemStatus);
   const { type, partial, previousType, subStatus } = leastAdvanced(statuses);

@@ -78,7 +78,7 @@ export function factAddress(fact: string | null): Address {
   return fact ? JSON.parse(fact) : EMPTY_ADDRESS;
 }
 
-/** `now`, in epoch milliseconds, determines which statuses are alerts. */
+/** The facts about an item. `now`, in epoch milliseconds, determines which statuses are alerts. */
 export function itemFacts(item: Item, now: number): ItemFacts {
   const { type, isSuspended, isPendingCancellation, isRejected } = itemStatus(item);
   const clearable = itemAlerts(item, now).filter((alert) => alert.clearable);
@@ -103,8 +103,8 @@ export function factsOf(items: readonly Item[], now: number): FactsByItem {
 }
 
 /**
- * Whether the change of a fact matters. An additional alert does not affect the user's decision about the
- * others; a removed alert does.
+ * Whether the fact changed in a way that affects the user's decision: an additional alert does not, a removed
+ * alert does.
  */
 function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];

@@ -104,7 +104,7 @@ const KEYS: Readonly<Record<Dimension, (order: Order, present: CurrentTime) => s
   },
   lateness: (order, present) => [orderLateness(order, present)],
   // Other screens omit a reason that repeats the status. The breakdown shows reasons in a separate chart, so
-  // it includes them.
+  // it includes them: no reason repeats the status 'unknown'.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
   promisedDay: (order, present) => [promiseKey(order, present)],
   merchant: ({ merchantId }) => [merchantId],

@@ -13,7 +13,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The usual duration of each step in hours. A step that takes longer is late. */
+/** The usual duration of each step in hours. Times and expected close dates are derived from it. */
 export const STEP_HOURS: Readonly<Record<Step, number>> = {
   standardizingOrder: 0.2,
   documentReview: 3,
@@ -36,7 +36,10 @@ export interface Stage {
   also?: readonly string[];
   /** Closed status entries outside the pipeline. */
   closed?: readonly string[];
-  /** The share of the quantity that has the first status of `also` or, without `also`, the status `at`. */
+  /**
+   * The share of the quantity that has the status `cancelled` if `also` contains it, otherwise the status
+   * `at`.
+   */
   part?: number;
 }
 

@@ -101,7 +101,6 @@ function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
 
 const DOCUMENTS = 'https://documents.simulated.example/v3';
 
-/** The fields that describe the product. */
 function productFields(item: ItemPlan, plan: OrderPlan, random: Random) {
   const documentId = random.uuid();
   return {

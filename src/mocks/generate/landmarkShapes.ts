@@ -11,7 +11,7 @@ import { eventData } from './eventData.ts';
 import { makeEvent } from './events.ts';
 import { HOSTILE_SHAPES } from './hostileShapes.ts';
 
-/** Changes a generated order into what its landmark represents. */
+/** Changes a generated order so that it has the special properties of its landmark. */
 export type Shape = (record: OrderRecord, random: Random) => OrderRecord;
 
 const MINUTE = 60_000;

@@ -18,7 +18,7 @@ import type { Story } from './story.ts';
 
 const SECOND = 1000;
 
-/** The data from which all documents of an order are generated, always with the same result. */
+/** The plan of an order. The same plan always yields the same documents. */
 export interface OrderPlan extends OrderSummary {
   index: number;
   merchant: MerchantData;

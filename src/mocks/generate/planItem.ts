@@ -26,10 +26,7 @@ export interface ItemHead {
 const ROUTED = STEPS.indexOf('routing') + 1;
 const SENT = STEPS.indexOf('awaitingFulfillerResponse');
 
-/**
- * The data from which the item's documents are generated, always with the same result. IDs are generated on
- * first use.
- */
+/** The plan of an item. The same plan always yields the same documents. IDs are generated on first use. */
 export class ItemPlan implements ItemSummary {
   readonly stage: StageName;
   readonly product: ProductData;

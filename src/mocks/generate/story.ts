@@ -53,8 +53,8 @@ const TERMINAL = [
 ];
 
 /**
- * The expected close date of a status, null if it has none. Late ones are mostly in the past, all others at
- * least a day after the start of the platform's day.
+ * The expected close date of a status, null if it has none. The dates of late statuses are mostly in the
+ * past; all others are at least a day after the start of the platform's day.
  */
 function dueOf(name: string, since: number, story: Story, random: Random): number | null {
   const late = random.chance(LATE_SHARE[story.age]);

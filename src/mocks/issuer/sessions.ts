@@ -2,7 +2,6 @@ import type { IssuerStore } from './tokens.ts';
 
 const SESSION = 'session';
 
-/** The sign-in sessions of the issuer. */
 export interface Sessions {
   /** The sub of the person who is signed in, or null. */
   current(request: Request): string | null;

@@ -62,9 +62,9 @@ function tokenTest({ text, isPhrase }: QueryToken): Test {
 }
 
 /**
- * Returns a function that scores how well an order matches the query text: 0 for no match, more for each
- * token that matches, 1 for an empty query. All `+` tokens must match, no `-` token can match, and at least
- * one of the others must (docs/platform/order-manager.md).
+ * Returns a function that scores how well an order matches the query text: 0 for no match, 1 for an empty
+ * query, and otherwise more for each token that matches. All `+` tokens must match, no `-` token can match,
+ * and at least one of the others must (docs/platform/order-manager.md).
  */
 export function textMatcher(queryString: string): (order: OrderSummary) => number {
   const tests = readTokens(queryString).map((token) => ({ mode: token.mode, test: tokenTest(token) }));

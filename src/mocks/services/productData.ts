@@ -53,8 +53,8 @@ export const surfaces: ServiceRoutes = {
 };
 
 /**
- * The product configuration's URL contains the item ID. With `showAttributeSource`, each value includes its
- * source.
+ * Finds the item by the last segment of the product configuration's URL. With `showAttributeSource`, each
+ * attribute includes its source.
  */
 function readManufacturingData(call: Call): Reply {
   const params = call.url.searchParams;

@@ -65,7 +65,7 @@ function mayPlace(call: Call, merchantId: string): boolean {
 }
 
 /**
- * Rejects item IDs that the merchant has used before, unless the request has
+ * Rejects merchant item IDs that the merchant has used before, unless the request has
  * `disallowDuplicateOrderItems=false`.
  */
 function checkDuplicates(call: Call, request: RequestDocument): void {

@@ -58,7 +58,7 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   return successAnnouncement(meta.operation, payload.result);
 }
 
-/** Keeps track of the open dialogs, so that a message is not repeated outside the dialog that shows it. */
+/** Keeps track of the open dialogs, so that a failure that a dialog shows is not announced as well. */
 function* followDialogs(dialogs: Set<string>): Saga {
   while (true) {
     const { type, payload } = yield* take(isAnyOf(dialogOpened, dialogClosed));

@@ -28,7 +28,8 @@ function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidenc
 }
 
 /**
- * If the platform rejected some items, a check of the others can never show that the whole write was applied.
+ * Limits `applied` to the checked items if the platform rejected others, because the write as a whole was not
+ * applied.
  */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;

@@ -58,9 +58,9 @@ function compare(
 }
 
 /**
- * Records the write before it is sent. It holds the order's lock while it does, so that the same intent in
- * another tab finds the record. Records nothing if the same request has an unknown outcome that was not
- * checked, or if an earlier intent blocks the write. Throws if the journal cannot be read or written.
+ * Records the write before it is sent. The order's lock is held meanwhile, so that the same intent in another
+ * tab finds the record. Records nothing if an earlier attempt of the same request has an unknown outcome that
+ * was not checked, or if an earlier intent blocks the write. Throws if the journal cannot be read or written.
  */
 export function* claimWrite(
   record: SentWrite,

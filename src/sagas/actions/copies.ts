@@ -23,9 +23,9 @@ export function* announceCopies({ orderId, trace }: SentWrite, times: number): S
 }
 
 /**
- * Tells the user if the platform received the write more than once: a browser repeats a request by itself if
- * a kept-alive connection breaks. Only writes that create an event on each arrival can be counted; a failed
- * check is ignored.
+ * Tells the user if the platform received the write more than once: a browser may repeat a request by itself
+ * if a kept-alive connection breaks. Only writes that create an event each time they arrive can be counted; a
+ * failed check is ignored.
  */
 export function* reportCopies(record: SentWrite): Saga {
   const { events } = yield* context('platform');

@@ -47,7 +47,10 @@ function interruptionIn(result: ItemResult): Failure | null {
   return isNone || !isInterruption(result.failure) ? null : result.failure;
 }
 
-/** Processes a few items at a time and reports each result immediately (R73). */
+/**
+ * Processes a few items at a time and reports each result immediately (R73). After a failure that would
+ * affect all items, the items left are not sent and get the same failure.
+ */
 export function* actOnEach(action: ItemsAction): Saga<ItemOutcome[]> {
   const { verb, items } = action;
   const left = [...items];

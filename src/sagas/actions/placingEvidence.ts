@@ -40,7 +40,10 @@ async function readNamed(
   return 'value' in page ? { value: page.value.orders.map(candidateFromOrder) } : page;
 }
 
-/** The search index may lag behind a new order, so the order is read from the service that accepted it. */
+/**
+ * Reads the order that an event mentions. The search index may lag behind a new order, so an order that the
+ * search did not find is read from the service that accepted it.
+ */
 async function readTold(
   { orderRequest }: Platform,
   event: OrderEvent,

@@ -25,7 +25,7 @@ function isChange(action: unknown): action is Ended {
   return action.meta.phase === 'succeeded' || payload?.failure?.status === CONFLICT;
 }
 
-/** Reloads the order after a change. `useOrderReading` then reloads the dependent data on screen. */
+/** Reloads the order after a change. `useOrderReadOperation` then reloads the dependent data on screen. */
 function* reload({ payload }: Ended): Saga {
   yield* put(loadOrder.requested({ orderId: payload.params.orderId }));
 }

@@ -24,7 +24,10 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
   return present;
 }
 
-/** Loads the user's single writes that have no response, from all tabs and from earlier visits. */
+/**
+ * Loads the user's single writes that are being sent or have no response, from all tabs and from earlier
+ * visits.
+ */
 function* readWrites(): Saga {
   const person = yield* select(selectPerson);
   if (!person) return;

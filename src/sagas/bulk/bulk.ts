@@ -140,7 +140,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   }
 }
 
-/** If the journal or the locks fail, the user is notified and nothing more is sent. */
+/** If the journal or the locks fail, nothing more is sent, and the run shows the reason. */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {
     yield* body();

@@ -91,7 +91,10 @@ export function* offerLeftRuns(sub: string): Saga {
   }
 }
 
-/** Updates a run that this tab only offers, because another tab may have resumed, closed or discarded it. */
+/**
+ * Updates a run that this tab shows but does not process, because another tab may have resumed, closed or
+ * discarded it.
+ */
 export function* refreshLeft(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
   if (status !== 'left') return;

@@ -69,9 +69,9 @@ async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: 
 }
 
 /**
- * Records the step in the journal as being sent, which must precede every send. It holds the order's lock
- * while it does, so that of two tabs with the same intent, the second finds the record of the first. Returns
- * the earlier intents that block the step; if there are any, the step is not recorded and must not be sent.
+ * Records the step in the journal as being sent, which must precede every send. The order's lock is held
+ * meanwhile: of two tabs with the same intent, the second finds the record of the first. Returns the earlier
+ * intents that block the step; if there are any, the step is not recorded and must not be sent.
  */
 function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;

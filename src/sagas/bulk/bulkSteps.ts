@@ -78,8 +78,9 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
 }
 
 /**
- * Finds reorders by other users or applications that block this one. While another part of this order has an
- * unknown outcome, its new order cannot be distinguished from theirs, so the result is empty.
+ * Finds reorders by other users or applications that block this one. The result is empty while another part
+ * of this order has an unknown outcome, because the order that this part may have created cannot be
+ * distinguished from theirs.
  */
 async function placedByOthers(scene: StepContext, { items }: PlacementSources, now: number) {
   const { platform, job, unit, step, recorded } = scene;
@@ -87,8 +88,8 @@ async function placedByOthers(scene: StepContext, { items }: PlacementSources, n
   if (isUncertain) return [];
   const since = evidenceSince(job.createdAt, now);
   const evidence = await readPlacingEvidence(platform, unit, { since, now, ...laneOf(job) });
-  // The first time, the step fails, so that the user can retry it. If the retry cannot read the evidence
-  // either, the step is held, and the user can send it anyway.
+  // At the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read at
+  // the retry either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));

@@ -73,8 +73,8 @@ function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<b
 }
 
 /**
- * Returns the orders of the batch that the search index does not include yet; all of them if the search
- * failed.
+ * Checks the orders of a batch for copies. Returns the orders that the search index does not include yet; all
+ * of them if the search failed.
  */
 function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> {
   const { platform, clock, job } = run;

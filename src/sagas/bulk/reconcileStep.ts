@@ -33,8 +33,8 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
 }
 
 /**
- * Checks whether the cancellation was applied. Without a record of the items that were open before it, they
- * may have been cancelled long ago, so the user must decide.
+ * Checks whether the cancellation was applied. Without a record of the items that were open before it was
+ * sent, the user must decide, because the items may have been cancelled long ago.
  */
 async function lookForCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.openItems) return untraceable(step);

@@ -6,7 +6,7 @@ import type { SagaContext } from './context.ts';
 
 /**
  * redux-saga's effects with typed results: `const order = yield* call(…)`. The library cannot type the value
- * that `yield` returns, so each wrapper declares it here once.
+ * that `yield` returns, so each wrapper in this file declares the type once.
  */
 export type Saga<T = void> = Generator<effects.Effect, T, unknown>;
 type Returned<R> = R extends Generator<effects.Effect, infer T, unknown> ? T : Awaited<R>;

@@ -33,7 +33,7 @@ function* run<Params, Result>(
   }
 }
 
-/** Returns a function that matches the two actions that start and stop the operation. */
+/** Returns a function that matches the actions that start and cancel the operation. */
 function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Result>) {
   return (action: unknown): action is RequestedAction<Params> | AbandonedAction =>
     requested.match(action) || abandoned.match(action);
@@ -56,7 +56,8 @@ function runningTask(running: ReadonlyMap<string, Task>, subject: string): Task 
 
 /**
  * Creates a use case that runs the operation on every request, following the policy for each subject, and
- * reports how it ended. An abandoned operation is cancelled; only reads are ever abandoned.
+ * reports how it ended, unless it was aborted. An abandoned operation is cancelled; only reads are ever
+ * abandoned.
  */
 export function operate<Params, Result>(
   operation: Runnable<Params, Result>,

@@ -23,8 +23,8 @@ function fetchDocument(source: DocumentSource): Saga<unknown> {
 }
 
 /**
- * The reads of an item's linked resources, five at a time. A read is cancelled when no part of the screen
- * needs it.
+ * The reads of an item's linked resources, five at a time. A read is cancelled when the part of the screen
+ * that shows it is closed.
  */
 export const itemReadSagas: readonly (() => Saga)[] = [
   operate(loadRelatedItem, ({ href }: LinkedResource) =>

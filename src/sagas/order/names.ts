@@ -8,8 +8,8 @@ import { loadActorName, namesWanted } from '#store/order/panelOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 /**
- * Reads an actor's name (S7.26): applications from the client directory, all others as principals. An unknown
- * actor has no name.
+ * Reads an actor's name (S7.26): applications from the client directory, all others as principals. Returns ''
+ * for an unknown actor.
  */
 function fetchActorName({ actor }: { actor: string }): Saga<string> {
   const clientId = clientIdOf(actor);
@@ -21,8 +21,8 @@ function fetchActorName({ actor }: { actor: string }): Saga<string> {
 }
 
 /**
- * Whether the name must be requested: not requested yet, or failed a while ago. Until it is loaded, the ID is
- * shown.
+ * Whether to request the name: it was not requested yet, or the request failed at least `NAME_RETRY_MS` ago.
+ * Until the name is loaded, the ID is shown.
  */
 function isUnasked(state: OperationState, now: number): boolean {
   return state.status === 'idle' || (state.status === 'failed' && now - state.at >= NAME_RETRY_MS);

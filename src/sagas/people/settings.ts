@@ -145,7 +145,10 @@ function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
 /** The longest time in milliseconds to wait for the first search or order to be requested. */
 const HEAD_START_MS = 300;
 
-/** Loads the settings once the first search or order has been requested, so that they never delay it. */
+/**
+ * Loads the settings once the first search or order has been requested, or after `HEAD_START_MS`, so that
+ * they do not delay that request.
+ */
 function* loadAll(): Saga {
   const isFirstRead = (action: unknown): action is UnknownAction =>
     runSearch.requested.match(action) || loadOrder.requested.match(action);

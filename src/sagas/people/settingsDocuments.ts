@@ -21,7 +21,10 @@ import type { BaseSettings, SettingsState } from '#store/people/settingsSlice.ts
 export interface DocumentRules<T> {
   id: SettingsDocumentId;
   wire: DocumentWire<T>;
-  /** Merges the value that the changes were based on, the local value and the stored value. */
+  /**
+   * Merges the local changes since `base` into the stored value: `mine` is the local value, `theirs` the
+   * stored one.
+   */
   merge: (base: T, mine: T, theirs: T) => T;
   /**
    * The value that unsaved changes are based on after a merge: the stored value, with the local value where
@@ -33,7 +36,7 @@ export interface DocumentRules<T> {
    * The entry of `unsaved` for the value that the unsaved choices were based on; null if everything is saved.
    */
   unsaved: (base: T | null) => BaseSettings;
-  /** The settings that the document determines. Values that it lacks keep their local value. */
+  /** The settings that the document determines. A setting that the document lacks keeps its local value. */
   changes: (value: T) => Partial<SettingsState>;
 }
 

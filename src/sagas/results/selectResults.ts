@@ -15,8 +15,9 @@ function* tellProgress({ pages, total }: PageRead): Saga {
 
 /**
  * Reads all pages of the open search as the CSV export does, then selects the orders that the user can
- * change. If the result changes meanwhile, the selection contains the orders that are in it now. Returns the
- * total and the numbers of orders found and selected; all are 0 if other results are displayed by now.
+ * change. If the results change meanwhile, they are read once more, and only the orders of the second read
+ * count. Returns the total and the numbers of orders found and selected; all are 0 if other results are
+ * displayed by now.
  */
 export function* pickResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);

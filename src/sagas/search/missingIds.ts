@@ -5,9 +5,9 @@ import { missingIds } from '#domain/search/missingIds.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
- * Reads the other pages of the open search and returns the requested IDs that none of its orders has. Returns
- * no IDs if an order could not be read, because its IDs are then unknown, or if other results are shown by
- * now.
+ * Reads the other pages of the open search and returns the requested IDs that belong to none of its orders.
+ * Returns no IDs if an order could not be read, because its IDs are then unknown, or if other results are
+ * displayed by now.
  */
 export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<string[]> {
   const results = yield* select((state) => state.search.results);

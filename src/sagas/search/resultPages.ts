@@ -28,7 +28,7 @@ export interface PageRead<Row extends Kept = Order> {
   onPage: (reading: PageRead<Row>) => Saga;
 }
 
-/** Creates the `PageReading` of a search, with no pages yet. */
+/** Creates the `PageRead` of a search, with no pages yet. */
 export function newPageRead<Row extends Kept>(
   search: Pick<PageRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
 ): PageRead<Row> {

@@ -48,8 +48,8 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
 }
 
 /**
- * Opens a direct hit. It replaces the history entry, so that Back does not lead to the search, which would
- * open it again. A search that was abandoned or replaced never gets here.
+ * Opens a direct hit. The order replaces the search in the history, so that Back does not lead to the search,
+ * which would open the order again. A search that was abandoned or replaced never gets here.
  */
 function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Saga {
   const { directHit } = payload.result;
@@ -58,7 +58,10 @@ function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Sa
   yield* call(navigate, directHit, { replace: true });
 }
 
-/** Runs the search when its screen is opened (S2.15), unless its results are already displayed. */
+/**
+ * Runs the search when its screen is opened (S2.15), unless its results are already displayed or being
+ * loaded.
+ */
 function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const search = yield* select((state) => state.search);
   const { criteria, again } = payload;
@@ -66,7 +69,7 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   if (isShown && search.status !== 'error' && search.status !== 'idle' && !again) return;
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  // The form shows the rejected range at its fields, so the results of an earlier search are cleared.
+  // The form shows that the range is invalid, so the results of an earlier search are cleared.
   const now = clock.now();
   if (isInvalidRange(searchRange(criteria, now, timezone), now, timezone)) {
     yield* put(searchCleared());

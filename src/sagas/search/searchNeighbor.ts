@@ -4,7 +4,7 @@ import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { context, read, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
- * Reads the page next to those of the snapshot. It uses the same parameters, so that the list stays
+ * Reads the page next to those of the snapshot, with the same criteria and range, so that the list stays
  * consistent. Returns no orders if the snapshot has been replaced.
  */
 export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<Order[]> {

@@ -50,8 +50,8 @@ function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
 }
 
 /**
- * S2.88: an order that the merchant has placed and the platform has not accepted yet. Warns if that takes too
- * long.
+ * S2.88: an order that the merchant has placed and the platform has not accepted yet. Warns if the acceptance
+ * takes too long.
  */
 export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const { t } = useTranslation('order');

@@ -7,7 +7,7 @@ import { useShownOrder } from './useShownOrder.ts';
 
 /**
  * Whether the user can see the raw platform data of the open order. It may contain prices, which users who
- * read the order only through a fulfiller cannot see (S6.8).
+ * can read the order only as its fulfiller cannot see (S6.8).
  */
 export function useCanSeeRawData(): boolean {
   const orderId = useOrderId();

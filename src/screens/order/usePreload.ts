@@ -8,7 +8,8 @@ const AT_LAST_MS = 5_000;
 
 /**
  * Loads the code and texts that the user's next click may need, as soon as the browser is idle, or after five
- * seconds at the latest. Failures are ignored here, because the click loads them again and reports them.
+ * seconds at the latest. Failures are ignored here, because the click starts the load again and reports its
+ * failure.
  */
 export function usePreload(loads: readonly (() => Promise<unknown>)[]): void {
   const { i18n } = useTranslation();

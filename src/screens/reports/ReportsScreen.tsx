@@ -13,9 +13,7 @@ import { loadSettings } from '#store/people/settingsOperations.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { ReportRow } from './ReportRow.tsx';
 
-/**
- * The user's saved searches. The text that says that there are none appears only after a successful response.
- */
+/** The user's saved searches. The text for an empty list appears only after a successful response. */
 function SavedSearches() {
   const { t } = useTranslation(['reports', 'shell']);
   const dispatch = useAppDispatch();

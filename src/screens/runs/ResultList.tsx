@@ -35,7 +35,7 @@ export function ResultList<Row>(props: ResultListProps<Row>) {
   // null until the user opens or closes the list; until then `isOpen` decides.
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = choice ?? isOpen;
-  // The browser also reports that the list was opened by `isOpen`.
+  // A toggle event also occurs when `isOpen` opens the list.
   const handleToggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
     open !== isShown && setChoice(open);
   const [isWhole, setIsWhole] = useState(false);

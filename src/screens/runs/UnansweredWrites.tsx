@@ -7,8 +7,9 @@ import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
- * The path of the dialog in which the user can check a write, or of the order's events if there is no such
- * dialog. For a write on an item, the path also contains the item's ID.
+ * The path of the dialog in which the user can check a write. Without such a dialog, the path of the order
+ * with `tab=events`, which applies to the item that opens next. For a write on an item, the path also
+ * contains the item's ID.
  */
 function dialogPath({ operation, orderId, subject }: SentWrite): string {
   const modal = dialogOfWrite(operation);

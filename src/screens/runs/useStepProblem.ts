@@ -16,8 +16,8 @@ function validationText({ path, message }: ValidationError): string {
 
 /**
  * Returns a function that returns the problem of a step, or null if there is none. The platform's messages
- * are available only as long as this tab has them. After a reload, the journal provides only the kind of
- * failure, the status, the correlation ID and the field names.
+ * exist only in the memory of this tab. After a reload, the journal provides only the kind of failure, the
+ * status, the correlation ID and the field names.
  */
 export function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepProblem | null {
   const { t } = useTranslation('runs');

@@ -84,7 +84,7 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
   );
 }
 
-/** Announces the result of the search to screen readers. */
+/** The result of the search as text for screen readers. */
 function Outcome({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const summary = useSummary();

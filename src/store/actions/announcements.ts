@@ -64,7 +64,7 @@ function partial(
 }
 
 /**
- * Limits a message to writes that were sent. If a write was not sent, the screen that started it shows the
+ * Limits a message to writes that were sent. If nothing was sent, the screen that started the write shows the
  * reason.
  */
 function written<T>(say: (value: T) => Announcement | null) {

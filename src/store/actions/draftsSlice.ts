@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, withNewest, without } from '#domain/byKey.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** Input that has not been sent, by form, such as `reorder:<order id>`. Plain data only. */
+/** Form input that has not been sent, by form and subject, such as `reorder:<order id>`. Plain data only. */
 export type DraftsState = ByKey<unknown>;
 
 /**

@@ -11,13 +11,13 @@ export interface ItemsAction extends GuardedParams {
   rejection: { code: RejectionCode; reason: string } | null;
 }
 
-/** Sends one guarded write per item, as the item's own dialog would (R73). */
+/** Performs the action with one guarded write per item, as each item's own dialog would (R73). */
 export const actOnItems = createOperation<ItemsAction, ItemOutcome[]>()(
   'actOnItems',
   ({ orderId }) => orderId,
 );
 
-/** The action on one item, with which `actOnItems` reports its progress; nothing else dispatches it. */
+/** The action on one item. Only the saga of `actOnItems` dispatches it, to report its progress. */
 export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemResult>()(
   'actOnItem',
   ({ verb, itemId }) => `${verb} ${itemId}`,

@@ -6,7 +6,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { draftDiscarded, draftKept } from './draftsSlice.ts';
 
 /**
- * The pause in typing, in milliseconds, after which the input is stored. Until then, only the component has
+ * The pause in typing, in milliseconds, after which the input is stored. Until then, only the component holds
  * it.
  */
 const KEEP_AFTER_MS = 300;
@@ -21,9 +21,10 @@ export interface Draft<T> {
 }
 
 /**
- * The input of a form. The tab keeps it for the user until it is discarded, even if the user closes the
- * dialog, reloads the page or signs in again. `key` names the form and its subject (`reorder:<order id>`);
- * `initial` is plain data. Call `discard` once the form has been sent or the user discards it.
+ * The input of a form. The tab keeps it until it is discarded or the user signs out, even if the user closes
+ * the dialog, reloads the page or signs in again after the session has expired. `key` names the form and its
+ * subject (`reorder:<order id>`); `initial` is plain data. Call `discard` once the form has been sent or the
+ * user discards it.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();

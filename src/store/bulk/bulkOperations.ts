@@ -33,7 +33,7 @@ export interface BulkProposal {
 export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
 /**
- * The number of orders that a plan has checked, and the number that it must check. Dispatched while the plan
+ * The number of orders that have been checked for a plan, and the number to check. Dispatched while the plan
  * is created.
  */
 export const bulkPlanningProgress = createOperation<null, { done: number; total: number }>()(

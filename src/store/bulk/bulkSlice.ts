@@ -25,8 +25,8 @@ export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
 const GIVEN_UP: readonly (RunStatus | undefined)[] = ['left', 'elsewhere', 'starting', 'closing'];
 
 /**
- * journal: this browser cannot record the run; locked: another tab is processing it; notLoaded: the code
- * could not be loaded.
+ * journal: this browser cannot record the run; locked: another tab is processing it; notLoaded: the code of
+ * runs could not be loaded.
  */
 export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
 
@@ -43,8 +43,8 @@ export interface BulkRun extends JournaledRun {
   /** How long the run was in progress earlier, in milliseconds, without the time since `runningSince`. */
   activeMs: number;
   /**
-   * The progress (`settled`) that the run had when this tab took it over. It is excluded when the pace is
-   * calculated.
+   * The progress (`settled`) that the run already had when this tab took it over. The calculation of the pace
+   * excludes it.
    */
   progressBefore: number;
 }
@@ -55,7 +55,7 @@ export interface BulkState {
   shownJobId: string | null;
 }
 
-/** A command for a run that is not in progress. */
+/** A command for a run that no tab is processing. */
 export type RunCommand =
   /** Send the steps that have not been sent. */
   | { kind: 'resume' }
@@ -135,7 +135,7 @@ const bulkSlice = createSlice({
       delete state.runs[payload.jobId];
       if (state.shownJobId === payload.jobId) state.shownJobId = null;
     },
-    /** This tab has taken over the run; `settled` is the progress that the run had before. */
+    /** This tab has taken over the run; `settled` is the progress that the run already had. */
     runTakenOver: {
       prepare: now<JournaledRun & { settled: number }>,
       reducer: (state, { payload }: At<JournaledRun & { settled: number }>) => {

@@ -8,7 +8,7 @@ export type Severity = 'success' | 'info' | 'warning' | 'danger';
  */
 export type MessageDetail = string | { text: string; values: Record<string, string | number> };
 
-/** An item with its name at the time of the message. A `quantity` of 0 means that it is unknown. */
+/** An item with its name at the time of the message. `quantity` is 0 if it is unknown. */
 export interface ConcernedItem {
   itemId: string;
   name: string;

@@ -41,7 +41,7 @@ const byOrder = ({ orderId }: OrderNamed) => orderId;
 export const loadOrder = createOperation<OrderNamed, OrderLoadResult>()('loadOrder', byOrder, {
   isOwned: true,
 });
-/** Loads the items again, if only they could not be loaded. */
+/** Loads the items again after the order was loaded without some or all of them. */
 export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder, { isOwned: true });
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
@@ -51,7 +51,9 @@ interface OrderWanted extends OrderNamed {
   isAhead?: boolean;
 }
 
-/** The user opens the order or is about to. It is read unless it has just been read or is being read. */
+/**
+ * The user opens the order or is about to. The order is read unless it has just been read or is being read.
+ */
 export const ensureOrderLoaded = createAction<OrderWanted>('orders/wanted');
 /** Orders were read again anywhere in the console, so every list updates its rows. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');

@@ -34,7 +34,9 @@ export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()
   byItem,
 );
 
-/** The shipments that the item links to. Different links require another request. */
+/**
+ * The shipments that the item links to. The links belong to the subject, so new links cause a new request.
+ */
 export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
   'loadShipments',
   ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
@@ -55,7 +57,7 @@ export const loadActorName = createOperation<{ actor: string }, string>()(
 );
 
 /**
- * Requests the names of the actors that a part of the screen shows. A name that was already requested is
- * requested again only after a failure.
+ * Requests the names of the actors that a part of the screen shows. A name is requested only once, and again
+ * only some time after a failure.
  */
 export const namesWanted = createAction<string[]>('names/wanted');

@@ -10,7 +10,7 @@ export const selectNotifications: (state: RootState) => Notification[] = createS
   (notifications) => newestFirst(notifications ?? []),
 );
 
-/** The number of unread news items of the channel plus that of this session's unread messages. */
+/** The number of the channel's unread news items plus the number of this session's unread messages. */
 export function selectUnreadCount(state: RootState): number {
   const outcomes = state.messages.all.filter(({ isRead }) => !isRead).length;
   return countUnread(selectNotifications(state), state.notifications.readIds) + outcomes;

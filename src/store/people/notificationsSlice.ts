@@ -8,7 +8,9 @@ export const loadNotifications = createOperation<{ url: string }, Notification[]
   () => '',
 );
 
-/** The number of IDs to store. When an ID is removed, the channel should no longer contain its news. */
+/**
+ * The number of IDs to store. By the time an ID is removed, the channel should no longer contain its news.
+ */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

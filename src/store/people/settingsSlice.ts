@@ -31,7 +31,10 @@ export interface SettingsState extends Preferences {
   savedSearches: readonly SavedSearch[];
   /** Whether the user tries features that are not released for all users (S6.17). */
   beta: boolean;
-  /** By document: the values before the choices that are not yet confirmed; null if everything is saved. */
+  /**
+   * By document: the values before the first choice that is not yet confirmed; null or missing if everything
+   * is saved.
+   */
   unsaved: BaseSettings;
 }
 

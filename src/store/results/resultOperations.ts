@@ -13,7 +13,7 @@ export interface BreakdownParams {
   receivedAt: number;
 }
 
-/** The counted orders of the results with this `receivedAt`. */
+/** The orders counted so far in the results that arrived at `receivedAt`. */
 interface Breakdown {
   receivedAt: number;
   counted: CountedSearch;

@@ -37,7 +37,7 @@ function withFresh(state: SelectionState, read: readonly Order[]): SelectionStat
   return { ...state, orders: { ...state.orders, ...byId(seen) } };
 }
 
-/** The orders selected with the check boxes. They stay selected across pages, sorts and new searches. */
+/** The orders that the user has selected. They stay selected across pages, sorts and new searches. */
 const selectionSlice = createSlice({
   name: 'selection',
   initialState,
@@ -51,7 +51,10 @@ const selectionSlice = createSlice({
       ...withoutOrders(state, payload),
       cleared: byKey(entriesOf(state.orders).filter(([orderId]) => payload.includes(orderId))),
     }),
-    /** A run has processed these orders, so the user cannot restore them by mistake. */
+    /**
+     * A run has processed these orders. The user cannot restore them, so that they are not selected again by
+     * mistake.
+     */
     ordersDone: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...withoutOrders(state, payload),
       cleared: {},

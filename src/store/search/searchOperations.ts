@@ -30,7 +30,7 @@ export const runSearch = createOperation<SearchCriteria, SearchOutcome>()('runSe
   isOwned: true,
 });
 
-/** The page before or after those of the last results, requested while the user steps through the orders. */
+/** The result page before or after the last results, requested while the user steps through the orders. */
 export const loadNeighborPage = createOperation<NeighborPage, Order[]>()(
   'loadNeighborPage',
   ({ takenAt, page }) => `${takenAt}/${page}`,
@@ -44,7 +44,7 @@ export function countSubject(criteria: SearchCriteria): string {
   return criteriaKey(countedCriteria(criteria));
 }
 
-/** The number of orders that are newer than the results with this `receivedAt`. */
+/** The number of orders that are newer than the results that arrived at `receivedAt` (epoch milliseconds). */
 export interface NewOrders {
   receivedAt: number;
   count: number;
@@ -53,8 +53,7 @@ export interface NewOrders {
 export const checkForNewOrders = createOperation<null, NewOrders | null>()('checkForNewOrders', () => '');
 
 /**
- * The pasted IDs that no order of the open search has, over all its pages; `receivedAt` identifies its
- * results.
+ * The pasted IDs that belong to no order on any page of the open search; `receivedAt` identifies its results.
  */
 export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(
   'findMissingIds',

@@ -91,7 +91,7 @@ const searchSlice = createSlice({
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
     },
-    /** After a reload or in a new tab, the snapshot of the last results comes from the browser's storage. */
+    /** The snapshot of the last results, read from the browser's storage after a reload or in a new tab. */
     resultsRecalled: (state, { payload }: PayloadAction<SearchSnapshot>) => ({
       ...state,
       snapshot: state.snapshot ?? payload,
@@ -154,7 +154,7 @@ const searchSlice = createSlice({
         const orders = withFresh(results.orders, payload);
         return orders === results.orders ? state : { ...state, results: { ...results, orders } };
       })
-      // A user who changes columns wants to see the result immediately.
+      // The user's new columns replace those of the saved search, so that the change is visible immediately.
       .addMatcher(saveColumns.requested.match, (state, { payload }) =>
         'columns' in payload.params ? { ...state, columns: null } : state,
       );

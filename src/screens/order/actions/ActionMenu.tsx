@@ -56,7 +56,7 @@ interface ActionMenuProps {
   /** null for the actions on the whole order. */
   item: Item | null;
   /**
-   * Whether the command palette also offers these actions. It does so only for the order and for open items.
+   * Whether to add the actions to the command palette. Only those of the order and of open items are added.
    */
   inPalette: boolean;
 }

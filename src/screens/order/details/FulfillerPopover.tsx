@@ -67,8 +67,8 @@ interface FulfillerPopoverProps {
 }
 
 /**
- * S2.81, S2.91: the fulfiller's identity and capabilities. Users without the permission see only its ID and a
- * contact.
+ * S2.81, S2.91: the fulfiller's identity and capabilities. Users without the permission see only the
+ * fulfiller's ID and a contact.
  */
 export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverProps) {
   const { t } = useTranslation('item');

@@ -46,7 +46,7 @@ interface CountedProps {
   children: string;
 }
 
-/** A text. If there are entries, it is a button that opens the list of them. */
+/** A button that opens a list of entries, or plain text if there are none. */
 function Counted({ modal, itemId, count, children }: CountedProps) {
   if (count === 0) return children;
   return (

@@ -21,8 +21,8 @@ const FIRST_ENTRY = 'default';
 
 /**
  * If the first URL already names a modal, this inserts a history entry without the modal before it, so that
- * Back closes the modal instead of leaving the order. Returns true until that is done, because the modal's
- * own navigation would interfere.
+ * Back closes the modal instead of leaving the order. Returns true until that is done; until then, the modal
+ * must not be rendered, because its own navigation would interfere.
  */
 function useEntryUnderneath(isOpen: boolean): boolean {
   const location = useLocation();
@@ -45,7 +45,7 @@ function useEntryUnderneath(isOpen: boolean): boolean {
 
 /**
  * Whether the dialog's request is recorded, or has been since the dialog was opened. The dialog must stay
- * open to show the result, even if the request was applied and the action is therefore unavailable.
+ * open to show the result, even if the request was applied and the action is therefore no longer offered.
  */
 function useHasOwnRequest(orderId: string): boolean {
   const { modal, itemId } = useModal();

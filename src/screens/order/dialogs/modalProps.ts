@@ -40,7 +40,10 @@ export interface ModalProps {
 export interface OrderModalProps extends ModalProps {
   /** The IDs of the items that are selected initially; may be empty. */
   chosen: readonly string[];
-  /** The mode that is selected initially; null for the default, and for modals without modes. */
+  /**
+   * The mode that is selected initially or, in the dialog that clears alerts, the status whose alerts are
+   * selected. null for the default, and for modals without modes.
+   */
   mode: string | null;
 }
 export interface ItemModalProps extends ModalProps {

@@ -13,7 +13,10 @@ export interface ModalTarget {
   place?: number;
   /** The IDs of the items that are selected initially in a modal about the order. */
   items?: readonly string[];
-  /** The mode that is selected initially, if the modal has modes. */
+  /**
+   * The mode that is selected initially, if the modal has modes. In the dialog that clears alerts, the status
+   * whose alerts are selected.
+   */
   mode?: string;
 }
 

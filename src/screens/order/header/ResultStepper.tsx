@@ -50,7 +50,8 @@ function useStep({ id, page }: Neighbor, orderId: string) {
   const navigate = useNavigate();
   const orderPath = useOrderPath();
   const hasFailed = useNeighborPage(page);
-  // The order that the user wants to leave: if another one is opened meanwhile, the wait is over.
+  // The ID of the order that was open when the user asked for its neighbor. If another order opens in the
+  // meantime, the user is no longer waiting.
   const [waitingAt, setWaitingAt] = useState<string | null>(null);
   const isWaiting = waitingAt === orderId;
   const path = id === null ? null : orderPath(id);

@@ -7,8 +7,8 @@ import { ItemTracking } from './ItemTracking.tsx';
 import { ItemWarnings } from './ItemWarnings.tsx';
 
 /**
- * S2.79: the content of an open row, which is the same as that of a card: the picture, all IDs, the problems
- * and the parcels.
+ * S2.79: the content of an open row, which is the same as that of a card: the picture, the IDs, fulfiller and
+ * quantity, the problems and the tracking of the parcels.
  */
 export function ItemBody({ item }: { item: Item }) {
   const now = useNow();

@@ -25,7 +25,7 @@ interface FilterProps {
 
 type Choices = ReturnType<typeof filterChoices>;
 
-/** Rendered only if the items have different statuses or one is selected. */
+/** Rendered only if the items have different statuses or a status is selected. */
 function StatusSelect({
   statuses,
   filter,

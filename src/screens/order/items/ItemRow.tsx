@@ -151,7 +151,7 @@ function Row({ tab, ...head }: ItemRowProps) {
   );
 }
 
-/** R72: one of many items as a row. Below an open row are the content of a card and the panels. */
+/** R72: one of many items as a row. Below an open row, the user sees the content of a card and the panels. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { t } = useTranslation('order');
   const { item } = props;

@@ -10,7 +10,7 @@ import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
-/** Rendering a row costs about as much as rendering this many cells of the table of orders. */
+/** Rendering a row takes about as long as rendering this many cells of the table of orders. */
 const ROW_CELLS = 11;
 
 interface ItemRowsProps {

@@ -32,7 +32,9 @@ function ItemSection({ order, item, Panel }: PanelProps & Pick<ItemSectionsProps
   );
 }
 
-/** Renders the same panel for several items, one below the other. The title of each is the name of the item. */
+/**
+ * Renders the same panel for several items, one below the other, each with a title that identifies the item.
+ */
 export function ItemSections({ order, items, Panel }: ItemSectionsProps) {
   const { t } = useTranslation('order');
   const [showsAll, setShowsAll] = useState(false);

@@ -11,8 +11,7 @@ import { selectMerchantNames } from '#store/selectors.ts';
 const ROWS_SHOWN = 200;
 
 /**
- * By action, the other number that the table shows for an order, after the number of its items; null for
- * none.
+ * For each action, the number that the table shows for an order after the number of its items; null for none.
  */
 const COUNTS = {
   reorder: 'creates',

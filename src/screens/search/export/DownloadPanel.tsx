@@ -13,7 +13,7 @@ import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 interface DownloadPanelProps {
-  /** Why no file can be created now; null if one can. */
+  /** Why no file can be created now; null if a file can be created. */
   whyNot: string | null;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ export interface FileContext extends CellContext {
   today: string;
 }
 
-/** The exported value: either text, or one value per column name, as for amounts by currency. */
+/** The exported value: one text or, in a column that is split by currency, one text for each currency. */
 export type CsvCell = string | ByKey<string>;
 
 type CellOf = (order: Order, context: FileContext) => CsvCell;

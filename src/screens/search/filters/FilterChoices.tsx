@@ -72,7 +72,10 @@ function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   );
 }
 
-/** The values of one filter. The display depends on the filter. */
+/**
+ * The values of one filter: product categories as a tree, statuses with the parent check box 'in production',
+ * and all others as a plain list.
+ */
 export function FilterChoices({ name, ...choices }: FilterChoicesProps) {
   if (name === 'productCategories') return <CategoryChoices {...choices} />;
   return name === 'statuses' ? <StatusChoices {...choices} /> : <PlainChoices {...choices} />;

@@ -43,7 +43,7 @@ interface SearchFormProps {
    * Whether the URL contains a search. If so, a change of the period or the sort order runs it immediately.
    */
   hasSearch: boolean;
-  /** Gives the controls around the form access to its input. */
+  /** Receives the functions of the form that the controls around it use. */
   ref: Ref<FormHandle>;
 }
 

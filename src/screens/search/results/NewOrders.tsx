@@ -10,8 +10,8 @@ import { latestResult } from '#store/selectors.ts';
 import { useOpenSearch } from '../form/openSearch.ts';
 
 /**
- * Checks every minute, while the page is visible, whether the open search finds more orders. Returns how many
- * more.
+ * Checks every minute, while the page is visible, whether the open search finds more orders. Returns the
+ * number of additional orders.
  */
 function useNewCount(receivedAt: number): number {
   const dispatch = useAppDispatch();

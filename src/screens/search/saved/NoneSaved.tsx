@@ -5,7 +5,10 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 
-/** Replaces an empty list of saved searches. It says that there are none only after a successful response. */
+/**
+ * Replaces an empty list of saved searches: with `children` after a successful response, otherwise with a
+ * placeholder or the failure.
+ */
 export function NoneSaved({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['search', 'shell']);
   const dispatch = useAppDispatch();

@@ -74,7 +74,10 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
 
 interface ResultsHeadProps {
   columns: readonly Column[];
-  /** The search on screen. A click on a sortable date heading sorts by it, or reverses the direction. */
+  /**
+   * The search on screen. A click on the header of a sortable date column sorts by that date, or reverses the
+   * direction.
+   */
   criteria: SearchCriteria;
   selection: ResultSelection | null;
   /** Whether the permissions are known. Until then, space for the check boxes is reserved. */

@@ -50,7 +50,7 @@ interface View {
 }
 
 /**
- * Returns the deferred data of the rows. The rows render in several steps, so that the page remains
+ * Returns the data of the table. It is deferred and initially has no rows, so that the page remains
  * responsive.
  */
 function useView({ orders, criteria, now }: ResultsTableProps): View {

@@ -26,8 +26,8 @@ function nameCutText(target: EventTarget): void {
 
 /**
  * R89: one tooltip for the whole table, shown when a cell's button is hovered or focused, or a row's link
- * gets the focus by keyboard. It finds its order and column by the position of the button, so the rows need
- * no code for it.
+ * gets the focus by keyboard. The position of the button determines the order and the column, so the rows
+ * need no code for the tooltip.
  */
 export function useCellTip(orders: readonly Order[], columns: readonly Column[], context: CellContext) {
   const [shown, setShown] = useState<ShownTip | null>(null);

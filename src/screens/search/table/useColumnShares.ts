@@ -5,7 +5,10 @@ import type { CellContext } from './cellContext.ts';
 import { cellRoom, lettersOf } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
 
-/** In letters. A single long text must not take the width of all other columns. */
+/**
+ * Texts count with at most this many letters, because a single long text must not take the width of all other
+ * columns.
+ */
 const LONGEST = 40;
 
 /**

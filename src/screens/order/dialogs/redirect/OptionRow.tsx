@@ -13,7 +13,7 @@ interface OptionRowProps {
   /** The name of the radio group. */
   group: string;
   isChosen: boolean;
-  /** Whether routing offers the fulfiller more than once. */
+  /** Whether routing offers several configurations of this fulfiller. */
   isOneOfSeveral: boolean;
   seesPrices: boolean;
   onChoose: (choice: RedirectChoice) => void;

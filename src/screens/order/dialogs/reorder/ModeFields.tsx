@@ -39,7 +39,7 @@ function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'on
   );
 }
 
-/** S4.58: the user makes the changes on another site. The link passes the order's ID to it. */
+/** S4.58: the user makes the changes on another site, to which the link passes the order ID. */
 function PlacementLink({ orderId }: { orderId: string }) {
   const { t } = useTranslation('reorder');
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);

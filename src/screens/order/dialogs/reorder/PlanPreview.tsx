@@ -64,8 +64,8 @@ interface ShiftProps {
 }
 
 /**
- * S9.8: states that the promise dates move. A reorder calculates them from today's date, and the result may
- * be sooner than any fulfiller can deliver.
+ * S9.8: states that the promise dates move, and offers to keep them. A reorder moves them to today at the
+ * same time of day, which may be sooner than any fulfiller can deliver.
  */
 function Shift({ shift, onKeepDates }: ShiftProps) {
   const { t } = useTranslation('reorder');

@@ -25,8 +25,8 @@ function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
 }
 
 /**
- * S4.58, S5.52: reorders the order as a whole or split into several. The user sees the plan before anything
- * is sent.
+ * S4.58, S5.52: reorders the order or the selected items, as one order or split into several. The user sees
+ * the plan before anything is sent.
  */
 export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');

@@ -9,7 +9,7 @@ import { loadEarlierPlacings } from '#store/bulk/bulkOperations.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 
 interface EarlierPlacings {
-  /** Shown above the form: the earlier requests, and a check box to accept another order. */
+  /** Shown above the form: the earlier requests, and a check box to place another order anyway. */
   notice: ReactNode;
   /** Why nothing can be sent; null if nothing blocks it. */
   disabledReason: string | null;

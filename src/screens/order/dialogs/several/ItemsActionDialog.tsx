@@ -50,7 +50,7 @@ function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) 
   );
 }
 
-/** Returns why nothing can be sent now, or null if something can. */
+/** Returns why nothing can be sent now, or null if at least one item can be sent. */
 function useReason({ toSend, changes, earlier, lines }: Acting, problem: 'code' | 'reason' | null) {
   const { t } = useTranslation(['actions', 'intents']);
   const isOnline = useOnline();

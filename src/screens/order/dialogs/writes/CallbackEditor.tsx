@@ -19,9 +19,8 @@ interface EditorProps extends ModalProps {
 }
 
 /**
- * Sends a save and tracks its state. Calls `onSaved` with the callback that the platform accepted (S8.22). A
- * save that was already pending when this dialog opened also leads to that call; `isSentFromHere` is then
- * false.
+ * Sends a save and tracks its state. Calls `onSaved` with the callback that the platform accepted (S8.22).
+ * This includes a save that was already pending when the dialog opened; `isSentFromHere` is then false.
  */
 function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
   const dispatch = useAppDispatch();
@@ -56,8 +55,8 @@ function Conflict({ url }: { url: string }) {
 }
 
 /**
- * Shows the current callback URL and a field for the new one. The dialog closes itself only after a
- * successful save.
+ * Shows the current callback URL and a field for the new one. The dialog closes itself only after a save that
+ * it sent has succeeded.
  */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'failure', 'shell']);

@@ -79,7 +79,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
   const isUnchanged = isSame(wanted, present);
   const guard = useLeaveGuard(
     !isUnchanged,
-    // Choices that are being saved are not discarded: they are the ones to go on from.
+    // During a save the choices are kept, so that the user can continue with them if the save fails.
     () => !save.busy && draft.discard(),
     onClose,
   );

@@ -12,7 +12,9 @@ import type { Announcement } from '#store/actions/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseWriteReturn } from './useWrite.ts';
 
-/** The parts of a write that lead to notices, except its failure. */
+/**
+ * The state of a write that its notices show, except its failure, and the functions that their buttons call.
+ */
 type Said = Pick<
   UseWriteReturn<never>,
   | 'refused'

@@ -151,7 +151,8 @@ export function useWrite<Params extends GuardedParams, Value>(
       isSent.current = true;
       check.forget();
       refusedNow.forget();
-      // These are the parameters that all guarded writes have. The caller provides the others.
+      // `orderId`, `seen` and `accepted` belong to every guarded write. The caller provides the other
+      // parameters.
       const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
       dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted: keys } as Params));
     },

@@ -39,7 +39,7 @@ function Row({ name, previous, requested }: RowProps) {
 
 interface ConstraintsProps {
   constraints: ChangeData['deliveryConstraints'];
-  /** The constraints that are also in the request; the others were removed. */
+  /** The requested constraints. A constraint that is not one of them was removed. */
   kept: ChangeData['deliveryConstraints'];
 }
 

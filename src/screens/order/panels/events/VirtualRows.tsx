@@ -20,8 +20,8 @@ function pixels(name: string, value: number): CSSProperties {
 }
 
 /**
- * A long list with its own scroll container that renders only the visible rows. Each row states its position
- * and the total number.
+ * A long list with its own scroll container that renders only the visible rows. Each row tells screen readers
+ * its position and the total number of rows.
  */
 export function VirtualRows<Row>({ label, rows, marked, keyOf, draw }: VirtualRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export interface EventFilterControl {
 }
 
 /**
- * The filter of the events. It is stored in the URL, so that a link shows the same events. Typed text is
+ * Returns the filter of the events. The URL stores it, so that a link shows the same events; typed text is
  * stored after a pause.
  */
 export function useEventFilter(): EventFilterControl {

@@ -4,8 +4,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { percent } from './timelineScale.ts';
 
 /**
- * Labels every 75th column with a date and a time. It is hidden from screen readers, because the table or
- * list contains the same information.
+ * A date and a time at every 75th column. The axis is hidden from screen readers, because the table or list
+ * contains the same information.
  */
 export function TimelineAxis({ timeline }: { timeline: Timeline }) {
   const format = useFormat();
