@@ -81,3 +81,39 @@ test('a run that was discarded in one tab is not resumed by another', async () =
   await vi.waitFor(() => expect(other.run()).toBeUndefined());
   expect((await journal.load('job'))?.job).toMatchObject({ isClosed: true, isDiscarded: true });
 });
+
+test('a run that another tab takes over while this tab reads it is not offered as unattended', async () => {
+  const { other, locks, journal } = tabs;
+  let finishReading = () => undefined as unknown;
+  const reading = new Promise<void>((resolve) => {
+    finishReading = resolve as () => unknown;
+  });
+  const load = vi.spyOn(journal, 'load').mockImplementationOnce(async () => {
+    await reading;
+    return EMPTY_RUN;
+  });
+  other.store.dispatch(runShown('job'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  const release = await locks.take(lockName('job'));
+  other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
+  finishReading();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' });
+  release?.();
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left', refusal: null }));
+});
+
+test('a run that this tab resumes while it looks at the lock is not refused to itself', async () => {
+  const { other, locks } = tabs;
+  const isHeld = vi.spyOn(locks, 'isHeld').mockImplementationOnce(async () => {
+    other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
+    return true;
+  });
+  const statuses = new Set<string | undefined>();
+  other.store.subscribe(() => statuses.add(other.run()?.status));
+  other.store.dispatch(runShown('job'));
+  await vi.waitFor(() => expect(isHeld).toHaveBeenCalled());
+  await vi.waitFor(() => expect(other.run()?.status).toBe('ended'));
+  expect([...statuses]).not.toContain('elsewhere');
+});

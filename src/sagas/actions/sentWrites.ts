@@ -1,5 +1,5 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { call, context, fork, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
+import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
 import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
@@ -50,6 +50,4 @@ function* readAfterStart(): Saga {
 export function* watchSentWrites(): Saga {
   yield* takeEvery(signedIn, readAfterStart);
   yield* takeEvery(writesChangedElsewhere, readWrites);
-  // The user may have signed in before this code was loaded.
-  if (yield* select(selectPerson)) yield* fork(readAfterStart);
 }

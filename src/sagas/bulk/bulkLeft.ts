@@ -37,10 +37,18 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   yield* call(tellTabs, { kind: 'run', jobId });
 }
 
-/** Shows the run as the journal contains it. A run that is closed or no longer exists is hidden. */
+/**
+ * Shows the run as the journal contains it, once no tab is processing it. A run that is closed or no longer
+ * exists is hidden.
+ */
 function* offer(jobId: string): Saga {
-  const { journal } = yield* context('intents');
+  const { journal, locks } = yield* context('intents');
   const run = yield* call(journal.load, jobId);
+  // A tab may have taken the run over while the journal was read.
+  if (yield* call(locks.isHeld, lockName(jobId))) {
+    yield* spawn(() => offerOnceFree(jobId));
+    return;
+  }
   if (!run || run.job.isClosed) {
     yield* put(runRemoved({ jobId }));
     return;
@@ -68,14 +76,12 @@ export function* leaveToOtherTab(jobId: string): Saga {
 }
 
 function* offerEach(sub: string): Saga {
-  const { journal, locks } = yield* context('intents');
+  const { journal } = yield* context('intents');
   const clock = yield* context('clock');
   yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS);
   for (const { jobId } of yield* call(journal.openJobs, sub)) {
     const isKnown = (yield* select((state) => state.bulk.runs[jobId])) !== undefined;
-    if (isKnown) continue;
-    if (yield* call(locks.isHeld, lockName(jobId))) yield* spawn(() => offerOnceFree(jobId));
-    else yield* offer(jobId);
+    if (!isKnown) yield* offer(jobId);
   }
 }
 
@@ -91,16 +97,21 @@ export function* offerLeftRuns(sub: string): Saga {
   }
 }
 
+function* isLeft(jobId: string): Saga<boolean> {
+  return (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'left';
+}
+
 /**
  * Updates a run that this tab shows but does not process, because another tab may have resumed, closed or
  * discarded it.
  */
 export function* refreshLeft(jobId: string): Saga {
-  const status = yield* select((state) => state.bulk.runs[jobId]?.status);
-  if (status !== 'left') return;
+  if (!(yield* isLeft(jobId))) return;
   const { locks } = yield* context('intents');
   try {
     const isHeld = yield* call(locks.isHeld, lockName(jobId));
+    // The user may have resumed the run in this tab meanwhile, which then holds the lock itself.
+    if (!(yield* isLeft(jobId))) return;
     yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
   } catch {
     // The tab keeps showing the last state it knows.

@@ -2,7 +2,7 @@ import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { detailsOf } from '#sagas/actions/announce.ts';
 import { fetchEarlierPlacings } from '#sagas/actions/earlierPlacings.ts';
-import { call, fork, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { call, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
 import {
@@ -24,7 +24,6 @@ import {
 } from '#store/bulk/bulkSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { selectPerson } from '#store/selectors.ts';
 import { closeRun, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
 
 /**
@@ -105,9 +104,6 @@ function* watchRuns(): Saga {
   yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
   yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
   yield* takeEvery(runChangedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
-  // The user may have signed in before this code was loaded.
-  const person = yield* select(selectPerson);
-  if (person) yield* fork(() => offerLeftRuns(person.sub));
 }
 
 export const bulkSagas: readonly (() => Saga)[] = [

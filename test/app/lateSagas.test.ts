@@ -1,0 +1,35 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit';
+import { expect, it, vi } from 'vitest';
+import { createLateSagas } from '#app/lateSagas.ts';
+import { watchSentWrites } from '#sagas/actions/sentWrites.ts';
+import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
+import type { FirstContext, LateContext } from '#sagas/core/context.ts';
+import { fork } from '#sagas/core/effects.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
+
+it('reads what earlier visits left once, although the user signed in before the code was loaded', async () => {
+  const intents = memoryIntentSupport();
+  await intents.journal.create(EMPTY_RUN);
+  const [openJobs, writesOf] = [vi.spyOn(intents.journal, 'openJobs'), vi.spyOn(intents.journal, 'writesOf')];
+  const late = createLateSagas((error) => {
+    throw error;
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: () => new Tuple(late.middleware),
+    devTools: false,
+  });
+  store.dispatch(signedIn({ sub: 'me', name: 'Me', email: 'me@example.com' }));
+  const context = { intents, clock: { now: () => 0 } } as unknown as FirstContext & LateContext;
+  const task = late.start(context, function* root() {
+    for (const saga of [watchSentWrites, ...bulkSagas]) yield* fork(saga);
+  });
+  await vi.waitFor(() => expect(store.getState().bulk.runs.job).toMatchObject({ status: 'left' }));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(openJobs).toHaveBeenCalledTimes(1);
+  expect(writesOf).toHaveBeenCalledTimes(1);
+  task.cancel();
+});
