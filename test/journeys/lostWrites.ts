@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { GuardedWrite } from '#domain/actions/sentWrite.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
 import { type ActionStory, type App, byMenu, type Dialog } from '#test/actions.ts';
@@ -23,11 +23,10 @@ function storyOf(title: string): ActionStory {
   return found[1];
 }
 
-/** Events are resent from their panel, where the user selects the same event again. */
+/** Events are resent from the order's events, where the user selects the same event again. */
 async function reopenEvents({ user }: App): Promise<void> {
-  const panel = within(await screen.findByRole('tabpanel'));
-  await user.click(await panel.findByRole('checkbox', { description: 'Accepted by the platform' }));
-  await user.click(panel.getByRole('button', { name: 'Resend events' }));
+  await user.click(await screen.findByRole('checkbox', { description: 'Accepted by the platform' }));
+  await user.click(screen.getByRole('button', { name: 'Resend events' }));
 }
 
 /** Every guarded write. The compiler requires an entry for a new one. */

@@ -2,6 +2,7 @@ import type { StepFailure } from '#domain/bulk/bulkJob.ts';
 import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
+import { orderPath } from '#domain/paths.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
 /**
@@ -39,6 +40,17 @@ export interface WriteIdentity {
 /** The key of a write on its subject; also works for writes that are not guarded. */
 export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
   return `${operation} ${subject}`;
+}
+
+/**
+ * The path on which the user can check a write: the one that opens its dialog, or else the order's events,
+ * where events are resent. For a write on an item, the path also contains the item's ID.
+ */
+export function checkPath({ operation, orderId, subject }: WriteIdentity & { orderId: string }): string {
+  const modal = dialogOfWrite(operation);
+  const query = new URLSearchParams(modal === null ? { view: 'events' } : { modal });
+  if (subject !== orderId) query.set('itemId', subject);
+  return `${orderPath(orderId)}?${query}`;
 }
 
 /**

@@ -1,22 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { dialogOfWrite, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { orderPath } from '#domain/paths.ts';
+import { checkPath, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-
-/**
- * The path of the dialog in which the user can check a write. Without such a dialog, the path of the order
- * with `tab=events`, which applies to the item that opens next. For a write on an item, the path also
- * contains the item's ID.
- */
-function dialogPath({ operation, orderId, subject }: SentWrite): string {
-  const modal = dialogOfWrite(operation);
-  const query = new URLSearchParams(modal === null ? { tab: 'events' } : { modal });
-  if (subject !== orderId) query.set('itemId', subject);
-  return `${orderPath(orderId)}?${query}`;
-}
 
 function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
   const { t } = useTranslation(['runs', 'actions']);
@@ -28,7 +15,7 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
       <ul className="unanswered-writes">
         {writes.map((write) => (
           <li key={writeKey(write)}>
-            <Link to={dialogPath(write)}>
+            <Link to={checkPath(write)}>
               {t('runs:unanswered.one', {
                 action: t(`actions:sent.${write.operation}`),
                 order: write.orderId,

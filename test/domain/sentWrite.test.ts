@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { checkPath } from '#domain/actions/sentWrite.ts';
+
+it.each([
+  ['the dialog of an order', 'cancelOrder', 'order', '/orders/order?modal=cancelOrder'],
+  ['the dialog of an item', 'cancelItem', 'item', '/orders/order?modal=cancelItem&itemId=item'],
+  ['the wizard of a redirect', 'requestRedirect', 'order', '/orders/order?modal=redirect'],
+  ['the events of the order, where they are resent', 'resendEvents', 'order', '/orders/order?view=events'],
+] as const)('a write without a known outcome is checked in %s', (_where, operation, subject, path) => {
+  expect(checkPath({ operation, orderId: 'order', subject })).toBe(path);
+});
