@@ -20,14 +20,18 @@ interface LoadStateProps<T> {
 }
 
 /**
- * Shows the skeleton, the failure with a retry button, or the content of a panel. During a reload, the
- * previous content stays.
+ * Shows the skeleton, the failure with a retry button, or the content of a panel. The
+ * previous content stays during a reload and after one that failed.
  */
 export function LoadState<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
   if (state.status === 'succeeded') return children(state.result);
-  if (state.status === 'failed') {
-    return <FailureNotice title={failureTitle} failure={state.failure} onRetry={onRetry} />;
-  }
-  const previous = state.status === 'running' ? state.previous : null;
-  return previous === null ? skeleton : children(previous);
+  const previous = state.status === 'idle' ? null : state.previous;
+  const content = previous === null ? null : children(previous);
+  if (state.status !== 'failed') return content ?? skeleton;
+  return (
+    <>
+      <FailureNotice title={failureTitle} failure={state.failure} onRetry={onRetry} />
+      {content}
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { LoadState, type ReadState } from '#components/LoadState.tsx';
+import { ownFailure } from '#domain/failure.ts';
+import { startTexts } from '#i18n/texts.ts';
+
+const failure = ownFailure('no response');
+
+it.each<[string, ReadState<string>, { content: boolean; problem: boolean; skeleton: boolean }]>([
+  ['before it is read', { status: 'idle' }, { content: false, problem: false, skeleton: true }],
+  [
+    'while it is read',
+    { status: 'running', previous: null },
+    { content: false, problem: false, skeleton: true },
+  ],
+  [
+    'while it is read again',
+    { status: 'running', previous: 'facts' },
+    { content: true, problem: false, skeleton: false },
+  ],
+  [
+    'as it was read',
+    { status: 'succeeded', result: 'facts' },
+    { content: true, problem: false, skeleton: false },
+  ],
+  [
+    'after a read that failed',
+    { status: 'failed', failure, previous: null },
+    { content: false, problem: true, skeleton: false },
+  ],
+  [
+    'after a second read that failed, with what was there',
+    { status: 'failed', failure, previous: 'facts' },
+    { content: true, problem: true, skeleton: false },
+  ],
+])('a panel shows itself %s', async (_when, state, shown) => {
+  const texts = await startTexts('en');
+  render(
+    <I18nextProvider i18n={texts}>
+      <LoadState
+        state={state}
+        skeleton={<p>loading</p>}
+        failureTitle="The facts could not be loaded."
+        onRetry={() => undefined}
+      >
+        {(result) => <p>{result}</p>}
+      </LoadState>
+    </I18nextProvider>,
+  );
+  expect({
+    content: screen.queryByText('facts') !== null,
+    problem: screen.queryByText('The facts could not be loaded.') !== null,
+    skeleton: screen.queryByText('loading') !== null,
+  }).toEqual(shown);
+});
