@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BulkUnit, SkippedOrder } from '#domain/bulk/bulkJob.ts';
+import { skipText } from '#components/skipText.ts';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { createdOrders, runResults } from '#domain/bulk/bulkResults.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -58,13 +59,13 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
 
 function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[] }) {
   const { t } = useTranslation(['runs', 'bulk']);
+  const bulk = useTranslation('bulk').t;
   const counted = useCounted();
-  const reasonOf = ({ reason }: SkippedOrder) =>
-    reason === 'notPermitted' && run.job.verb !== 'reorder'
-      ? t('bulk:skip.notPermittedAction')
-      : t(`bulk:skip.${reason}`);
   const rows = [
-    ...run.job.skipped.map((order) => ({ orderId: order.orderId, text: reasonOf(order) })),
+    ...run.job.skipped.map((order) => ({
+      orderId: order.orderId,
+      text: skipText(bulk, run.job.verb, order),
+    })),
     ...needless.map(({ orderId }) => ({ orderId, text: t('runs:csv.state.needless') })),
   ];
   return (

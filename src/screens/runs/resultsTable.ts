@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { skipText } from '#components/skipText.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,
@@ -73,8 +74,9 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): stri
  */
 export function resultsTable(run: BulkRun, words: Words): string[][] {
   const { runs, bulk } = words;
-  const skipped = run.job.skipped.map(({ orderId, reason }) => {
-    const row = [orderId, '', '', runs('csv.state.skipped'), '', '', bulk(`skip.${reason}`)];
+  const skipped = run.job.skipped.map((order) => {
+    const reason = skipText(bulk, run.job.verb, order);
+    const row = [order.orderId, '', '', runs('csv.state.skipped'), '', '', reason];
     return [...row, ...COLUMNS.slice(row.length).map(() => '')];
   });
   return [

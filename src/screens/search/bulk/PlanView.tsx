@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import { skipText } from '#components/skipText.ts';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
@@ -57,8 +58,6 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
   const { t } = useTranslation('bulk');
   const format = useFormat();
   if (skipped.length === 0) return null;
-  const textOf = ({ reason }: SkippedOrder) =>
-    reason === 'notPermitted' && verb !== 'reorder' ? t('skip.notPermittedAction') : t(`skip.${reason}`);
   return (
     <details className="plan-skipped">
       <summary>{t('plan.skipped', { count: skipped.length, orders: format.number(skipped.length) })}</summary>
@@ -66,7 +65,7 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
       <ul tabIndex={0}>
         {skipped.map((order) => (
           <li key={order.orderId}>
-            <code>{order.orderId}</code> – {textOf(order)}
+            <code>{order.orderId}</code> – {skipText(t, verb, order)}
           </li>
         ))}
       </ul>

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { expect, it } from 'vitest';
+import { skipText } from '#components/skipText.ts';
+
+const key = ((name: string) => name) as unknown as TFunction<'bulk'>;
+
+it.each([
+  ['reorder', 'notPermitted', 'skip.notPermitted'],
+  ['cancel', 'notPermitted', 'skip.notPermittedAction'],
+  ['clearAlerts', 'notPermitted', 'skip.notPermittedAction'],
+  ['resendEvents', 'notPermitted', 'skip.notPermittedAction'],
+  ['cancel', 'notCancellable', 'skip.notCancellable'],
+] as const)('the reason why %s leaves an order out names the action: %s', (verb, reason, text) => {
+  expect(skipText(key, verb, { orderId: '1', reason })).toBe(text);
+});
