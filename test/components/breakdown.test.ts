@@ -66,6 +66,21 @@ describe('R60: under which bar an order counts', () => {
   });
 });
 
+test('R60: the bars of the status are in the order of the pipeline, sub-statuses beside their step', () => {
+  const keys = ['inventoryCheck', 'documentReviewRejected', 'routing', 'processing', 'docReview', 'unknown'];
+  const orders = counted([anOrder()]).flatMap((one) =>
+    keys.map((key) => ({ ...one, orderId: key, keys: { ...one.keys, status: [key] } })),
+  );
+  expect(barsOf(orders, 'status').map(({ key }) => key)).toEqual([
+    'docReview',
+    'documentReviewRejected',
+    'routing',
+    'processing',
+    'inventoryCheck',
+    'unknown',
+  ]);
+});
+
 test('R60: the amounts that show are in the currency of most orders', () => {
   const paid = (currencyCode: string) =>
     anOrder({ items: [anItem({ itemPricing: { basePrice: 1, shippingPrice: 0, currencyCode } })] });

@@ -1,5 +1,5 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { PIPELINE } from '#domain/item/itemStatus.ts';
+import { NAMED_STATES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import type { CurrentTime } from '#domain/order/dueFact.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
@@ -140,7 +140,7 @@ export function toCountedOrder(order: Order, present: CurrentTime, permissions: 
  * length.
  */
 const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
-  status: [...PIPELINE, 'cancelled', 'rejected', 'suspended', 'unknown'],
+  status: NAMED_STATES,
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
 };
 
