@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Http } from '#api/http/http.ts';
-import { path, withQuery } from '#api/http/url.ts';
+import { hasEmptyId, path, withQuery } from '#api/http/url.ts';
 import { createPlatform, type Platform } from '#api/platform.ts';
 import { anyText } from '../domain/holds.ts';
 import { aScene, ending, json, onFakeTime } from './scene.ts';
@@ -137,6 +137,15 @@ describe('query values are data', () => {
 });
 
 describe('an empty id', () => {
+  test.each([
+    ['in a path', { path: '/v1/orders/' }, true],
+    ['in a query', { query: { orderId: '' } }, true],
+    ['in a list of a query', { query: { itemIds: ['1', ''] } }, true],
+    ['nowhere', { path: '/v1/orders/1', query: { itemIds: ['1', '2'], page: 0 } }, false],
+  ])('%s', (_where, call, isEmpty) => {
+    expect(hasEmptyId(call)).toBe(isEmpty);
+  });
+
   test.each(CALLS)(
     '%s: nothing has it, and the address of all of them is not asked',
     async (_title, call) => {

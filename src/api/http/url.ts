@@ -22,7 +22,7 @@ export function path(strings: TemplateStringsArray, ...segments: string[]): stri
  * such a query would match everything, so the console never sends the call.
  */
 export function hasEmptyId({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
-  return pathname?.split('/').includes('', 1) === true || Object.values(query).includes('');
+  return pathname?.split('/').includes('', 1) === true || Object.values(query).flat().includes('');
 }
 
 const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
