@@ -54,5 +54,9 @@ export function without<T>(record: Entries<T>, key: string): ByKey<T> {
 export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {
   const others = without(record, key);
   const entries = entriesOf(others);
-  return withEntry(entries.length < mostKept ? others : byKey(entries.slice(1 - mostKept)), key, value);
+  return withEntry(
+    entries.length < mostKept ? others : byKey(entries.slice(entries.length + 1 - mostKept)),
+    key,
+    value,
+  );
 }

@@ -46,6 +46,11 @@ test('a record behaves as a map does, whatever the keys', () => {
   );
 });
 
+test('of a record that keeps one entry, the newest one is left', () => {
+  const record = withNewest(withNewest(byKey<string>([]), 'a', 'a', 1), 'b', 'b', 1);
+  expect(entriesOf(record)).toEqual([['b', 'b']]);
+});
+
 test('the newest entry is the last, and the first ones leave', () => {
   const record = ['a', 'b', 'a', 'c', 'd'].reduce(
     (kept, name) => withNewest(kept, name, name, 3),

@@ -15,6 +15,7 @@ describe('the sign beside a status', () => {
     ['a check mark, once all is shipped', status('shipped'), 'success', 'done'],
     ['a ring, where only a part is shipped', status('shipped', { partial: true }), 'success', 'progress'],
     ['a ring, anywhere in the pipeline', status('routing'), 'success', 'progress'],
+    ['a ring, where it was suspended before its first step', status('suspended'), 'success', 'progress'],
     ['a pause sign, where it is suspended', status('routing', { isSuspended: true }), 'danger', 'held'],
     ['a pause sign, where it is on hold', status('production', { isOnHold: true }), 'success', 'held'],
     ['a dash, where it is cancelled', status('cancelled'), 'neutral', 'cancelled'],

@@ -1,4 +1,4 @@
-import { type ItemStatus, pipelineNumber } from '#domain/item/itemStatus.ts';
+import type { ItemStatus } from '#domain/item/itemStatus.ts';
 import { isUnfinished, type StatusTone } from './orderStatus.ts';
 
 /** The sign next to a status: only finished statuses get a check mark. */
@@ -13,5 +13,5 @@ export function statusSign(
   if (tone === 'danger') return 'error';
   if (tone === 'warning') return 'late';
   if (status.type === 'cancelled') return 'cancelled';
-  return isUnfinished(status) && pipelineNumber(status.type) > 0 ? 'progress' : 'done';
+  return isUnfinished(status) ? 'progress' : 'done';
 }
