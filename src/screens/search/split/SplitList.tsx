@@ -101,8 +101,11 @@ function Pages({ page, total, onOpen }: PagesProps) {
   const format = useFormat();
   const pages = pageCount(total);
   if (pages < 2) return null;
+  const open = (to: number, end: 'first' | 'last') => {
+    if (to >= 1 && to <= pages) onOpen(to, end);
+  };
   const button = (to: number, end: 'first' | 'last', label: string) => (
-    <Button size="sm" disabled={to < 1 || to > pages} onClick={() => onOpen(to, end)}>
+    <Button size="sm" aria-disabled={to < 1 || to > pages} onClick={() => open(to, end)}>
       {label}
     </Button>
   );
