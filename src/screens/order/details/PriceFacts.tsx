@@ -3,6 +3,7 @@ import type { Item, ItemPrice } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { loadBuyerPrice } from '#store/order/itemOperations.ts';
+import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
@@ -40,9 +41,8 @@ function BuyerPrice({ name, href }: { name: string; href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const format = useFormat();
   const { state } = useOrderReadOperation(loadBuyerPrice, { href });
-  const isReading = state.status === 'idle' || (state.status === 'running' && state.previous === null);
-  const price =
-    state.status === 'succeeded' ? state.result : state.status === 'running' ? state.previous : null;
+  const price = latestResult(state);
+  const isReading = price === null && (state.status === 'idle' || state.status === 'running');
   return (
     <Fact name={name}>
       {isReading ? <span aria-busy="true">{t('reading')}</span> : price && format.money(price)}

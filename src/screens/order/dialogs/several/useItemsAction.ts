@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
+import { shallowEqual } from 'react-redux';
 import { notifiedItemId } from '#domain/actions/actionRules.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
@@ -37,6 +37,8 @@ export interface ItemLine {
   isChecking: boolean;
 }
 
+const NO_RESPONSE = ownFailure('', 'unknown');
+
 function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   const key = writeKey({ operation: verb, subject: itemId });
   const acted = selectOperation(state, actOnItem, key);
@@ -47,21 +49,21 @@ function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
     isSending: acted.status === 'running',
     result: acted.status === 'succeeded' ? acted.result : null,
     isUnanswered,
-    unanswered: isUnanswered ? (sent.failure ?? ownFailure('', 'unknown')) : null,
+    unanswered: isUnanswered ? (sent.failure ?? NO_RESPONSE) : null,
     checked: check.status === 'succeeded' ? check.result : null,
     isChecking: check.status === 'running',
   };
 }
 
 function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLine[] {
-  const store = useStore<RootState>();
-  useAppSelector((state) => state.operations);
-  useAppSelector((state) => state.sentWrites);
+  const knowns = useAppSelector(
+    (state) => items.map((item) => ({ ...knownOf(state, verb, item.itemId), item })),
+    (one, other) => one.length === other.length && one.every((known, at) => shallowEqual(known, other[at])),
+  );
   const context = useActionContext(order, null);
-  return items.map((item) => {
-    const known = knownOf(store.getState(), verb, item.itemId);
-    const whyNot = itemUnavailableReason(verb, { ...context, item });
-    return { ...known, item, whyNot, state: itemState({ ...known, isBarred: whyNot !== null }) };
+  return knowns.map((known) => {
+    const whyNot = itemUnavailableReason(verb, { ...context, item: known.item });
+    return { ...known, whyNot, state: itemState({ ...known, isBarred: whyNot !== null }) };
   });
 }
 
