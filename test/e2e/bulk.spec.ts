@@ -52,7 +52,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   const before = await written(platform.control, 'placeOrder');
   await page.close();
   expect(before.length).toBeLessThan(ORDERS);
-  await platform.control({ command: 'fault', match: PLACING, fault: { kind: 'delay', ms: 1 }, times: 40 });
+  await platform.control({ command: 'mend' });
 
   const next = await context.newPage();
   await installClock(next);

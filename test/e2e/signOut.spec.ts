@@ -24,7 +24,7 @@ test('signing out while both tabs renew: no renewal that ends later signs anybod
   await other.goto('/?page=1');
   await expectResults(page);
   await expectResults(other);
-  const slow = { kind: 'delay', ms: 15_000 };
+  const slow = { kind: 'delay', ms: 6_000 };
   await platform.control({ command: 'fault', match: TOKEN_CALL, fault: slow, times: 9 });
   // One tab holds the lock, and the other waits for it; neither has a token to hand over.
   await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deepUnless } from '#test/depth.ts';
+import { deepUnless, IS_DEEP } from '#test/depth.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,6 +74,9 @@ const FAULTS = [
   { title: 'reset once', fault: { kind: 'networkError' }, isLost: false },
 ] as const;
 
+/** The regular run leaves out two faults that look the same to a read as one of the others. */
+const MET = IS_DEEP ? FAULTS : FAULTS.filter(({ title }) => !/^reset (after|once)/.test(title));
+
 /**
  * The number of requests that meet a fault: more than a call and its retries. Unused faults are removed
  * before the next case.
@@ -98,12 +101,12 @@ function expectOnlyBrokenCalls(complaints: string[]): void {
 }
 
 for (const { title, isAlways = false, route, match, content } of READINGS) {
-  const name = `${title}: over a broken socket they are worded and had again, ${FAULTS.length} times`;
+  const name = `${title}: over a broken socket they are worded and had again, ${MET.length} times`;
   test(name, deepUnless(isAlways), async ({ page, signIn, platform, complaints }) => {
     await signIn('staff', ORDER);
     await page.waitForURL(/itemId=/);
     const itemId = new URL(page.url()).searchParams.get('itemId') ?? '';
-    for (const { title: how, fault, isLost } of FAULTS) {
+    for (const { title: how, fault, isLost } of MET) {
       await test.step(how, async () => {
         await platform.control({ command: 'fault', match, fault, times: isLost ? PERSISTENT : 1 });
         await page.goto(route.replace('{itemId}', itemId));
