@@ -32,7 +32,7 @@ export const RESULT_PARTS: readonly Part[] = [
     id: 'results-cap',
     scenes: { full: {} },
     without: { ...STILL, empty: 'below the cap nothing is drawn', hostile: NO_DATA },
-    draw: () => <ResultLimitNotice total={123_456} />,
+    draw: () => <ResultLimitNotice />,
   },
   {
     id: 'results-unread',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { isForbidden } from '#domain/failure.ts';
+import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import { rowsOnPage } from '#domain/pages.ts';
 import { queryTokens } from '#domain/search/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -14,8 +15,7 @@ import { ResultsTable } from './table/ResultsTable.tsx';
 
 // The code of each of these parts loads when the part is first rendered.
 const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
-const loadPager = async () => (await import('./Pager.tsx')).Pager;
-const loadNewOrders = async () => (await import('./results/NewOrders.tsx')).NewOrders;
+const loadResultPages = async () => (await import('./results/ResultPages.tsx')).ResultPages;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
 const loadUnreadOrders = async () => (await import('./results/UnreadableOrders.tsx')).UnreadableOrders;
@@ -48,10 +48,11 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
       <div className="results-bar">
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>
-          <Deferred load={loadResultLimitNotice} props={{ total }} title={t('results')} isLowPriority />
+          {total > SEARCH_RESULT_CAP && (
+            <Deferred load={loadResultLimitNotice} props={NO_PROPS} title={t('results')} isLowPriority />
+          )}
         </div>
-        <Deferred load={loadNewOrders} props={{ results }} title={t('results')} isLowPriority />
-        <Deferred load={loadPager} props={{ criteria, total }} title={t('pages.label')} isLowPriority />
+        <Deferred load={loadResultPages} props={{ results }} title={t('pages.label')} isLowPriority />
       </div>
     </>
   );

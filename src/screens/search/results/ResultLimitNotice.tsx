@@ -6,10 +6,9 @@ import { useFormat } from '#i18n/formatContext.ts';
 /**
  * S5.14, S8.27: shown if the search finds more orders than the platform returns, so that the user narrows it.
  */
-export function ResultLimitNotice({ total }: { total: number }) {
+export function ResultLimitNotice() {
   const { t } = useTranslation('results');
   const format = useFormat();
-  if (total <= SEARCH_RESULT_CAP) return null;
   return (
     <p className="cap-notice" role="note">
       <Icon name="info-circle-fill" /> {t('cap', { cap: format.number(SEARCH_RESULT_CAP) })}

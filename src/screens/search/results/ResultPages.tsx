@@ -1,0 +1,13 @@
+import type { SearchResults } from '#store/search/searchSlice.ts';
+import { Pager } from '../Pager.tsx';
+import { NewOrders } from './NewOrders.tsx';
+
+/** Beside the summary of the results: new orders, and the other pages. */
+export function ResultPages({ results }: { results: SearchResults }) {
+  return (
+    <>
+      <NewOrders results={results} />
+      <Pager criteria={results.criteria} total={results.total} />
+    </>
+  );
+}
