@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { PanelBoundary } from './PanelBoundary.tsx';
+import { type FailureForm, PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /** The maximum time in milliseconds that a part with low priority waits for the browser to be idle. */
@@ -68,8 +68,9 @@ interface DeferredProps<P> {
   props: P;
   /** The name of the part for the message that appears if its code cannot be loaded. */
   title: string;
-  /** `problem` and `resetKeys` are passed to `PanelBoundary`. */
+  /** `problem`, `resetKeys` and `failure` are passed to `PanelBoundary`. */
   problem?: string;
+  failure?: FailureForm;
   resetKeys?: readonly unknown[];
   /** Closes the part; set only if the page works without the part. */
   onClose?: () => void;
@@ -90,6 +91,7 @@ export function Deferred<P extends object>(deferred: DeferredProps<P>) {
     problem,
     resetKeys,
     onClose,
+    failure,
     fallback = null,
     isLowPriority = false,
   } = deferred;
@@ -102,6 +104,7 @@ export function Deferred<P extends object>(deferred: DeferredProps<P>) {
       {...(problem && { problem })}
       {...(resetKeys && { resetKeys })}
       {...(onClose && { onClose })}
+      {...(failure && { failure })}
     >
       <DeferredPart
         key={attempt}

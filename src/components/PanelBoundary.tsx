@@ -1,8 +1,15 @@
+import './failureNotice.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+
+/**
+ * How a failure is shown: as a notice in the panel's place, as one line beside other content, or not at all,
+ * if the panel only explains what is there.
+ */
+export type FailureForm = 'notice' | 'line' | 'none';
 
 interface PanelBoundaryProps {
   /** The panel's title, for the message that appears if the panel cannot be displayed. */
@@ -17,6 +24,8 @@ interface PanelBoundaryProps {
   onRetry?: () => void;
   /** Closes the panel; set only if the page works without the panel. */
   onClose?: () => void;
+  /** The default is `notice`. */
+  failure?: FailureForm;
   children: ReactNode;
 }
 
@@ -49,18 +58,34 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   );
 }
 
+function Line({ title, onRetry }: Pick<NoticeProps, 'title' | 'onRetry'>) {
+  const { t } = useTranslation('shell');
+  return (
+    <p className="failure-line" role="alert">
+      <Icon name="exclamation-octagon-fill" /> {t('panelFailed', { title })}{' '}
+      <Button variant="link" size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+}
+
 /** Limits a failure to one panel: if the panel throws or its code cannot be loaded, a notice replaces it. */
 export function PanelBoundary(props: PanelBoundaryProps) {
-  const { title, problem, resetKeys, isAwaited, onRetry, onClose, children } = props;
-  const fallback = ({ resetErrorBoundary }: FallbackProps) => (
-    <Notice
-      title={title}
-      onRetry={resetErrorBoundary}
-      {...(problem && { problem })}
-      {...(isAwaited && { isAwaited })}
-      {...(onClose && { onClose })}
-    />
-  );
+  const { title, problem, resetKeys, isAwaited, onRetry, onClose, failure = 'notice', children } = props;
+  const fallback = ({ resetErrorBoundary }: FallbackProps) => {
+    if (failure === 'none') return null;
+    if (failure === 'line') return <Line title={title} onRetry={resetErrorBoundary} />;
+    return (
+      <Notice
+        title={title}
+        onRetry={resetErrorBoundary}
+        {...(problem && { problem })}
+        {...(isAwaited && { isAwaited })}
+        {...(onClose && { onClose })}
+      />
+    );
+  };
   return (
     <ErrorBoundary
       fallbackRender={fallback}

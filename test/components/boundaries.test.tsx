@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -98,6 +98,27 @@ describe('a part whose code comes later', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('hello Ana')).toBeInTheDocument();
     expect(asked).toBe(2);
+  });
+
+  it('says so in one line where it stands beside other content, and nothing where it only explains', async () => {
+    let isThere = false;
+    const load = async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return Part;
+    };
+    const caught = draw(
+      <>
+        <Deferred load={load} props={{ name: 'Ana' }} title="Result pages" failure="line" />
+        <Deferred load={load} props={{ name: 'Ben' }} title="Syntax" failure="none" />
+      </>,
+    );
+    await waitFor(() => expect(caught).toHaveLength(2));
+    expect(screen.getByRole('alert')).toHaveTextContent('“Result pages” could not be displayed.');
+    expect(screen.getByRole('alert')).not.toHaveClass('alert');
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('hello Ana')).toBeInTheDocument();
+    expect(screen.queryByText('hello Ben')).toBeNull();
   });
 });
 

@@ -37,22 +37,46 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
   return (
     <>
       {unread > 0 && (
-        <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} isLowPriority />
+        <Deferred
+          load={loadUnreadOrders}
+          props={{ count: unread }}
+          title={t('results')}
+          failure="line"
+          isLowPriority
+        />
       )}
       <div className="results-body">
         <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
       </div>
       {queryTokens(criteria.searchTerm).length > 1 && (
-        <Deferred load={loadMissingIds} props={{ results }} title={t('results')} isLowPriority />
+        <Deferred
+          load={loadMissingIds}
+          props={{ results }}
+          title={t('results')}
+          failure="none"
+          isLowPriority
+        />
       )}
       <div className="results-bar">
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>
           {total > SEARCH_RESULT_CAP && (
-            <Deferred load={loadResultLimitNotice} props={NO_PROPS} title={t('results')} isLowPriority />
+            <Deferred
+              load={loadResultLimitNotice}
+              props={NO_PROPS}
+              title={t('results')}
+              failure="none"
+              isLowPriority
+            />
           )}
         </div>
-        <Deferred load={loadResultPages} props={{ results }} title={t('pages.label')} isLowPriority />
+        <Deferred
+          load={loadResultPages}
+          props={{ results }}
+          title={t('pages.label')}
+          failure="line"
+          isLowPriority
+        />
       </div>
     </>
   );

@@ -71,13 +71,15 @@ function useFocusGivenUp() {
 
 /** The space for the tools beside the tabs is always reserved; they are rendered only if there are orders. */
 function Tools() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('table');
   const hasOrders = useAppSelector(
     ({ search: { results } }) => results !== null && results.orders.length > 0,
   );
   return (
     <div className="results-tools">
-      {hasOrders && <Deferred load={loadResultsTools} props={NO_PROPS} title={t('results')} isLowPriority />}
+      {hasOrders && (
+        <Deferred load={loadResultsTools} props={NO_PROPS} title={t('tools')} failure="line" isLowPriority />
+      )}
     </div>
   );
 }

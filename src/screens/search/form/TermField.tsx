@@ -22,7 +22,7 @@ export function TermField({ ref, value, onChange }: TermFieldProps) {
         <label htmlFor={id} className="form-label">
           {t('form.term')}
         </label>
-        <Deferred load={loadSyntaxTip} props={NO_PROPS} title={t('form.term')} isLowPriority />
+        <Deferred load={loadSyntaxTip} props={NO_PROPS} title={t('form.term')} failure="none" isLowPriority />
       </span>
       <input
         id={id}
