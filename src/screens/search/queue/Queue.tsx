@@ -2,11 +2,12 @@ import './queue.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
+import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
+import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { TrendTile } from './TrendTile.tsx';
 import { UrgentOrderList } from './UrgentOrderList.tsx';
-import { useQueueRefresh } from './useQueueRefresh.ts';
 
 /** The searches that find the most urgent orders. */
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
@@ -23,7 +24,8 @@ export function Queue() {
     () => [...recommended, ...saved.slice(0, QUEUE_SAVED_SEARCHES)],
     [recommended, saved],
   );
-  useQueueRefresh(searches.map(({ criteria }) => criteria));
+  const tiles = searches.map(({ criteria }) => refreshedRead(loadQueueTile, criteria));
+  useRefreshedReads([...tiles, refreshedRead(loadOrderTrend, null)]);
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
     <div className="queue">

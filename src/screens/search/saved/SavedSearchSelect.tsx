@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useCountRefresh } from '../views/useCountRefresh.ts';
+import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
 import { type StoredSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';
 
 interface SavedSearchSelectProps {
@@ -43,7 +43,7 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
   const recommended = useRecommendedSearches();
   const all = [...saved, ...recommended];
   const picked = (search: StoredSearch) => withPicked(criteria, search.criteria, search.isRecommended);
-  useCountRefresh(all.map(picked));
+  useRefreshedReads(all.map((search) => refreshedRead(countOrders, picked(search))));
   const current =
     all.find((search) => isSame(search.criteria, criteria)) ??
     all.find((search) => isSame(picked(search), criteria));

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { Menu } from '#components/Menu.tsx';
+import { countOrders } from '#store/search/searchOperations.ts';
 import type { StoredSearch } from '../saved/useStoredSearches.ts';
+import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
 import { Count } from '../views/Count.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
-import { useCountRefresh } from '../views/useCountRefresh.ts';
 
 interface QuickStartMenuProps {
   label: string;
@@ -15,7 +16,7 @@ interface QuickStartMenuProps {
 
 /** Links to searches. The number of orders that each search finds loads once the links are visible. */
 export function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
-  useCountRefresh(searches.map((search) => search.criteria));
+  useRefreshedReads(searches.map((search) => refreshedRead(countOrders, search.criteria)));
   return (
     <ul className="quick-start-links">
       {searches.map(({ id, name, criteria, columns }) => (

@@ -4,9 +4,10 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { activeTab, SEARCH_TABS, type SearchTabId, underTab } from '#domain/search/recommendedSearches.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { countOrders } from '#store/search/searchOperations.ts';
+import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
 import { Count } from './Count.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { useCountRefresh } from './useCountRefresh.ts';
 
 /** Returns the search of each tab: the same search with the tab's filters, on page 1. */
 function useTabs(criteria: SearchCriteria) {
@@ -49,7 +50,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
   // The counts load only after the results, which they would otherwise delay.
-  useCountRefresh(total === null ? [] : others.map((tab) => tab.criteria));
+  useRefreshedReads(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
   useShortcuts({
     showAll: () => follow('all'),
     showDelayed: () => follow('delayed'),
