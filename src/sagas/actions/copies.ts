@@ -1,5 +1,5 @@
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { arrivals, happenedSince } from '#domain/actions/writeEvidence.ts';
+import { arrivals, eventTracesSince } from '#domain/actions/writeEvidence.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -34,6 +34,6 @@ export function* reportCopies(record: SentWrite): Saga {
   if (itemIds.length === 0) return;
   const found = yield* call(() => settle(events.eventsOfOrder(orderId, { lane: 'background' })));
   if ('failure' in found) return;
-  const happened = happenedSince(found.value.events, itemIds, sentAt);
-  yield* announceCopies(record, arrivals(operation, trace, happened));
+  const eventTraces = eventTracesSince(found.value.events, itemIds, sentAt);
+  yield* announceCopies(record, arrivals(operation, trace, eventTraces));
 }

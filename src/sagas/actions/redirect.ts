@@ -21,12 +21,12 @@ const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfiller
 async function placedByOthers(
   platform: Platform,
   { orderId, merchantOrderId, itemIds }: RequestRedirect,
-  present: readonly Item[],
+  currentItems: readonly Item[],
   now: number,
 ): Promise<IntentsOfOthers> {
   const since = evidenceSince(now, now);
   const evidence = await readPlacingEvidence(platform, { orderId, merchantOrderId }, { since, now });
-  const items = present.filter(({ itemId }) => itemIds.includes(itemId));
+  const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
   return (recorded) => externalReorders(evidence, { orderId, merchantOrderId, items }, recorded, since);
 }
 

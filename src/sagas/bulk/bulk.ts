@@ -8,13 +8,13 @@ import {
   unsentCount,
 } from '#domain/bulk/bulkResults.ts';
 import {
-  acceptedAnyway,
+  acceptEarlier,
   afterCrash,
-  checkedAgain,
   mapSteps,
+  planAgain,
   plannedKeys,
+  resetChecks,
   retryStep,
-  sentAgain,
 } from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
 import { lockName } from '#sagas/actions/intentSupport.ts';
@@ -47,10 +47,10 @@ function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: B
 }
 
 function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
-  if (command.kind === 'check') return mapSteps(unit, checkedAgain);
+  if (command.kind === 'check') return mapSteps(unit, resetChecks);
   if (command.kind === 'retryFailed') return mapSteps(unit, retryStep);
   if (!('key' in command)) return unit;
-  const change = command.kind === 'sendAgain' ? sentAgain : acceptedAnyway;
+  const change = command.kind === 'sendAgain' ? planAgain : acceptEarlier;
   return mapSteps(unit, (step) => (step.key === command.key ? change(step) : step));
 }
 

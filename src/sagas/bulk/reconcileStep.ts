@@ -1,6 +1,6 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
-import { isCancellationTaken, isResent, type Original, wantedOrder } from '#domain/bulk/reconciliation.ts';
-import { afterSearch, markConfirmed, untraceable } from '#domain/bulk/stepTransitions.ts';
+import { isResent, type Original, showsCancellation, wantedOrder } from '#domain/bulk/reconciliation.ts';
+import { afterSearch, markConfirmed, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { laneOf, type StepContext } from './bulkSteps.ts';
@@ -18,12 +18,12 @@ async function lookForOrder(scene: StepContext, now: number): Promise<BulkStep> 
   const { platform, job, unit, step, recorded } = scene;
   const lane = laneOf(job);
   const wanted = wantedOrder(unit, step, await readOriginal(scene), recorded);
-  if (!wanted) return untraceable(step);
+  if (!wanted) return markUntraceable(step);
   const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);
   return afterSearch(
     step,
-    orders.filter(wanted.isIt).map((order) => order.orderId),
+    orders.filter(wanted.matches).map((order) => order.orderId),
   );
 }
 
@@ -37,14 +37,14 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
  * sent, the user must decide, because the items may have been cancelled long ago.
  */
 async function lookForCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
-  if (!step.openItems) return untraceable(step);
+  if (!step.openItems) return markUntraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
-  return seen(step, isCancellationTaken(items, step.openItems));
+  return seen(step, showsCancellation(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */
 async function lookForAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
-  if (!step.attempts) return untraceable(step);
+  if (!step.attempts) return markUntraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   return seen(step, isResent(events, step.attempts));
 }

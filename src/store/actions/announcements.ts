@@ -130,11 +130,11 @@ function updated(outcomes: UpdateOutcome[]): Announcement {
  * The message about cleared alerts. It lists the rejected ones with the platform's message (S8.10), and those
  * that the response omits as unconfirmed.
  */
-function cleared({ asked, refused, unconfirmed }: ClearAlertsResult): Announcement {
-  const done = asked - refused.length - unconfirmed.length;
-  if (done === asked) return success('done.clearAlerts');
+function cleared({ requestedCount, rejected, unconfirmed }: ClearAlertsResult): Announcement {
+  const done = requestedCount - rejected.length - unconfirmed.length;
+  if (done === requestedCount) return success('done.clearAlerts');
   const details: MessageDetail[] = [
-    ...refused.map(({ itemId: id, status, message }) => ({
+    ...rejected.map(({ itemId: id, status, message }) => ({
       text: 'line.alert',
       values: { id, status, message },
     })),
@@ -143,9 +143,9 @@ function cleared({ asked, refused, unconfirmed }: ClearAlertsResult): Announceme
       values: { id, status },
     })),
   ];
-  if (refused.length === 0)
+  if (rejected.length === 0)
     return { text: 'done.clearAlertsUnconfirmed', severity: 'warning', delay: SNACKBAR_MS.sticky, details };
-  return partial('clearAlerts', { done, total: asked }, details);
+  return partial('clearAlerts', { done, total: requestedCount }, details);
 }
 
 /**

@@ -56,9 +56,9 @@ function useHasOwnRequest(orderId: string): boolean {
   const isRecorded = useAppSelector((state) => key !== null && lookUp(state.sentWrites, key) !== undefined);
   const [recorded, setRecorded] = useState<string | null>(null);
   // Remembered until another dialog opens, because a check may remove the record of the write.
-  const present = isRecorded || recorded === key ? key : null;
-  if (present !== recorded) setRecorded(present);
-  return present !== null;
+  const current = isRecorded || recorded === key ? key : null;
+  if (current !== recorded) setRecorded(current);
+  return current !== null;
 }
 
 interface ModalHostProps {

@@ -23,7 +23,7 @@ type Said = Pick<
   | 'earlier'
   | 'checked'
   | 'checkFailure'
-  | 'acceptPresent'
+  | 'acceptCurrent'
   | 'acceptEarlier'
 >;
 
@@ -117,12 +117,12 @@ export function WriteNotices({ order, write }: { order: Order; write: Said }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
-  const { refused, changes, isElsewhere, earlier, checked, checkFailure, acceptPresent, acceptEarlier } =
+  const { refused, changes, isElsewhere, earlier, checked, checkFailure, acceptCurrent, acceptEarlier } =
     write;
   return (
     <>
       {refused && <RefusedNotice refused={refused} />}
-      {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptPresent} />}
+      {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isElsewhere && (
         <p className="alert alert-warning" role="alert">

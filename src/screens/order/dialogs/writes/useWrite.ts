@@ -63,7 +63,7 @@ export interface UseWriteReturn<Params extends GuardedParams> {
   submit: (params: Omit<Params, keyof GuardedParams>, itemIds?: readonly string[]) => void;
   check: () => void;
   /** Accepts the current data after changes. */
-  acceptPresent: () => void;
+  acceptCurrent: () => void;
   /** Accepts the earlier intents that were shown. */
   acceptEarlier: () => void;
 }
@@ -160,8 +160,8 @@ export function useWrite<Params extends GuardedParams, Value>(
       refusedNow.forget();
       check.start();
     },
-    acceptPresent: () => {
-      if (result?.kind === 'stale') seen.agree(result.present);
+    acceptCurrent: () => {
+      if (result?.kind === 'stale') seen.agree(result.current);
       dispatch(operation.dismissed(subject));
     },
     acceptEarlier: () => {
