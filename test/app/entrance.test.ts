@@ -30,7 +30,7 @@ async function visit(path: string, scene: Scene) {
   const replaced: string[] = [];
   const unused = () => Promise.reject(new Error('not asked for'));
   const signingIn: SigningIn = {
-    maySignInSilently: () => scene.maySignInSilently ?? true,
+    canSignInSilently: () => scene.maySignInSilently ?? true,
     hasLeft: () => scene.hasLeft ?? false,
     wantedPath: () => '/orders/wanted',
     joinOtherTabs: async () => become(),

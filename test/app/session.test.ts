@@ -24,7 +24,7 @@ describe('a new tab', () => {
     await vi.advanceTimersByTimeAsync(150);
     await joining;
     expect(tab.session.current()).toEqual({ problem: null });
-    expect(signingIn.maySignInSilently()).toBe(true);
+    expect(signingIn.canSignInSilently()).toBe(true);
   });
 });
 

@@ -27,7 +27,7 @@ describe('signing out', () => {
     for (const { session, storage } of [tab, other, later]) {
       const signingIn = await session.signingIn();
       expect(session.current()).toEqual({ problem: null });
-      expect(signingIn.maySignInSilently()).toBe(false);
+      expect(signingIn.canSignInSilently()).toBe(false);
       expect(signingIn.hasLeft()).toBe(true);
       expect(textOf(storage)).not.toMatch(/auth0|typed/);
     }

@@ -68,13 +68,14 @@ export const FACT_PARTS: readonly Part[] = [
   drawing('copy', {
     full: () => (
       <p>
-        4711-0815 <CopyId id="4711-0815" what="order ID" /> <CopyButton text="4711-0815" label="Copy link" />
+        4711-0815 <CopyId id="4711-0815" idKind="order ID" />{' '}
+        <CopyButton text="4711-0815" label="Copy link" />
       </p>
     ),
-    empty: () => <CopyId id="" what="order ID" />,
+    empty: () => <CopyId id="" idKind="order ID" />,
     hostile: () => (
       <p>
-        <CopyId id={HOSTILE} what={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
+        <CopyId id={HOSTILE} idKind={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
       </p>
     ),
   }),

@@ -51,7 +51,7 @@ function currentArrival({ session, signingIn }: Visit): Arrival | null {
   const current = session.current();
   if ('person' in current) return { status: 'signedIn', person: current.person };
   if (current.problem) return signedOutWith(current.problem);
-  return signingIn.maySignInSilently() ? null : { ...signedOutWith(null), hasLeft: signingIn.hasLeft() };
+  return signingIn.canSignInSilently() ? null : { ...signedOutWith(null), hasLeft: signingIn.hasLeft() };
 }
 
 /**

@@ -19,7 +19,7 @@ export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isAside' | 'ended'>;
 
 export interface SigningIn {
   /** Whether this tab may try to sign in without prompting the user. */
-  maySignInSilently(): boolean;
+  canSignInSilently(): boolean;
   /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
   hasLeft(): boolean;
   /** Adopts the session of another tab, if one has a session. */
@@ -65,7 +65,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: SignI
   }
 
   return {
-    maySignInSilently: () => !users.hasLeft() && storage.getItem(QUIET_KEY) === null,
+    canSignInSilently: () => !users.hasLeft() && storage.getItem(QUIET_KEY) === null,
     hasLeft: users.hasLeft,
     joinOtherTabs: otherTabs.ask,
     handOver: otherTabs.handOver,

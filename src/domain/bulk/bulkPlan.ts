@@ -81,12 +81,12 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
       basis: basisOf(order.items, itemIds),
     }),
   );
-  const mayRemediate = canRemediate(permissions, order.merchantId);
+  const canRemediateOrder = canRemediate(permissions, order.merchantId);
   const cancels = planned.flat().map((itemId) => aStep('cancelItem', itemId, { itemIds: [itemId] }));
   return [
     ...creates,
-    ...(mayRemediate && options.cancelOriginals ? cancels : []),
-    ...(mayRemediate && options.clearAlerts ? clearSteps(order.items, now) : []),
+    ...(canRemediateOrder && options.cancelOriginals ? cancels : []),
+    ...(canRemediateOrder && options.clearAlerts ? clearSteps(order.items, now) : []),
   ];
 }
 

@@ -45,14 +45,14 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
  */
 function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
   const own = repeatedIds(step, original);
-  return uncertainPlacings(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
+  return uncertainPlacements(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
 }
 
 /**
  * Other reorders of the same order that keep its identifiers and have an unknown outcome, in this run or
  * another.
  */
-export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
+export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
   const elsewhere = units.filter(
     (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),
   );

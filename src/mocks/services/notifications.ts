@@ -52,14 +52,14 @@ export function listNotifications(call: Call): Reply {
     text(params.get(name)),
   );
   const status = params.get('status') ?? 'NEW';
-  const mayRead = (id: string) => canReadAsFulfiller(call.person.permissions, id);
-  if (fulfillerId ? !mayRead(fulfillerId) : call.person.permissions.fulfillers.length === 0)
+  const canRead = (id: string) => canReadAsFulfiller(call.person.permissions, id);
+  if (fulfillerId ? !canRead(fulfillerId) : call.person.permissions.fulfillers.length === 0)
     throw forbidden();
   const found = recordsAsked(call, itemId ?? '', groupId ?? '')
     .flatMap((record) => record.notifications)
     .filter(
       (one) =>
-        (fulfillerId ? one.fulfillerId === fulfillerId : mayRead(one.fulfillerId)) &&
+        (fulfillerId ? one.fulfillerId === fulfillerId : canRead(one.fulfillerId)) &&
         (!itemId || one.items.some((item) => item.itemId === itemId)) &&
         (!groupId || one.order.orderId === groupId) &&
         (status === 'All' || one.status === status),

@@ -1,5 +1,5 @@
 import type { Callback, CallbackSaved } from '#domain/delivery/callback.ts';
-import { call, context, put, read, type Saga } from '#sagas/core/effects.ts';
+import { abortableRead, call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/orderActions.ts';
 
@@ -13,13 +13,13 @@ interface SaveCallback {
 
 export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
-  return yield* read((signal) => callbacks.callback(orderId, { signal }));
+  return yield* abortableRead((signal) => callbacks.callback(orderId, { signal }));
 }
 
 /** The current callback; null if the order has none or it cannot be loaded. */
 function* readCurrent(orderId: string): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
-  const outcome = yield* read((signal) => settle(callbacks.callback(orderId, { signal })));
+  const outcome = yield* abortableRead((signal) => settle(callbacks.callback(orderId, { signal })));
   return 'value' in outcome ? outcome.value : null;
 }
 

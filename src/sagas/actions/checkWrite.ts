@@ -2,7 +2,7 @@ import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#doma
 import { arrivals, eventTracesSince, JUDGES, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsOf } from '#domain/order/staleness.ts';
-import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { announceCopies } from './copies.ts';
 import { recordEnd, recordOfApplied } from './guardedWrite.ts';
@@ -14,7 +14,7 @@ import { recordEnd, recordOfApplied } from './guardedWrite.ts';
 function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidence> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
-  return yield* read(async (signal) => {
+  return yield* abortableRead(async (signal) => {
     const [items, events] = await Promise.all([
       platform.itemService.itemsOfOrder(orderId, { signal }),
       settle(platform.events.eventsOfOrder(orderId, { signal })),

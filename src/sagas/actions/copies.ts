@@ -4,12 +4,12 @@ import { SNACKBAR_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
-import { selectConcerned } from '#store/order/orderSelectors.ts';
+import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
 /** Tells the user that the platform received the write `times` times, if that is more than once. */
 export function* announceCopies({ orderId, trace }: SentWrite, times: number): Saga {
   if (times < 2) return;
-  const about = yield* select((state) => selectConcerned(state, orderId, Object.keys(trace.seen)));
+  const about = yield* select((state) => selectMessageSubject(state, orderId, Object.keys(trace.seen)));
   yield* put(
     messageAnnounced({
       severity: 'warning',

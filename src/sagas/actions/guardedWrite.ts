@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform.ts';
 import { writeKindOf } from '#domain/actions/intents.ts';
 import {
-  appliedPlacing,
+  appliedPlacement,
   type SentWrite,
   tracedFacts,
   type WriteIdentity,
@@ -125,7 +125,7 @@ function recordAfterSending<T>(
 
 /** The record to keep after a write was applied; null to keep none. */
 export function recordOfApplied(record: SentWrite): SentWrite | null {
-  return writeKindOf(record.operation) === 'placing' ? appliedPlacing(record) : null;
+  return writeKindOf(record.operation) === 'placing' ? appliedPlacement(record) : null;
 }
 
 /**

@@ -29,10 +29,10 @@ import {
 } from '#store/bulk/bulkSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersDone } from '#store/results/selectionSlice.ts';
-import { closeHeldRun, leaveToOtherTab } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
 import { verifyCreated } from './bulkVerify.ts';
+import { closeHeldRun, leaveToOtherTab } from './unattendedRuns.ts';
 
 /**
  * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that
@@ -101,7 +101,7 @@ function* supervise(run: Running, command: RunCommand): Saga {
   if (isRunning) yield* verifyCreated(run);
   // A single order's reorder that needs no further decision is not offered again at the next visit.
   if (run.job.scope === 'order' && isClean(run)) yield* closeHeldRun(jobId);
-  yield* put(runEnded({ jobId, isLeft: command.kind === 'verify' }));
+  yield* put(runEnded({ jobId, isUnattended: command.kind === 'verify' }));
   yield* tidyUp(run);
 }
 

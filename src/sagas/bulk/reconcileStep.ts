@@ -14,10 +14,10 @@ async function readOriginal({ platform, job, unit, step }: StepContext): Promise
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
 }
 
-async function lookForOrder(scene: StepContext, now: number): Promise<BulkStep> {
-  const { platform, job, unit, step, recorded } = scene;
+async function lookForOrder(context: StepContext, now: number): Promise<BulkStep> {
+  const { platform, job, unit, step, recorded } = context;
   const lane = laneOf(job);
-  const wanted = wantedOrder(unit, step, await readOriginal(scene), recorded);
+  const wanted = wantedOrder(unit, step, await readOriginal(context), recorded);
   if (!wanted) return markUntraceable(step);
   const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);
@@ -53,8 +53,8 @@ async function lookForAttempts({ platform, job, unit, step }: StepContext): Prom
  * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
  * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
  */
-export function reconcileStep(scene: StepContext, now: number): Promise<BulkStep> {
-  if (scene.step.kind === 'create') return lookForOrder(scene, now);
-  if (scene.step.kind === 'resendEvents') return lookForAttempts(scene);
-  return lookForCancellation(scene);
+export function reconcileStep(context: StepContext, now: number): Promise<BulkStep> {
+  if (context.step.kind === 'create') return lookForOrder(context, now);
+  if (context.step.kind === 'resendEvents') return lookForAttempts(context);
+  return lookForCancellation(context);
 }

@@ -25,7 +25,7 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const permissions = yield* select(selectPermissions);
   const currentTimeAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
   let current = currentTimeAt(0);
-  const tell = (read: PageRead<CountedOrder>) =>
+  const publish = (read: PageRead<CountedOrder>) =>
     put(
       breakdownProgress.succeeded({ params, result: { receivedAt, counted: counted(read, current.today) } }),
     );
@@ -37,11 +37,11 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
       if (current.epochMs !== readAt) current = currentTimeAt(readAt);
       return toCountedOrder(order, current, permissions);
     },
-    onPage: tell,
+    onPage: publish,
   });
   const failure = yield* readFirstPage(reading);
   if (failure) throw new ApiError(failure);
   yield* readSteadily(reading);
-  yield* tell(reading);
+  yield* publish(reading);
   return receivedAt;
 }

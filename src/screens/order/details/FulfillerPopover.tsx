@@ -26,7 +26,7 @@ function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
       {fulfiller.internalFulfillerId !== '' && (
         <p className="mb-1">
           {t('fulfiller.internalId')}{' '}
-          <CopyId id={fulfiller.internalFulfillerId} what={t('fulfiller.internalId')} />
+          <CopyId id={fulfiller.internalFulfillerId} idKind={t('fulfiller.internalId')} />
         </p>
       )}
       <dl className="flag-list">
@@ -89,7 +89,7 @@ export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverPr
       {() => (
         <>
           <p className="mb-1">
-            <CopyId id={fulfillerId} what={t('fact.fulfillerId')} />
+            <CopyId id={fulfillerId} idKind={t('fact.fulfillerId')} />
           </p>
           {isPermitted ? (
             <Profile fulfillerId={fulfillerId} />

@@ -40,7 +40,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
         </Fact>
       )}
       <Fact name={t('changes.id')} isWide>
-        {request.changeRequestId !== '' && <CopyId id={request.changeRequestId} what={t('changes.id')} />}
+        {request.changeRequestId !== '' && <CopyId id={request.changeRequestId} idKind={t('changes.id')} />}
       </Fact>
       {request.preferredOrder && (
         <Fact name={t('changes.preferredOrder')}>

@@ -80,7 +80,7 @@ function* offerEach(sub: string): Saga {
 }
 
 /** Offers the runs of earlier visits. They are never resumed automatically (R19). */
-export function* offerLeftRuns(sub: string): Saga {
+export function* offerUnattendedRuns(sub: string): Saga {
   const { sleep } = yield* context('intents');
   yield* call(sleep, AFTER_START_MS);
   try {
@@ -95,9 +95,9 @@ export function* offerLeftRuns(sub: string): Saga {
  * Updates a run that this tab shows but does not process, because another tab may have resumed, closed or
  * discarded it.
  */
-export function* refreshLeft(jobId: string): Saga {
+export function* refreshUnattended(jobId: string): Saga {
   const status = yield* select((state) => state.bulk.runs[jobId]?.status);
-  if (status !== 'left') return;
+  if (status !== 'unattended') return;
   const { locks } = yield* context('intents');
   try {
     const isHeld = yield* call(locks.isHeld, lockName(jobId));

@@ -64,7 +64,7 @@ async function readReportedOrder(
  * Reads the evidence that the order was placed again since a given time: its events with the orders they
  * mention, and orders with the same merchant order ID. `since` and `now` are in epoch milliseconds.
  */
-export async function readPlacingEvidence(
+export async function readPlacementEvidence(
   platform: Platform,
   original: Original,
   window: Window,
