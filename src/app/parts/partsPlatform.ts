@@ -8,7 +8,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { createWorld } from '#mocks/world.ts';
 
 /** How the platform responds: normally, with empty lists, never, or with an error. */
-export type ResponseMode = 'normal' | 'empty' | 'never' | 'refused';
+export type ResponseMode = 'normal' | 'empty' | 'never' | 'rejected';
 
 const ISSUER_URL = 'https://issuer.simulated.example';
 const ENDPOINTS = createEndpoints({

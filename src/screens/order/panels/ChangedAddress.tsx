@@ -56,7 +56,7 @@ export function ChangedAddress({ address, comparedWith, isRemoved = false }: Cha
         <ContactLines
           phone={phone}
           email={address.email}
-          draw={(field, line) => (
+          render={(field, line) => (
             <Line isMarked={isOther[field]} isRemoved={isRemoved}>
               {line}
             </Line>
