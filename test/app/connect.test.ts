@@ -38,7 +38,7 @@ test('a sign-out elsewhere is forgotten here as well', () => {
   const { store, forget, emit } = aTab();
   emit('signedOut', null);
   expect(forget).toHaveBeenCalledOnce();
-  expect(store.getState().session).toMatchObject({ status: 'signedOut', hasLeft: true });
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', hasSignedOut: true });
 });
 
 test('trouble with the issuer keeps the person signed in while the token holds, and ends with a renewal', () => {

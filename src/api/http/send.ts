@@ -13,7 +13,7 @@ export interface TokenProvider {
   identity(): string;
   /**
    * Resolves with an access token newer than `stale`; all callers share one renewal. Rejects with
-   * RenewalUnavailableError if the token cannot be renewed at present, or with another error if the user has to
+   * RenewalUnavailableError if the token cannot be renewed now, or with another error if the user has to
    * sign in again.
    */
   renew(stale: string): Promise<string>;

@@ -22,7 +22,7 @@ const ENDPOINTS = createEndpoints({
  */
 const ALWAYS_ANSWERS = ['access-management', 'customizr'];
 
-const refusal = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
+const serverError = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
 
 /** The simulated platform without a service worker. Changes last only until the page closes. */
 export function createPartsPlatform() {
@@ -43,7 +43,7 @@ export function createPartsPlatform() {
   }
 
   /** Creates a separate connection, so that one part can wait while another one renders. */
-  function connect(answers: () => ResponseMode): Http {
+  function connect(responseMode: () => ResponseMode): Http {
     return createHttp({
       endpoints: ENDPOINTS,
       tokens: { access: token, identity: () => 'identity-token', renew: token },
@@ -53,9 +53,9 @@ export function createPartsPlatform() {
       fetch: async (input, init) => {
         const request = new Request(input, init);
         const isAnswered = ALWAYS_ANSWERS.some((service) => request.url.includes(`//${service}.`));
-        if (isAnswered || answers() === 'normal') return answer(request);
-        if (answers() === 'empty') return Response.json([]);
-        return answers() === 'never' ? new Promise<Response>(() => undefined) : refusal();
+        if (isAnswered || responseMode() === 'normal') return answer(request);
+        if (responseMode() === 'empty') return Response.json([]);
+        return responseMode() === 'never' ? new Promise<Response>(() => undefined) : serverError();
       },
     });
   }

@@ -11,7 +11,7 @@ export interface Callback {
 }
 
 /**
- * The result of saving. conflict: another user changed the callback first; `present` contains the stored URL.
+ * The result of saving. conflict: another user changed the callback first; `current` contains the stored URL.
  */
 export type CallbackSaved = { kind: 'saved'; callback: Callback } | { kind: 'conflict'; current: Callback };
 

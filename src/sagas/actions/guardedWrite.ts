@@ -159,8 +159,8 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   yield* recordEnd(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
   // Items without a response are left out here: their later check counts the copies of their calls.
-  const unanswered = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
-  yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !unanswered.includes(itemId))));
+  const withoutResponse = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
+  yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !withoutResponse.includes(itemId))));
   return { kind: 'done', value: outcome.value };
 }
 

@@ -193,7 +193,7 @@ const bulkSlice = createSlice({
       const run = state.runs[payload.jobId];
       if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
     },
-    /** `isLeft`: this tab only checked the run for copies, so its status is `unattended` again. */
+    /** `isUnattended`: this tab only checked the run for copies, so its status is `unattended` again. */
     runEnded: {
       prepare: now<Ended>,
       reducer: (state, { payload }: At<Ended>) => {
