@@ -23,14 +23,14 @@ function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): 
 
 const ORDER = { orderId: 'order-1', seen: {} };
 const CLEAR = { ...ORDER, merchantId: 'acme', comment: '', alerts: [] };
-const cleared = (refused: number) =>
+const cleared = (rejected: number) =>
   clearAlerts.succeeded({
     params: CLEAR,
     result: {
       kind: 'done',
       value: {
-        asked: 2,
-        refused: Array.from({ length: refused }, () => ({ status: 'preparing', message: 'No.' })),
+        requestedCount: 2,
+        rejected: Array.from({ length: rejected }, () => ({ status: 'preparing', message: 'No.' })),
         unconfirmed: [],
       },
     } as never,

@@ -120,13 +120,13 @@ const settingsSlice = createSlice({
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
       ...withRegion(state, payload),
-      unsaved: withBaseOf(state, documentsOf(payload)),
+      baseOfUnsaved: withBaseOf(state, documentsOf(payload)),
     }),
     /** A document of the service was merged with the local choices. */
     settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
       ...state,
       ...withRegion(state, payload.changes),
-      unsaved: { ...state.baseOfUnsaved, ...payload.baseOfUnsaved },
+      baseOfUnsaved: { ...state.baseOfUnsaved, ...payload.baseOfUnsaved },
     }),
   },
   extraReducers: (builder) => {
