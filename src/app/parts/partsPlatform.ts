@@ -20,7 +20,7 @@ const ENDPOINTS = createEndpoints({
  * Services that always respond normally, because a part needs the user's permissions and settings in every
  * state.
  */
-const ALWAYS_ANSWERS = ['access-management', 'customizr'];
+const ALWAYS_NORMAL = ['access-management', 'customizr'];
 
 const serverError = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
 
@@ -38,7 +38,7 @@ export function createPartsPlatform() {
   const token = () =>
     signAccessToken(issuer, PEOPLE.staff, 'order-operations-console', 'openid profile email');
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
   }
 
@@ -52,8 +52,8 @@ export function createPartsPlatform() {
       random: () => 0,
       fetch: async (input, init) => {
         const request = new Request(input, init);
-        const isAnswered = ALWAYS_ANSWERS.some((service) => request.url.includes(`//${service}.`));
-        if (isAnswered || responseMode() === 'normal') return answer(request);
+        const isAlwaysNormal = ALWAYS_NORMAL.some((service) => request.url.includes(`//${service}.`));
+        if (isAlwaysNormal || responseMode() === 'normal') return respond(request);
         if (responseMode() === 'empty') return Response.json([]);
         return responseMode() === 'never' ? new Promise<Response>(() => undefined) : serverError();
       },

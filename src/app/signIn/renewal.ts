@@ -83,11 +83,11 @@ export function createRenewal(around: RenewalDependencies): Renewal {
   async function askIssuer(stale: string, generation: string): Promise<string> {
     const user = users.text();
     if (user === null) throw new SignInRejectedError('Nobody is signed in.');
-    const answered = parseUser(await (await around.loadClient()).renew(user));
-    const token = answered?.access_token;
+    const renewedUser = parseUser(await (await around.loadClient()).renew(user));
+    const token = renewedUser?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
       throw new SignInRejectedError('The renewal returned no usable token.');
-    const renewed = JSON.stringify({ ...answered, renewed_at: around.now() });
+    const renewed = JSON.stringify({ ...renewedUser, renewed_at: around.now() });
     if (!users.put(renewed, generation)) throw new SignInRejectedError('The person has signed out.');
     around.otherTabs.publish();
     return token;

@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 /** If the request names neither an item nor a group, only this many of the newest orders are searched. */
 const LOOKED_THROUGH = 300;
 
-function answerLink(href: string, verb: 'accept' | 'reject') {
+function responseLink(href: string, verb: 'accept' | 'reject') {
   return { href: `${href}/${verb}`, methods: ['POST'] };
 }
 
@@ -22,8 +22,8 @@ function shown(notification: NotificationDocument) {
   const self = simulatedHref('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);
   const isOpen = notification.status === 'NEW';
   const linksOf = (href: string) => ({
-    accept: answerLink(href, 'accept'),
-    reject: answerLink(href, 'reject'),
+    accept: responseLink(href, 'accept'),
+    reject: responseLink(href, 'reject'),
   });
   return {
     ...sent,

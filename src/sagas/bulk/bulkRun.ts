@@ -116,8 +116,8 @@ function afterSending(
     const { created, problem } = outcome.value;
     return { step: problem ? markRejected(step, problem) : markConfirmed(step, created), failure: null };
   }
-  const isAnswer = outcome.error instanceof ApiError;
-  const failure: Failure = isAnswer ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
+  const isFromClient = outcome.error instanceof ApiError;
+  const failure: Failure = isFromClient ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
   return { step: afterFailure(step, failure), failure };
 }
 

@@ -17,7 +17,7 @@ import { FulfillerDenied } from './FulfillerDenied.tsx';
 
 function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
   const { t } = useTranslation(['item', 'order']);
-  const answer = (flag: boolean | null) =>
+  const flagText = (flag: boolean | null) =>
     flag === null ? t('order:notAvailable') : flag ? t('yes') : t('no');
   return (
     <>
@@ -33,7 +33,7 @@ function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
         {FULFILLER_FLAGS.map((flag) => (
           <div key={flag}>
             <dt>{t(`fulfiller.flag.${flag}`)}</dt>
-            <dd>{answer(fulfiller.flags[flag])}</dd>
+            <dd>{flagText(fulfiller.flags[flag])}</dd>
           </div>
         ))}
       </dl>
