@@ -32,7 +32,7 @@ interface Following {
  */
 export function follow(
   store: ConsoleStore,
-  session: Pick<Session, 'hear' | 'current' | 'holdsUntil'>,
+  session: Pick<Session, 'subscribe' | 'current' | 'holdsUntil'>,
   { startOver, forget }: Following,
 ) {
   let before: string | undefined;
@@ -47,7 +47,7 @@ export function follow(
     const known = store.getState().session;
     if ('person' in known) before = known.person.sub;
   });
-  session.hear((event) => {
+  session.subscribe((event) => {
     if (event === 'expired') store.dispatch(sessionExpired());
     else if (event === 'troubled') store.dispatch(renewalReported({ holdsUntil: session.holdsUntil() }));
     else if (event === 'resumed') resume(store.getState().session);

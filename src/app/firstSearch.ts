@@ -4,7 +4,7 @@ import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
 /** A search that was sent before its saga was loaded: the request body and the promise of the response. */
-interface Asked {
+interface SentSearch {
   body: string;
   page: Promise<SearchPage>;
 }
@@ -22,17 +22,17 @@ function bodyOf(address: Location, now: number, timezone: string): OrderSearchBo
   return isInvalidRange(range, now, timezone) ? null : toSearchBody(criteria, range);
 }
 
-function handOver({ search }: SearchPlatform['orderManager'], asked: Asked): typeof search {
-  let left: Asked | null = asked;
+function reuseResponse({ search }: SearchPlatform['orderManager'], sent: SentSearch): typeof search {
+  let unused: SentSearch | null = sent;
   return (body, options) => {
-    const first = left;
-    left = null;
+    const first = unused;
+    unused = null;
     if (first?.body !== written(body)) return search(body, options);
     return first.page;
   };
 }
 
-function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
+function send({ orderManager }: SearchPlatform, body: OrderSearchBody): SentSearch {
   const page = orderManager.search(body);
   // The caller handles the failure. This handler only prevents an unhandled rejection.
   page.catch(() => undefined);
@@ -43,7 +43,7 @@ function ask({ orderManager }: SearchPlatform, body: OrderSearchBody): Asked {
  * Sends the search in the URL immediately, if it has a fixed and valid range. The first search on the
  * returned platform uses that response if it has the same body.
  */
-export function askFirst(
+export function sendFirstSearch(
   platform: SearchPlatform,
   location: Location,
   now: number,
@@ -51,6 +51,6 @@ export function askFirst(
 ): SearchPlatform {
   const body = bodyOf(location, now, timezone);
   if (body === null) return platform;
-  const search = handOver(platform.orderManager, ask(platform, body));
+  const search = reuseResponse(platform.orderManager, send(platform, body));
   return { ...platform, orderManager: { ...platform.orderManager, search } };
 }

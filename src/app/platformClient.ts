@@ -5,7 +5,7 @@ import { displayTimezone } from '#domain/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
 import { type CallFeed, createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';
-import { askFirst } from './firstSearch.ts';
+import { sendFirstSearch } from './firstSearch.ts';
 import { createAuthChannel } from './signIn/authChannel.ts';
 import type { OidcClient } from './signIn/oidcClient.ts';
 import { createSession, type Session } from './signIn/session.ts';
@@ -52,7 +52,7 @@ export function openPlatformClient(configuration: Configuration, preferences: Pr
   const platform = createSearchPlatform(http);
   const isSignedIn = 'person' in session.current();
   const searchPlatform = isSignedIn
-    ? askFirst(platform, window.location, Date.now(), displayTimezone(preferences))
+    ? sendFirstSearch(platform, window.location, Date.now(), displayTimezone(preferences))
     : platform;
   return { configuration, session, http, calls, searchPlatform };
 }

@@ -77,7 +77,7 @@ function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>,
 /** Clears the data of other users and, after a sign-out, all data. Returns the preferences that remain. */
 function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
   const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
-  if (arrival.status === 'signedOut' && !arrival.hasLeft) return preferences;
+  if (arrival.status === 'signedOut' && !arrival.hasSignedOut) return preferences;
   clearBrowserData(sessionStorage, sub);
   return clearBrowserData(localStorage, sub)
     ? recallPreferences(localStorage, navigator.languages)
@@ -110,7 +110,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
       ids: { next: () => crypto.randomUUID() },
       identity: {
         signIn: async (returnPath) => {
-          const leaving = session.signingIn().then(({ leave }) => leave(returnPath));
+          const leaving = session.signingIn().then(({ redirectToIssuer }) => redirectToIssuer(returnPath));
           const failure = await leaving.catch(() => UNREACHABLE);
           if (failure) store.dispatch(signInFailed(failure));
         },
@@ -118,7 +118,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
           session.end();
           clearBrowserData(localStorage);
         },
-        signOut: session.leave,
+        signOut: session.redirectToSignOut,
       },
       navigate: (path, options) => void router.navigate(path, options),
       leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
@@ -163,9 +163,9 @@ async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>)
   const entrance = await enter(session, window.location, (path) =>
     window.history.replaceState(null, '', path),
   );
-  if (entrance === 'aside') {
-    const { endAside } = await import('./signIn/aside.ts');
-    await endAside(root, session, await texts);
+  if (entrance === 'signInWindow') {
+    const { endSignInWindow } = await import('./signIn/signInWindow.ts');
+    await endSignInWindow(root, session, await texts);
   }
   return entrance;
 }
@@ -183,7 +183,7 @@ export async function start(
   // `await texts` below handles the failure. This handler only prevents an unhandled rejection.
   texts.catch(() => undefined);
   const entrance = await arrive(client.session, root, texts);
-  if (entrance === 'leaving' || entrance === 'aside') return;
+  if (entrance === 'redirecting' || entrance === 'signInWindow') return;
   const { store, router, startLate } = assemble({ client, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {

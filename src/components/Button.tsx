@@ -16,16 +16,16 @@ export type ButtonVariant =
   | 'icon'
   | 'bar';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: 'sm' | undefined;
   className?: string | undefined;
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {}
+interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {}
 
 /** The classes of a button, also for links that look like one. */
-export function buttonClass({ variant = 'outline-secondary', size, className = '' }: ButtonLook): string {
+export function buttonClass({ variant = 'outline-secondary', size, className = '' }: ButtonStyle): string {
   const link = variant === 'inline' ? 'btn-link ' : '';
   return `btn ${link}btn-${variant}${size ? ' btn-sm' : ''} ${className}`.trimEnd();
 }

@@ -5,7 +5,7 @@ interface ContactLinesProps {
   phone: string;
   email: string;
   /** Wraps a line in additional markup. By default, none is added. */
-  draw?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
+  render?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
 /**
@@ -24,14 +24,14 @@ function Phone({ phone }: { phone: string }) {
  * A phone number and an e-mail address, or a text that says that there are none. Values from the platform are
  * not trusted, so a value becomes a link only if it is a plain phone number or e-mail address.
  */
-export function ContactLines({ phone, email, draw = (_, line) => line }: ContactLinesProps) {
+export function ContactLines({ phone, email, render = (_, line) => line }: ContactLinesProps) {
   const { t } = useTranslation('order');
   if (phone === '' && email === '') return <p className="mb-0 text-body-secondary">{t('contact.none')}</p>;
   return (
     <ul className="contact-lines text-break">
-      {phone !== '' && <li>{draw('phone', <Phone phone={phone} />)}</li>}
+      {phone !== '' && <li>{render('phone', <Phone phone={phone} />)}</li>}
       {email !== '' && (
-        <li>{draw('email', isPlainAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : email)}</li>
+        <li>{render('email', isPlainAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : email)}</li>
       )}
     </ul>
   );

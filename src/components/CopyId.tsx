@@ -4,16 +4,16 @@ import { CopyButton } from './CopyButton.tsx';
 interface CopyIdProps {
   id: string;
   /** The kind of ID, for the button's name. */
-  what: string;
+  idKind: string;
 }
 
 /** A full ID in a monospaced font, with a button that copies it. */
-export function CopyId({ id, what }: CopyIdProps) {
+export function CopyId({ id, idKind }: CopyIdProps) {
   const { t } = useTranslation('shell');
   return (
     <span className="copy-id">
       <code>{id}</code>
-      <CopyButton text={id} label={t('copy', { what })} />
+      <CopyButton text={id} label={t('copy', { what: idKind })} />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import './menu.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
-import { Button, type ButtonLook } from './Button.tsx';
+import { Button, type ButtonStyle } from './Button.tsx';
 import { useShortcuts } from './keyboard/useCommands.ts';
 import { useMenuPlacement } from './useMenuPlacement.ts';
 import { useOutsideClick } from './useOutsideClick.ts';
 
-interface MenuProps extends Pick<ButtonLook, 'variant' | 'size'> {
+interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   /** The accessible name of the button. */
   label: string;
   button: ReactNode;

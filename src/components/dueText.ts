@@ -10,10 +10,10 @@ export function currentTimeIn(format: Format, now: number): CurrentTime {
 }
 
 /** A short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
-export function dueText(text: StatusTexts, format: Format, fact: DueFact, present: CurrentTime): string {
-  if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, present.today) });
+export function dueText(text: StatusTexts, format: Format, fact: DueFact, current: CurrentTime): string {
+  if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, current.today) });
   if (fact.kind === 'promiseMissed') return text('promiseLate', { count: fact.days });
-  const { amount, unit } = slaClock(fact.at, present.epochMs);
+  const { amount, unit } = slaClock(fact.at, current.epochMs);
   return text(`due.${fact.kind}`, { duration: format.duration(amount, unit) });
 }
 

@@ -37,7 +37,7 @@ function news(now: number) {
 }
 
 /** Responds to `GET https://notifications…/channel.json`, without authentication. */
-export function channelHandler(surroundings: HandlerContext): HttpHandler {
+export function channelHandler(context: HandlerContext): HttpHandler {
   const isChannel = (request: Request) => {
     const { hostname, pathname } = new URL(request.url);
     return request.method === 'GET' && hostname.startsWith('notifications.') && pathname === '/channel.json';
@@ -46,8 +46,8 @@ export function channelHandler(surroundings: HandlerContext): HttpHandler {
     ({ request }) => isChannel(request),
     () => {
       const call = { service: 'notifications', method: 'GET', path: '/channel.json' };
-      const reply = { status: 200, body: news(surroundings.world.now()) };
-      return withFault(surroundings.faults.take(call), async () => toResponse(reply, surroundings));
+      const reply = { status: 200, body: news(context.world.now()) };
+      return withFault(context.faults.take(call), async () => toResponse(reply, context));
     },
   );
 }

@@ -37,8 +37,8 @@ function withoutAlias({ alias = '' }: ServiceRoutes, path: string): string {
   return path.startsWith(`${alias}/`) ? path.slice(alias.length) : path;
 }
 
-function serviceHandler(routes: ServiceRoutes, surroundings: HandlerContext): HttpHandler {
-  const base = new URL(surroundings.endpoints.baseUrl(routes.service));
+function serviceHandler(routes: ServiceRoutes, context: HandlerContext): HttpHandler {
+  const base = new URL(context.endpoints.baseUrl(routes.service));
   const prefix = base.pathname.replace(/\/$/, '');
   const match = (request: Request): Matched | null => {
     const url = new URL(request.url);
@@ -54,7 +54,7 @@ function serviceHandler(routes: ServiceRoutes, surroundings: HandlerContext): Ht
     ({ request }) => match(request) !== null,
     ({ request }) => {
       const matched = match(request);
-      return matched ? respondTo(request, matched, surroundings) : undefined;
+      return matched ? respondTo(request, matched, context) : undefined;
     },
   );
 }
@@ -63,15 +63,15 @@ function serviceHandler(routes: ServiceRoutes, surroundings: HandlerContext): Ht
 export function createHandlers(world: World, options: HandlerOptions): HttpHandler[] {
   const { endpoints, issuerUrl, faults, consoleUrl = 'https://console.simulated.example' } = options;
   const store = options.store ?? createMemoryStore();
-  const surroundings = { world, faults, endpoints, consoleUrl };
+  const context = { world, faults, endpoints, consoleUrl };
   const sessions = options.sessions ?? storedSessions(store);
   const lifetimeS = options.tokenLifetimeS ?? HOUR_S;
   const issuerOf = (url: string) => ({ issuerUrl: url, now: world.now, lifetimeS, store });
   return [
-    ...SERVICE_ROUTES.map((routes) => serviceHandler(routes, surroundings)),
-    channelHandler(surroundings),
+    ...SERVICE_ROUTES.map((routes) => serviceHandler(routes, context)),
+    channelHandler(context),
     ...[issuerUrl, ...(options.issuerAliases ?? [])].map((url) =>
-      issuerHandler(issuerOf(url), sessions, surroundings, options.servesIssuerPages ?? true),
+      issuerHandler(issuerOf(url), sessions, context, options.servesIssuerPages ?? true),
     ),
   ];
 }

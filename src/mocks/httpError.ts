@@ -9,7 +9,7 @@ export class HttpError extends Error {
     validationErrors: readonly { path: string; message: string }[] = [],
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.validationErrors = validationErrors;
   }
@@ -36,8 +36,8 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** The error's body: an object for JSON, a string for plain text. */
-export function errorBody(refusal: HttpError, style: ErrorStyle, instance: string, errorId: string): unknown {
-  const { status, message, validationErrors } = refusal;
+export function errorBody(error: HttpError, style: ErrorStyle, instance: string, errorId: string): unknown {
+  const { status, message, validationErrors } = error;
   const title = TITLES[status] ?? 'Error';
   switch (style) {
     case 'text':

@@ -42,7 +42,7 @@ function specOf(index: number, platform: GeneratorInput, now: number): OrderSpec
     ...spec,
     orderId: LANDMARKS[role],
     createdAt: createdAt(spec, platform, now),
-    tie: relationOf(spec),
+    relation: relationOf(spec),
     ...(NOT_RUNNING.includes(role) && { isRunning: false }),
   };
 }

@@ -7,14 +7,14 @@ import type { Call } from './route.ts';
 /** A record, and the part of it that the caller can read. */
 export interface ReadableRecord {
   record: OrderRecord;
-  way: Exclude<ReadRole, null>;
+  role: Exclude<ReadRole, null>;
   items: ItemDocument[];
 }
 
 function found(call: Call, record: OrderRecord): ReadableRecord {
-  const way = readRoleFor(call.person, record);
-  if (way === null) throw forbidden();
-  return { record, way, items: visibleItems(call.person, record) };
+  const role = readRoleFor(call.person, record);
+  if (role === null) throw forbidden();
+  return { record, role, items: visibleItems(call.person, record) };
 }
 
 /**
@@ -61,7 +61,7 @@ export function readItem(call: Call, id: string): ReadableItem {
  * see this data.
  */
 export function requireMerchantRole<T extends ReadableRecord>(order: T): T {
-  if (order.way !== 'merchant') throw forbidden();
+  if (order.role !== 'merchant') throw forbidden();
   return order;
 }
 

@@ -25,21 +25,21 @@ function withHosts(text: string, { endpoints, consoleUrl }: HandlerContext): str
   );
 }
 
-export function toResponse(reply: Reply, surroundings: HandlerContext): Response {
+export function toResponse(reply: Reply, context: HandlerContext): Response {
   const { status, body, contentType = 'application/json', headers } = reply;
   const all = { 'X-Correlation-Id': crypto.randomUUID(), ...headers };
   if (body === undefined) return new HttpResponse(null, { status, headers: all });
   if (body instanceof Uint8Array)
     return new HttpResponse(body, { status, headers: { 'Content-Type': contentType, ...all } });
-  const text = typeof body === 'string' ? body : withHosts(JSON.stringify(body), surroundings);
+  const text = typeof body === 'string' ? body : withHosts(JSON.stringify(body), context);
   return new HttpResponse(text, { status, headers: { 'Content-Type': contentType, ...all } });
 }
 
-function refusedReply(refusal: HttpError, style: ErrorStyle, path: string): Reply {
-  const body = errorBody(refusal, style, path, crypto.randomUUID());
+function errorReply(error: HttpError, style: ErrorStyle, path: string): Reply {
+  const body = errorBody(error, style, path, crypto.randomUUID());
   const contentType =
     style === 'text' ? 'text/plain' : style === 'problem' ? 'application/problem+json' : 'application/json';
-  return { status: refusal.status, body, contentType };
+  return { status: error.status, body, contentType };
 }
 
 /**
@@ -82,14 +82,14 @@ const NOBODY: Person = {
 };
 
 /** Runs the route and turns an HttpError into a response in the service's own error format. */
-async function handled(request: Request, matched: Matched, surroundings: HandlerContext): Promise<Response> {
+async function handled(request: Request, matched: Matched, context: HandlerContext): Promise<Response> {
   const { service, route, params } = matched;
   const url = new URL(request.url);
   try {
-    const person = route.isPublic ? NOBODY : await whoSends(request, surroundings);
+    const person = route.isPublic ? NOBODY : await whoSends(request, context);
     const body = await readBody(request);
     const reply = await route.handle({
-      world: surroundings.world,
+      world: context.world,
       person,
       service,
       url,
@@ -97,12 +97,12 @@ async function handled(request: Request, matched: Matched, surroundings: Handler
       headers: request.headers,
       body,
     });
-    return toResponse(reply, surroundings);
+    return toResponse(reply, context);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     // The gateway rejects invalid tokens, so a 401 has the same format for all services.
     const style = error.status === 401 ? 'problem' : matched.errors;
-    return toResponse(refusedReply(error, style, url.pathname), surroundings);
+    return toResponse(errorReply(error, style, url.pathname), context);
   }
 }
 
@@ -194,34 +194,30 @@ async function inPieces(response: Response, pieces: number, ms: number, isCut: b
 }
 
 /**
- * Returns the response of `answer` as the fault changes it; null means no fault. With `networkError`,
- * `neverAnswers` or a `status` without `isApplied`, `answer` is not called, so the platform does not apply
+ * Returns the response of `respond` as the fault changes it; null means no fault. With `networkError`,
+ * `neverAnswers` or a `status` without `isApplied`, `respond` is not called, so the platform does not apply
  * the call.
  */
-export async function withFault(fault: Fault | null, answer: () => Promise<Response>): Promise<Response> {
-  if (!fault) return answer();
+export async function withFault(fault: Fault | null, respond: () => Promise<Response>): Promise<Response> {
+  if (!fault) return respond();
   if (fault.kind === 'networkError') return HttpResponse.error();
   if (fault.kind === 'status' && !fault.isApplied) return statusResponse(fault);
   if (fault.kind === 'neverAnswers') return new Promise<Response>(() => undefined);
   if (fault.kind === 'delay') {
     await pause(fault.ms);
-    return answer();
+    return respond();
   }
-  return spoiled(fault, await answer());
+  return spoiled(fault, await respond());
 }
 
 /**
  * Returns the response to a request that matches a route. It is the platform's own, unless a fault affects
  * the call.
  */
-export function respondTo(
-  request: Request,
-  matched: Matched,
-  surroundings: HandlerContext,
-): Promise<Response> {
+export function respondTo(request: Request, matched: Matched, context: HandlerContext): Promise<Response> {
   const url = new URL(request.url);
   const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };
   // The browser would never see the fault of an aborted call, so the fault is kept for the next call.
-  const fault = request.signal.aborted ? null : surroundings.faults.take(call);
-  return withFault(fault, () => handled(request, matched, surroundings));
+  const fault = request.signal.aborted ? null : context.faults.take(call);
+  return withFault(fault, () => handled(request, matched, context));
 }

@@ -16,7 +16,7 @@ const server = await startSimulatedServer({
   port: Number(values.port),
   orders: Number(values.orders),
   consoleOrigin: values.console,
-  apart: SERVICES.filter((service) => values.apart.includes(service)),
+  separatePorts: SERVICES.filter((service) => values.apart.includes(service)),
 });
 const lines = Object.entries(server.settings).map(([name, value]) => `${name}=${value}`);
 process.stdout.write(

@@ -26,14 +26,14 @@ export interface ServerOptions {
    * Services that run on their own port and therefore have another origin, as on a platform with several
    * hosts.
    */
-  apart?: readonly PlatformService[];
+  separatePorts?: readonly PlatformService[];
 }
 
 export interface SimulatedServer {
   /** `http://localhost:PORT`, which accepts `POST /__control`. */
   url: string;
   /** The base URLs of the services that run on their own port. */
-  apart: Partial<Record<PlatformService, string>>;
+  separatePorts: Partial<Record<PlatformService, string>>;
   /** The settings that connect a console to this platform, by their `VITE_*` names. */
   settings: Readonly<Record<string, string>>;
   /** The current tables. A reset replaces them. */
@@ -63,12 +63,12 @@ function closed(server: Server): Promise<void> {
 function createPlatform(
   options: ServerOptions,
   port: number,
-  apart: SimulatedServer['apart'],
+  separatePorts: SimulatedServer['separatePorts'],
   faults: Faults,
 ) {
   const endpoints = createEndpoints({
     platformUrl: `http://{service}.localhost:${port}`,
-    overrides: apart,
+    overrides: separatePorts,
     backendUrl: `http://backend.localhost:${port}`,
   });
   const start = () => {
@@ -118,8 +118,8 @@ export async function startSimulatedServer(options: ServerOptions): Promise<Simu
       const { world, reset } = platform;
       return Response.json(executeCommand(command, { world: world(), faults, unmatchedRequests, reset }));
     }
-    const answer = await getResponse(platform.handlers(), request);
-    if (answer) return answer;
+    const response = await getResponse(platform.handlers(), request);
+    if (response) return response;
     unmatchedRequests.push(`${request.method} ${request.url}`);
     return new Response(`Nobody answers ${unmatchedRequests.at(-1)}`, { status: 404 });
   }
@@ -131,33 +131,33 @@ export async function startSimulatedServer(options: ServerOptions): Promise<Simu
       target.writeHead(204, preflightHeaders(origin, options.consoleOrigin)).end();
       return;
     }
-    const answer = await respond(request);
-    const cors = takeHiddenHeader(answer) ? {} : corsHeaders(origin, options.consoleOrigin);
-    await sendResponse(target, answer, cors);
+    const response = await respond(request);
+    const cors = takeHiddenHeader(response) ? {} : corsHeaders(origin, options.consoleOrigin);
+    await sendResponse(target, response, cors);
   }
 
-  const answering = () =>
+  const createHttpServer = () =>
     createServer((message, target) => {
       handle(message, target).catch((error: unknown) => {
         process.stderr.write(`${message.method} ${message.url}: ${String(error)}\n`);
         target.destroy();
       });
     });
-  const server = answering();
+  const server = createHttpServer();
   const port = await listen(server, options.port);
   const others: Server[] = [];
-  const apart: SimulatedServer['apart'] = {};
-  for (const service of options.apart ?? []) {
-    const other = answering();
-    apart[service] = `http://${service}.localhost:${await listen(other, 0)}`;
+  const separatePorts: SimulatedServer['separatePorts'] = {};
+  for (const service of options.separatePorts ?? []) {
+    const other = createHttpServer();
+    separatePorts[service] = `http://${service}.localhost:${await listen(other, 0)}`;
     others.push(other);
   }
-  const started = createPlatform(options, port, apart, faults);
+  const started = createPlatform(options, port, separatePorts, faults);
   platform = started;
   return {
     url: `http://localhost:${port}`,
-    apart,
-    settings: consoleSettings(port, apart),
+    separatePorts,
+    settings: consoleSettings(port, separatePorts),
     get world() {
       return started.world();
     },

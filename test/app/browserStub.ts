@@ -48,11 +48,11 @@ export function createBrowser() {
       const own: (typeof tabs)[number] = { listeners: [] };
       tabs.push(own);
       return {
-        tell: (message) => {
+        publish: (message) => {
           for (const tab of tabs.filter((other) => other !== own))
             for (const listener of tab.listeners) queueMicrotask(() => listener(message));
         },
-        hear: (listener) => own.listeners.push(listener),
+        subscribe: (listener) => own.listeners.push(listener),
         close: () => {
           own.listeners = [];
         },

@@ -10,78 +10,78 @@ import { rootReducer } from '#store/rootReducer.ts';
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
 const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
 
-/** A tab in which Ada is signed in. `tell` raises an event of its session. */
+/** A tab in which Ada is signed in. `emit` raises an event of its session. */
 function aTab() {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
   const startOver = vi.fn();
-  let hear: (event: SessionEvent) => void = () => undefined;
+  let raise: (event: SessionEvent) => void = () => undefined;
   let person: Person | null = ADA;
   const current = () => (person ? { person } : { problem: null });
   const forget = vi.fn();
   let holdsUntil: number | null = null;
   const session = {
-    hear: (listener: typeof hear) => (hear = listener),
+    subscribe: (listener: typeof raise) => (raise = listener),
     current,
     holdsUntil: () => holdsUntil,
   };
   follow(store, session, { startOver, forget });
   store.dispatch(signedIn(ADA));
-  const tell = (event: SessionEvent, now: Person | null, until: number | null = null) => {
+  const emit = (event: SessionEvent, now: Person | null, until: number | null = null) => {
     person = now;
     holdsUntil = until;
-    hear(event);
+    raise(event);
   };
-  return { store, startOver, forget, tell };
+  return { store, startOver, forget, emit };
 }
 
 test('a sign-out elsewhere is forgotten here as well', () => {
-  const { store, forget, tell } = aTab();
-  tell('signedOut', null);
+  const { store, forget, emit } = aTab();
+  emit('signedOut', null);
   expect(forget).toHaveBeenCalledOnce();
-  expect(store.getState().session).toMatchObject({ status: 'signedOut', hasLeft: true });
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', hasSignedOut: true });
 });
 
 test('trouble with the issuer keeps the person signed in while the token holds, and ends with a renewal', () => {
-  const { store, tell } = aTab();
-  tell('troubled', ADA, 1_000);
+  const { store, emit } = aTab();
+  emit('troubled', ADA, 1_000);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA, holdsUntil: 1_000 });
-  tell('resumed', ADA);
+  emit('resumed', ADA);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
 });
 
 test('once the token has ended in trouble, the screen stays and the renewal goes on; a refusal ends it', () => {
-  const { store, tell } = aTab();
-  tell('troubled', ADA);
+  const { store, emit } = aTab();
+  emit('troubled', ADA);
   expect(store.getState().session).toMatchObject({ status: 'expired', person: ADA, isRetrying: true });
-  tell('expired', ADA);
+  emit('expired', ADA);
   expect(store.getState().session).toMatchObject({ status: 'expired', isRetrying: false });
-  tell('resumed', ADA);
+  emit('resumed', ADA);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
 });
 
 test('who signs in again after signing out elsewhere goes on', () => {
-  const { store, startOver, tell } = aTab();
-  tell('signedOut', null);
-  tell('resumed', ADA);
+  const { store, startOver, emit } = aTab();
+  emit('signedOut', null);
+  emit('resumed', ADA);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
   expect(startOver).not.toHaveBeenCalled();
 });
 
 test('somebody else starts anew also where the person before signed out on this very page', () => {
-  const { store, startOver, tell } = aTab();
+  const { store, startOver, emit } = aTab();
   store.dispatch(signedOut());
-  tell('resumed', BEN);
+  emit('resumed', BEN);
   expect(startOver).toHaveBeenCalledOnce();
   expect(store.getState().session.status).toBe('signedOut');
 });
 
 test('somebody else starts anew: nothing of the person before is theirs to see', () => {
-  const { store, startOver, tell } = aTab();
+  const { store, startOver, emit } = aTab();
   const grants = { merchants: [], fulfillers: [], groups: ['developers'] };
   store.dispatch(loadPermissions.succeeded({ params: { sub: 'ada' }, result: grants }));
-  tell('signedOut', null);
+  emit('signedOut', null);
   expect(store.getState().operations).toEqual({});
-  tell('resumed', BEN);
+  emit('resumed', BEN);
   expect(startOver).toHaveBeenCalledOnce();
   expect(store.getState().session.status).toBe('signedOut');
 });

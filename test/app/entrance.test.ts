@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Entrance, enter } from '#app/signIn/entrance.ts';
 import type { Session } from '#app/signIn/session.ts';
-import { type SignInEnd, type SignInWay, type SigningIn, signInProblem } from '#app/signIn/signingIn.ts';
+import { type SignInEnd, type SignInOptions, type SigningIn, signInProblem } from '#app/signIn/signingIn.ts';
 import type { Person, SignInFailure } from '#store/people/sessionSlice.ts';
 
 const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
@@ -10,8 +10,8 @@ interface Scene {
   current: ReturnType<Session['current']>;
   /** The session after the other tabs were asked, or after the callback. By default, it is `current`. */
   afterwards?: ReturnType<Session['current']>;
-  maySignInSilently?: boolean;
-  hasLeft?: boolean;
+  canSignInSilently?: boolean;
+  hasSignedOut?: boolean;
   callback?: () => Promise<SignInEnd>;
   /** The failure of the redirect to the issuer. */
   cannotLeave?: SignInFailure;
@@ -26,15 +26,15 @@ async function visit(path: string, scene: Scene) {
   const become = () => {
     current = scene.afterwards ?? current;
   };
-  const signIns: [string, SignInWay | undefined][] = [];
+  const signIns: [string, SignInOptions | undefined][] = [];
   const replaced: string[] = [];
   const unused = () => Promise.reject(new Error('not asked for'));
   const signingIn: SigningIn = {
-    maySignInSilently: () => scene.maySignInSilently ?? true,
-    hasLeft: () => scene.hasLeft ?? false,
+    canSignInSilently: () => scene.canSignInSilently ?? true,
+    hasSignedOut: () => scene.hasSignedOut ?? false,
     wantedPath: () => '/orders/wanted',
     joinOtherTabs: async () => become(),
-    leave: async (returnPath, way) => {
+    redirectToIssuer: async (returnPath, way) => {
       signIns.push([returnPath, way]);
       return scene.cannotLeave ?? null;
     },
@@ -55,8 +55,8 @@ async function visit(path: string, scene: Scene) {
     owner: () => null,
     revalidate: () => undefined,
     end: () => undefined,
-    leave: unused,
-    hear: () => undefined,
+    redirectToSignOut: unused,
+    subscribe: () => undefined,
     access: unused,
     identity: () => '',
     renew: unused,
@@ -71,7 +71,7 @@ const signedOut = (over: object = {}) => ({
   status: 'signedOut',
   problem: null,
   message: null,
-  hasLeft: false,
+  hasSignedOut: false,
   ...over,
 });
 
@@ -89,13 +89,13 @@ describe('a visit begins', () => {
 
   it('at the issuer without a question, and comes back to the whole address', async () => {
     const { entrance, signIns } = await visit('/orders/1?tab=events', { current: NOBODY });
-    expect(entrance).toBe('leaving');
+    expect(entrance).toBe('redirecting');
     expect(signIns).toEqual([['/orders/1?tab=events', { isSilent: true }]]);
   });
 
   it('at the sign-in page after one has signed out', async () => {
-    const scene = { current: NOBODY, maySignInSilently: false, hasLeft: true };
-    expect((await visit('/', scene)).entrance).toEqual(signedOut({ hasLeft: true }));
+    const scene = { current: NOBODY, canSignInSilently: false, hasSignedOut: true };
+    expect((await visit('/', scene)).entrance).toEqual(signedOut({ hasSignedOut: true }));
   });
 
   it.each(['missingAuth', 'invalidToken'] as const)(
@@ -119,7 +119,7 @@ describe('at the callback', () => {
     const { entrance, replaced } = await visit(callbackPath, {
       current: NOBODY,
       afterwards: { person: SANNE },
-      callback: async () => ({ returnPath: '/orders/1', isAside: false, ended: 'signedIn' }),
+      callback: async () => ({ returnPath: '/orders/1', isSignInWindow: false, ended: 'signedIn' }),
     });
     expect(entrance).toEqual({ status: 'signedIn', person: SANNE });
     expect(replaced).toEqual(['/orders/1']);
@@ -128,7 +128,7 @@ describe('at the callback', () => {
   it('S4.56: a sign-in that was called off is a cancel', async () => {
     const { entrance } = await visit(callbackPath, {
       current: NOBODY,
-      callback: async () => ({ returnPath: '/', isAside: false, ended: 'cancel' }),
+      callback: async () => ({ returnPath: '/', isSignInWindow: false, ended: 'cancel' }),
     });
     expect(entrance).toEqual(signedOut({ problem: 'cancel' }));
   });
@@ -136,7 +136,7 @@ describe('at the callback', () => {
   it('S4.56: a sign-in without a token is missingAuth', async () => {
     const { entrance } = await visit(callbackPath, {
       current: NOBODY,
-      callback: async () => ({ returnPath: '/', isAside: false, ended: 'signedIn' }),
+      callback: async () => ({ returnPath: '/', isSignInWindow: false, ended: 'signedIn' }),
     });
     expect(entrance).toEqual(signedOut({ problem: 'missingAuth' }));
   });
@@ -144,8 +144,8 @@ describe('at the callback', () => {
   it('nobody there: the sign-in page, without a complaint', async () => {
     const { entrance, signIns } = await visit(callbackPath, {
       current: NOBODY,
-      maySignInSilently: false,
-      callback: async () => ({ returnPath: '/reports', isAside: false, ended: 'nobody' }),
+      canSignInSilently: false,
+      callback: async () => ({ returnPath: '/reports', isSignInWindow: false, ended: 'nobody' }),
     });
     expect(entrance).toEqual(signedOut());
     expect(signIns).toEqual([]);
@@ -165,7 +165,11 @@ describe('at the callback', () => {
 
 describe('a code that this tab never asked for', () => {
   const foreignPath = '/login/callback?code=attackers&state=theirs';
-  const foreign = async (): Promise<SignInEnd> => ({ returnPath: '/', isAside: false, ended: 'foreign' });
+  const foreign = async (): Promise<SignInEnd> => ({
+    returnPath: '/',
+    isSignInWindow: false,
+    ended: 'foreign',
+  });
 
   it('changes nothing for whoever is signed in, leads to the search and says so', async () => {
     const { entrance, replaced } = await visit(foreignPath, {
@@ -195,23 +199,23 @@ describe('a code that this tab never asked for', () => {
 describe('a window of its own for a sign-in', () => {
   it('leaves for the issuer at once', async () => {
     const { entrance, signIns } = await visit('/login/window', { current: { person: SANNE } });
-    expect(entrance).toBe('leaving');
-    expect(signIns).toEqual([['/', { isAside: true }]]);
+    expect(entrance).toBe('redirecting');
+    expect(signIns).toEqual([['/', { isSignInWindow: true }]]);
   });
 
   it('comes back only to hand the session over', async () => {
     const { entrance } = await visit('/login/callback?code=secret&state=s', {
       current: NOBODY,
       afterwards: { person: SANNE },
-      callback: async () => ({ returnPath: '/', isAside: true, ended: 'signedIn' }),
+      callback: async () => ({ returnPath: '/', isSignInWindow: true, ended: 'signedIn' }),
     });
-    expect(entrance).toBe('aside');
+    expect(entrance).toBe('signInWindow');
   });
 
   it('shows what went wrong', async () => {
     const { entrance } = await visit('/login/callback?error=access_denied&state=s', {
       current: NOBODY,
-      callback: async () => ({ returnPath: '/', isAside: true, ended: 'cancel' }),
+      callback: async () => ({ returnPath: '/', isSignInWindow: true, ended: 'cancel' }),
     });
     expect(entrance).toEqual(signedOut({ problem: 'cancel' }));
   });

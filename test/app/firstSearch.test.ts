@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
-import { askFirst } from '#app/firstSearch.ts';
+import { sendFirstSearch } from '#app/firstSearch.ts';
 import { UTC } from '#domain/time.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -21,7 +21,7 @@ const at = (address: string) => new URL(address, 'https://console.test') as unkn
 
 it('asks at once for what the address asks for, and gives that answer to the same search', async () => {
   const { platform, asked } = aPlatform();
-  const { orderManager } = askFirst(platform, at('/?searchTerm=abc&page=2'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?searchTerm=abc&page=2'), NOW, UTC);
   expect(asked).toMatchObject([{ queryString: '+"abc"', offset: 100 }]);
   const [first] = asked;
   await expect(orderManager.search({ ...first } as OrderSearchBody)).resolves.toMatchObject({ total: 1 });
@@ -30,7 +30,7 @@ it('asks at once for what the address asks for, and gives that answer to the sam
 
 it('gives it away once: a second search is asked for', async () => {
   const { platform, asked } = aPlatform();
-  const { orderManager } = askFirst(platform, at('/?page=1'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
   const [first] = asked;
   await orderManager.search(first as OrderSearchBody);
   await expect(orderManager.search(first as OrderSearchBody)).resolves.toMatchObject({ total: 2 });
@@ -38,7 +38,7 @@ it('gives it away once: a second search is asked for', async () => {
 
 it('gives it to no other search', async () => {
   const { platform, asked } = aPlatform();
-  const { orderManager } = askFirst(platform, at('/?page=1'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
   const other = { ...asked[0], queryString: 'other' } as OrderSearchBody;
   await expect(orderManager.search(other)).resolves.toMatchObject({ total: 2 });
   await expect(orderManager.search(asked[0] as OrderSearchBody)).resolves.toMatchObject({ total: 3 });
@@ -46,7 +46,7 @@ it('gives it to no other search', async () => {
 
 it('a failure is told to whoever takes the answer', async () => {
   const { platform, asked } = aPlatform(true);
-  const { orderManager } = askFirst(platform, at('/?page=1'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
   await expect(orderManager.search(asked[0] as OrderSearchBody)).rejects.toThrow('No answer');
 });
 
@@ -58,6 +58,6 @@ it.each([
   ['a period, which has moved on by the time it is searched', '/?period=24h'],
 ])('asks for nothing at %s', (_, address) => {
   const { platform, asked } = aPlatform();
-  expect(askFirst(platform, at(address), NOW, UTC)).toBe(platform);
+  expect(sendFirstSearch(platform, at(address), NOW, UTC)).toBe(platform);
   expect(asked).toEqual([]);
 });

@@ -27,7 +27,7 @@ it('reads what earlier visits left once, although the user signed in before the 
   const task = late.start(context, function* root() {
     for (const saga of [watchSentWrites, ...bulkSagas]) yield* fork(saga);
   });
-  await vi.waitFor(() => expect(store.getState().bulk.runs.job).toMatchObject({ status: 'left' }));
+  await vi.waitFor(() => expect(store.getState().bulk.runs.job).toMatchObject({ status: 'unattended' }));
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(openJobs).toHaveBeenCalledTimes(1);
   expect(writesOf).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ describe('a new tab', () => {
     await vi.advanceTimersByTimeAsync(150);
     await joining;
     expect(tab.session.current()).toEqual({ problem: null });
-    expect(signingIn.maySignInSilently()).toBe(true);
+    expect(signingIn.canSignInSilently()).toBe(true);
   });
 });
 
@@ -63,10 +63,10 @@ describe('the session of a tab', () => {
   it('remembers where a sign-in wanted to lead, as a path of this console only', async () => {
     const tab = aTab(createBrowser(), { endsIn: null });
     const signingIn = await tab.session.signingIn();
-    await signingIn.leave('/orders/1?tab=events');
+    await signingIn.redirectToIssuer('/orders/1?tab=events');
     expect(tab.asked.signIns.map(({ returnPath }) => returnPath)).toEqual(['/orders/1?tab=events']);
     expect(signingIn.wantedPath()).toBe('/orders/1?tab=events');
-    await signingIn.leave('//evil.example/');
+    await signingIn.redirectToIssuer('//evil.example/');
     expect(signingIn.wantedPath()).toBe('/');
   });
 });
@@ -77,7 +77,7 @@ describe('a sign-in in a window of its own', () => {
     const opened = aTab(browser, { endsIn: -10 });
     opened.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
     const signingIn = await opened.session.signingIn();
-    await signingIn.leave('/', { isAside: true });
+    await signingIn.redirectToIssuer('/', { isSignInWindow: true });
     expect(opened.token()).toBeUndefined();
     expect(opened.storage.getItem('console.drafts:auth0|1')).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('a sign-in in a window of its own', () => {
     const page = aTab(browser, { sub: 'auth0|2', endsIn: null });
     await page.signIn();
     const opened = aTab(browser, { endsIn: null });
-    await opened.signIn({ isAside: true });
+    await opened.signIn({ isSignInWindow: true });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.token()).toBe(opened.token());
     await settled((await opened.session.signingIn()).handOver());
@@ -97,9 +97,9 @@ describe('a sign-in in a window of its own', () => {
     const browser = createBrowser();
     const page = aTab(browser, { sub: 'auth0|2', endsIn: null });
     await page.signIn();
-    page.session.hear((event) => event === 'resumed' && page.close());
+    page.session.subscribe((event) => event === 'resumed' && page.close());
     const opened = aTab(browser, { endsIn: null });
-    await opened.signIn({ isAside: true });
+    await opened.signIn({ isSignInWindow: true });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.events).toContain('resumed');
     let isOver = false;
@@ -114,7 +114,10 @@ describe('a sign-in in a window of its own', () => {
     const browser = createBrowser();
     const page = aTab(browser, { endsIn: -10 });
     const opened = aTab(browser, { endsIn: null });
-    expect(await opened.signIn({ isAside: true })).toMatchObject({ ended: 'signedIn', isAside: true });
+    expect(await opened.signIn({ isSignInWindow: true })).toMatchObject({
+      ended: 'signedIn',
+      isSignInWindow: true,
+    });
     expect(page.events).toEqual([]);
     await settled((await opened.session.signingIn()).handOver());
     expect(page.events).toEqual(['resumed']);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createLateSession } from '#app/signIn/lateSession.ts';
 import type { OidcClient, SignInRequest } from '#app/signIn/oidcClient.ts';
 import { createSession, type SessionEvent } from '#app/signIn/session.ts';
-import type { SignInWay } from '#app/signIn/signingIn.ts';
+import type { SignInOptions } from '#app/signIn/signingIn.ts';
 import { aToken, type createBrowser, MemoryStorage } from './browserStub.ts';
 
 export const USER_KEY = 'oidc.user:issuer:console';
@@ -50,8 +50,8 @@ function anIssuer(sub: string, renew?: () => Promise<string>) {
     },
     signIn: async (request) => void asked.signIns.push(request),
     completeSignIn: async () => {
-      const { generation = '', isAside = false, returnPath = '/' } = asked.signIns.at(-1) ?? {};
-      return { returnPath, ended: 'signedIn', isAside, generation, user: await answers.signIn() };
+      const { generation = '', isSignInWindow = false, returnPath = '/' } = asked.signIns.at(-1) ?? {};
+      return { returnPath, ended: 'signedIn', isSignInWindow, generation, user: await answers.signIn() };
     },
     completeRenewal: async () => undefined,
     signOut: async (idToken) => void asked.signOuts.push(idToken),
@@ -76,7 +76,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     loadLate: async () => createLateSession,
     now: Date.now,
   });
-  session.hear((event) => events.push(event));
+  session.subscribe((event) => events.push(event));
   if (isAwake) browser.shared.listeners.push(session.revalidate);
   if (endsIn !== null) {
     session.current();
@@ -84,9 +84,9 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
   }
   const token = () => JSON.parse(storage.getItem(USER_KEY) ?? '{}').access_token as string | undefined;
   /** Leaves for the issuer, completes the sign-in there, and returns its result. */
-  const signIn = async (way?: SignInWay) => {
+  const signIn = async (way?: SignInOptions) => {
     const signingIn = await session.signingIn();
-    await signingIn.leave('/orders/1', way);
+    await signingIn.redirectToIssuer('/orders/1', way);
     return signingIn.complete('http://console.test/login/callback');
   };
   return { session, storage, events, asked, answers, token, signIn, close: channel.close };

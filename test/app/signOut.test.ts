@@ -22,13 +22,13 @@ describe('signing out', () => {
     const other = aTab(browser, { endsIn: 3000 });
     other.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
     tab.session.end();
-    await settled(tab.session.leave());
+    await settled(tab.session.redirectToSignOut());
     const later = aTab(browser, { endsIn: null });
     for (const { session, storage } of [tab, other, later]) {
       const signingIn = await session.signingIn();
       expect(session.current()).toEqual({ problem: null });
-      expect(signingIn.maySignInSilently()).toBe(false);
-      expect(signingIn.hasLeft()).toBe(true);
+      expect(signingIn.canSignInSilently()).toBe(false);
+      expect(signingIn.hasSignedOut()).toBe(true);
       expect(textOf(storage)).not.toMatch(/auth0|typed/);
     }
     expect(other.events).toEqual(['signedOut']);
@@ -44,7 +44,7 @@ describe('signing out', () => {
     expect(await tab.session.access()).toBe(token);
     expect(tab.session.identity()).toBe(idToken);
     await expect(tab.session.access()).rejects.toThrow('Nobody is signed in.');
-    await tab.session.leave();
+    await tab.session.redirectToSignOut();
     expect(tab.asked).toMatchObject({ renewals: 0, signOuts: [idToken] });
     await expectNobody(tab);
   });
@@ -56,7 +56,7 @@ describe('signing out', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     tab.session.end();
-    await tab.session.leave();
+    await tab.session.redirectToSignOut();
     await expectNobody(tab);
   });
 
@@ -71,7 +71,7 @@ describe('signing out', () => {
       const failure = expect(call).rejects.toThrow();
       await settled(Promise.resolve());
       leaving.session.end();
-      await leaving.session.leave();
+      await leaving.session.redirectToSignOut();
       answer.give(aUser('auth0|1', 3600));
       await failure;
       await expectNobody(renewing);
@@ -84,7 +84,7 @@ describe('signing out', () => {
     const leaving = aTab(browser, { endsIn: 3000 });
     const joining = aTab(browser, { endsIn: null });
     const signingIn = await joining.session.signingIn();
-    await signingIn.leave('/', { isSilent: true });
+    await signingIn.redirectToIssuer('/', { isSilent: true });
     leaving.session.end();
     await settled(Promise.resolve());
     expect(await signingIn.complete('http://console.test/login/callback')).toMatchObject({
@@ -125,8 +125,8 @@ describe('signing out', () => {
     const tab = aTab(browser, { endsIn: 3000 });
     const late = browser.channel();
     tab.session.end();
-    await tab.session.leave();
-    late.tell({ kind: 'user', user: aUser('auth0|1', 3600), generation: '' });
+    await tab.session.redirectToSignOut();
+    late.publish({ kind: 'user', user: aUser('auth0|1', 3600), generation: '' });
     await settled(Promise.resolve());
     await expectNobody(tab);
   });
@@ -163,8 +163,8 @@ describe('a sign-in after a sign-out', () => {
   it('is not cut off by the way to the issuer’s sign-out page', async () => {
     const tab = aTab(createBrowser(), { endsIn: 3000 });
     tab.session.end();
-    await (await tab.session.signingIn()).leave('/');
-    await tab.session.leave();
+    await (await tab.session.signingIn()).redirectToIssuer('/');
+    await tab.session.redirectToSignOut();
     expect(tab.asked.signOuts).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('somebody else who signs in after a session that only ended', () => {
     await aTab(browser, { sub: 'auth0|2', endsIn: null }).signIn();
     const later = aTab(browser, { endsIn: null });
     const late = browser.channel();
-    late.tell({ kind: 'user', user: aUser('auth0|1', 7200), generation: '' });
+    late.publish({ kind: 'user', user: aUser('auth0|1', 7200), generation: '' });
     await settled(Promise.resolve());
     expect(later.token()).toBeUndefined();
   });

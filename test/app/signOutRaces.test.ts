@@ -95,7 +95,7 @@ function aScene() {
         asked = null;
         return answered({
           returnPath: '/',
-          isAside: false,
+          isSignInWindow: false,
           ended: 'signedIn',
           generation,
           user: userOf(sub, since),
@@ -109,10 +109,10 @@ function aScene() {
       shared,
       userKey: USER_KEY,
       channel: {
-        tell: (message) => {
+        publish: (message) => {
           for (let to = 0; to < TABS; to += 1) if (to !== index) mail.push({ to, message });
         },
-        hear: (listener) => {
+        subscribe: (listener) => {
           hearers[index] = listener;
         },
       },
@@ -140,7 +140,9 @@ function draw<T>(list: T[], pick: number): T | undefined {
 
 const STEPS: Record<string, (scene: Scene, tab: number, pick: number) => void> = {
   signIn: ({ tabs }, tab) =>
-    void tabs[tab]?.session.signingIn().then((signingIn) => signingIn.leave('/', { isSilent: true })),
+    void tabs[tab]?.session
+      .signingIn()
+      .then((signingIn) => signingIn.redirectToIssuer('/', { isSilent: true })),
   comeBack: ({ tabs }, tab) =>
     void tabs[tab]?.session.signingIn().then((signingIn) => signingIn.complete('http://console.test/login')),
   call: ({ tabs }, tab) => void tabs[tab]?.session.access().catch(() => undefined),
@@ -151,7 +153,7 @@ const STEPS: Record<string, (scene: Scene, tab: number, pick: number) => void> =
   signOut: ({ tabs, history }, tab) => {
     history.signOuts += 1;
     tabs[tab]?.session.end();
-    void tabs[tab]?.session.leave();
+    void tabs[tab]?.session.redirectToSignOut();
   },
   answer: ({ answers }, _tab, pick) => draw(answers, pick)?.(),
   deliver: ({ mail, hearers }, _tab, pick) => {

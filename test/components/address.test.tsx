@@ -19,7 +19,7 @@ const ADDRESS: Address = {
 async function renderChange(after: Partial<Address>, before: Address | null = ADDRESS) {
   const setting = await textsFor('en', ['order', 'events']);
   const { container } = await renderPart(
-    <ChangedAddress address={{ ...ADDRESS, ...after }} before={before} />,
+    <ChangedAddress address={{ ...ADDRESS, ...after }} comparedWith={before} />,
     setting,
   );
   return [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
@@ -63,7 +63,7 @@ test('R77: the address from before marks the lines that went', async () => {
   const setting = await textsFor('en', ['order', 'events']);
   const after = { ...ADDRESS, street1: 'Kade 9', doorCode: '' };
   const { container } = await renderPart(
-    <ChangedAddress address={ADDRESS} before={after} isRemoved />,
+    <ChangedAddress address={ADDRESS} comparedWith={after} isRemoved />,
     setting,
   );
   expect([...container.querySelectorAll('del')].map((line) => line.textContent)).toEqual([

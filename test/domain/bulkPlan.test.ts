@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import { BULK_VERBS, type BulkVerb, type PlanReason } from '#domain/bulk/bulkJob.ts';
 import {
-  bulkCover,
+  bulkCoverage,
   bulkWarnings,
   hasAllItems,
   nextPagesLimit,
@@ -95,8 +95,8 @@ describe('S5.18, S5.21: an order without reorderable items, or one that may not 
     ['no items', orderOf([]), EVERYTHING, 'nothingToReorder'],
   ])('%s', (_title, order, permissions, reason) => {
     const left = reason === null ? [] : [[reason, 1]];
-    const cover = bulkCover('reorder', [order], { permissions, now: NOW });
-    expect([cover.covered, [...cover.left]]).toEqual([reason === null ? 1 : 0, left]);
+    const coverage = bulkCoverage('reorder', [order], { permissions, now: NOW });
+    expect([coverage.covered, [...coverage.leftOut]]).toEqual([reason === null ? 1 : 0, left]);
   });
 
   it.each<[BulkVerb, Order, Permissions, string | undefined]>([

@@ -15,16 +15,16 @@ import {
   afterCrash,
   afterFailure,
   afterSearch,
-  checkedAgain,
   isInterruption,
   lookUpTime,
   markConfirmed,
   markSending,
+  markUntraceable,
   nextLookUp,
   nextStep,
+  planAgain,
+  resetChecks,
   retryStep,
-  sentAgain,
-  untraceable,
 } from '#domain/bulk/stepTransitions.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
@@ -142,7 +142,7 @@ describe('what nobody knows is looked for', () => {
     expect(times).toHaveLength(LOOK_UP_PAUSES_MS.length);
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
     expect(step.state).toBe('unknown');
-    expect(nextLookUp(aUnit(checkedAgain(step)))).not.toBeNull();
+    expect(nextLookUp(aUnit(resetChecks(step)))).not.toBeNull();
   });
   it('found once it is done, found twice it is a duplicate with both ids, also where it was thought done', () => {
     expect(afterSearch(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
@@ -157,7 +157,7 @@ describe('what nobody knows is looked for', () => {
     });
   });
   it('what cannot be told from other orders is not looked for at all', () => {
-    expect(nextLookUp(aUnit(untraceable(aStep('unknown'))))).toBeNull();
+    expect(nextLookUp(aUnit(markUntraceable(aStep('unknown'))))).toBeNull();
   });
 });
 
@@ -171,11 +171,11 @@ describe('what a person can wish for', () => {
     }
   });
   it('sending again is for what is unknown, and asks first where it would be another order', () => {
-    expect(sentAgain(aStep('unknown', 'create', { hash: 'h' }))).toMatchObject({
+    expect(planAgain(aStep('unknown', 'create', { hash: 'h' }))).toMatchObject({
       state: 'planned',
       hash: 'h',
     });
-    expect(sentAgain(aStep('rejected')).state).toBe('rejected');
+    expect(planAgain(aStep('rejected')).state).toBe('rejected');
   });
 });
 

@@ -4,7 +4,7 @@ import {
   byNewestChange,
   changeState,
   changeTone,
-  isAnswered,
+  hasResponse,
   isChangeType,
   requestedAddress,
   responseDate,
@@ -47,7 +47,7 @@ describe('a change request', () => {
     ['', false],
   ])('S4.29: %s shows its response date: %s', (state, expected) => {
     const { request } = aChange({ state });
-    expect(isAnswered(request, 'item-1')).toBe(expected);
+    expect(hasResponse(request, 'item-1')).toBe(expected);
     expect(responseDate(request, 'item-1')).toBe(expected ? request.modifiedAt : null);
   });
 

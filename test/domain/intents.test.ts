@@ -6,7 +6,7 @@ import {
   type RecordedIntents,
   recordedOrders,
 } from '#domain/actions/intents.ts';
-import { appliedPlacing, type SentWrite, tracedFacts, writeKey } from '#domain/actions/sentWrite.ts';
+import { appliedPlacement, type SentWrite, tracedFacts, writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { factsOf } from '#domain/order/staleness.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
@@ -116,7 +116,7 @@ describe('R48: a second reorder of an order meets', () => {
   });
 
   test('a redirect that was applied, whatever was requested of the order since', () => {
-    const kept = appliedPlacing(aRedirect({ sentAt: NOW - 2 * HOUR }));
+    const kept = appliedPlacement(aRedirect({ sentAt: NOW - 2 * HOUR }));
     const open = aRedirect({ sentAt: NOW - HOUR });
     expect(writeKey(kept)).not.toBe(writeKey(open));
     expect(states({ units: [], writes: [kept, open] }, { ...OWN, write: writeKey(open) })).toEqual(['done']);
@@ -125,7 +125,7 @@ describe('R48: a second reorder of an order meets', () => {
   test('one redirect by the same name while it is sent and after: it is accepted once', () => {
     const keyOf = (write: SentWrite) =>
       earlierIntents('placing', { units: [], writes: [write] }, OWN, NOW).map(({ key }) => key);
-    expect(keyOf(appliedPlacing(aRedirect()))).toEqual(keyOf(aRedirect({ state: 'open' })));
+    expect(keyOf(appliedPlacement(aRedirect()))).toEqual(keyOf(aRedirect({ state: 'open' })));
   });
 
   test('no redirect of other items', () => {

@@ -18,7 +18,7 @@ const ORIGINAL = {
   merchantOrderId: 'VP-1',
   items: [{ itemId: 'item-1', merchantItemId: 'M-1' }],
 };
-const NONE: PlatformEvidence = { told: [], named: [], isPartial: false };
+const NONE: PlatformEvidence = { reportedReorders: [], ordersWithSameId: [], isPartial: false };
 const LINK = 'https://order-service.example/v1/orders/order-1';
 
 /** An order with the original's identifiers and without a link to it. */
@@ -33,7 +33,7 @@ function renamed(originalItemId: string, merchantOrderId = 'fresh'): ReorderCand
   return found({ merchantOrderId, items: [{ merchantItemId: 'fresh', originalItem }] });
 }
 
-function told(orderId: string, order: ReorderCandidate | null = null, eventDate = LATER) {
+function reported(orderId: string, order: ReorderCandidate | null = null, eventDate = LATER) {
   const facts = orderId === '' ? [] : [{ kind: 'order', field: 'orderId', value: orderId }];
   const event = { eventId: `event-${orderId}`, eventType: 'reorderCreated', eventDate, facts };
   return { event: event as unknown as OrderEvent, order };
@@ -53,28 +53,32 @@ function shown(evidence: Partial<PlatformEvidence>, records = NOTHING) {
 
 describe('R49: a reorder by somebody else is known', () => {
   test.each<[string, Partial<PlatformEvidence>, string[]]>([
-    ['by an event that names it', { told: [told('new-1')] }, ['elsewhere new-1']],
-    ['by an event that names none', { told: [told('')] }, ['elsewhere event event-']],
-    ['not by an event of before', { told: [told('new-1', null, EARLIER)] }, []],
-    ['by an order of the same item', { told: [told('new-1', renamed('item-1'))] }, ['elsewhere new-1']],
-    ['not by an order of another item', { told: [told('new-1', renamed('item-2'))] }, []],
+    ['by an event that names it', { reportedReorders: [reported('new-1')] }, ['elsewhere new-1']],
+    ['by an event that names none', { reportedReorders: [reported('')] }, ['elsewhere event event-']],
+    ['not by an event of before', { reportedReorders: [reported('new-1', null, EARLIER)] }, []],
     [
-      'by an order that links to the original, whichever service its address names',
-      { named: [found({ original: LINK })] },
+      'by an order of the same item',
+      { reportedReorders: [reported('new-1', renamed('item-1'))] },
       ['elsewhere new-1'],
     ],
-    ['not by an order that links to another', { named: [found({ original: `${LINK}-2` })] }, []],
-    ['by an order without a link that has its items', { named: [found()] }, ['elsewhere new-1']],
+    ['not by an order of another item', { reportedReorders: [reported('new-1', renamed('item-2'))] }, []],
+    [
+      'by an order that links to the original, whichever service its address names',
+      { ordersWithSameId: [found({ original: LINK })] },
+      ['elsewhere new-1'],
+    ],
+    ['not by an order that links to another', { ordersWithSameId: [found({ original: `${LINK}-2` })] }, []],
+    ['by an order without a link that has its items', { ordersWithSameId: [found()] }, ['elsewhere new-1']],
     [
       'not by an order of that name with other items',
-      { named: [found({ items: [{ merchantItemId: 'M-9', originalItem: null }] })] },
+      { ordersWithSameId: [found({ items: [{ merchantItemId: 'M-9', originalItem: null }] })] },
       [],
     ],
-    ['not by an order of that name from before', { named: [found({ createdDate: EARLIER })] }, []],
-    ['not by the original itself', { named: [found({ orderId: 'order-1' })] }, []],
+    ['not by an order of that name from before', { ordersWithSameId: [found({ createdDate: EARLIER })] }, []],
+    ['not by the original itself', { ordersWithSameId: [found({ orderId: 'order-1' })] }, []],
     [
       'once, where event and order show it',
-      { told: [told('new-1', found())], named: [found()] },
+      { reportedReorders: [reported('new-1', found())], ordersWithSameId: [found()] },
       ['elsewhere new-1'],
     ],
   ])('%s', (_title, evidence, expected) => {
@@ -82,11 +86,13 @@ describe('R49: a reorder by somebody else is known', () => {
   });
 
   test('not where this browser placed it, or the network copied what this browser sent', () => {
-    const evidence = { told: [told('new-1', found())], named: [found()] };
+    const evidence = { reportedReorders: [reported('new-1', found())], ordersWithSameId: [found()] };
     expect(shown(evidence, recorded({ created: ['new-1'] }))).toEqual([]);
-    expect(shown({ told: [told('')] }, recorded())).toEqual([]);
+    expect(shown({ reportedReorders: [reported('')] }, recorded())).toEqual([]);
     const minted = { merchantOrderId: 'minted', merchantCustomerId: '', merchantItemIds: {} };
-    expect(shown({ told: [told('copy', renamed('item-1', 'minted'))] }, recorded({ minted }))).toEqual([]);
+    expect(
+      shown({ reportedReorders: [reported('copy', renamed('item-1', 'minted'))] }, recorded({ minted })),
+    ).toEqual([]);
   });
 
   test('is not known for sure where the platform could not be asked for all of it', () => {

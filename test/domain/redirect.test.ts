@@ -60,7 +60,7 @@ const OPTION: RoutingOption = {
 test.each<[string, Partial<RoutingOption>, ReturnType<typeof whyNotOption>]>([
   ['another fulfiller with a configuration can be chosen', {}, null],
   ['an excluded one cannot', { excludedReasons: ['Does not ship to this country'] }, 'excluded'],
-  ['the present one cannot', { fulfillerId: 'k3vd81mq0z' }, 'present'],
+  ['the current one cannot', { fulfillerId: 'k3vd81mq0z' }, 'currentFulfiller'],
   ['one without a configuration cannot', { fulfillmentConfigurationHref: null }, 'noConfiguration'],
 ])('routing options: %s', (_title, over, reason) => {
   expect(whyNotOption({ ...OPTION, ...over }, movable())).toBe(reason);

@@ -8,7 +8,7 @@ import {
   problemsOf,
   remedyDialog,
   remedyQuery,
-  wasCancellationAskedFor,
+  wasCancellationRequested,
 } from '#domain/order/problems.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -199,7 +199,7 @@ describe('S2.73: the problems of an order', () => {
       ],
       ['it was redirected', redirected, null, true],
     ])('%s', (_title, item, events, isAsked) => {
-      expect(wasCancellationAskedFor(item, events)).toBe(isAsked);
+      expect(wasCancellationRequested(item, events)).toBe(isAsked);
       expect(problemsOf([item], { ...context, events })).toHaveLength(isAsked === false ? 1 : 0);
     });
   });

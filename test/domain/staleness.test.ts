@@ -7,8 +7,8 @@ import { keyed } from '#test/keyed.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-function changesBetween(shown: Partial<Item>, present: Partial<Item>, facts: readonly FactName[]): Change[] {
-  return changedFacts(factsOf([anItem(shown)], NOW), factsOf([anItem(present)], NOW), facts);
+function changesBetween(shown: Partial<Item>, current: Partial<Item>, facts: readonly FactName[]): Change[] {
+  return changedFacts(factsOf([anItem(shown)], NOW), factsOf([anItem(current)], NOW), facts);
 }
 
 describe('R12: a delivery address is another one', () => {
@@ -24,13 +24,13 @@ describe('R12: a delivery address is another one', () => {
     { isResidential: true },
     { city: 'Bern' },
   ])('with %j', (other) => {
-    const present = { ...basel, ...other };
-    const [change, ...more] = changesBetween({ destinationAddress: basel }, { destinationAddress: present }, [
+    const current = { ...basel, ...other };
+    const [change, ...more] = changesBetween({ destinationAddress: basel }, { destinationAddress: current }, [
       'address',
     ]);
     expect(more).toEqual([]);
     expect(factAddress(change?.before ?? null)).toEqual(basel);
-    expect(factAddress(change?.after ?? null)).toEqual(present);
+    expect(factAddress(change?.after ?? null)).toEqual(current);
   });
 
   test('but neither when nothing differs, nor when an empty one is left out', () => {
@@ -51,8 +51,8 @@ describe('S4.51: an item can no longer be redirected as it was shown', () => {
     ['redirected', { ...shown, links: keyed({ routedItem: link }) }],
     ['rejected', { statuses: statusesOf(baton, aStatus('production'), aStatus('rejected')) }],
     ['baton', { statuses: statusesOf(aStatus('baton'), aStatus('production')) }],
-  ])('%s', (after, present) => {
-    expect(changesBetween(shown, present, ['redirectObstacle'])).toEqual([
+  ])('%s', (after, current) => {
+    expect(changesBetween(shown, current, ['redirectObstacle'])).toEqual([
       { itemId: 'item-1', fact: 'redirectObstacle', before: '', after },
     ]);
   });

@@ -3,8 +3,8 @@ import { type GuardedWrite, tracedFacts, type WriteTrace } from '#domain/actions
 import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
 import {
   arrivals,
-  type Happened,
-  happenedSince,
+  type EventTraces,
+  eventTracesSince,
   judgeAddressChange,
   judgeClearedAlerts,
   judgeResentEvents,
@@ -22,20 +22,20 @@ import { anEvent } from '#test/panelBuilders.ts';
 const facts = (items: readonly Item[]) => tracedFacts(factsOf(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
 const accepted = (itemId: string) => anItemIn('productionAccepted', { itemId });
-const QUIET: Happened = { events: [], triedEventIds: [] };
+const QUIET: EventTraces = { events: [], triedEventIds: [] };
 
 /** Events saying that the fulfiller accepted the production of these items. */
-function happened(...itemIds: string[]): Happened {
+function traces(...itemIds: string[]): EventTraces {
   return {
     ...QUIET,
     events: itemIds.map((itemId) => ({ itemId, eventType: 'productionAccepted', parcels: [] })),
   };
 }
 
-function judged(before: readonly Item[], after: readonly Item[], since: Happened | null): CheckResult {
+function judged(before: readonly Item[], after: readonly Item[], since: EventTraces | null): CheckResult {
   const seen = facts(before);
   return judgeStatusUpdate(
-    { facts: facts(after), happened: since },
+    { facts: facts(after), eventTraces: since },
     { seen, updateType: 'productionAccepted' },
   );
 }
@@ -43,11 +43,11 @@ function judged(before: readonly Item[], after: readonly Item[], since: Happened
 describe('R13: each item is one call, and is judged by its own traces', () => {
   const [a, b] = [awaiting('a'), awaiting('b')];
 
-  test.each<[string, readonly Item[], Happened | null, CheckResult]>([
+  test.each<[string, readonly Item[], EventTraces | null, CheckResult]>([
     ['both show it', [accepted('a'), accepted('b')], null, 'applied'],
-    ['one shows it, the other has an event', [accepted('a'), b], happened('b'), 'applied'],
+    ['one shows it, the other has an event', [accepted('a'), b], traces('b'), 'applied'],
     ['only one shows it', [accepted('a'), b], QUIET, { appliedItemIds: ['a'], rest: 'notApplied' }],
-    ['only one has an event', [a, b], happened('b'), { appliedItemIds: ['b'], rest: 'notApplied' }],
+    ['only one has an event', [a, b], traces('b'), { appliedItemIds: ['b'], rest: 'notApplied' }],
     [
       'one shows it, no events to be had',
       [accepted('a'), b],
@@ -57,10 +57,10 @@ describe('R13: each item is one call, and is judged by its own traces', () => {
     [
       'one shows it, an event names no item',
       [accepted('a'), b],
-      happened(''),
+      traces(''),
       { appliedItemIds: ['a'], rest: 'cannotTell' },
     ],
-    ['an event names no item', [a, b], happened(''), 'cannotTell'],
+    ['an event names no item', [a, b], traces(''), 'cannotTell'],
     ['neither shows it', [a, b], QUIET, 'notApplied'],
     ['neither shows it, no events to be had', [a, b], null, 'cannotTell'],
   ])('%s', (_title, after, since, result) => {
@@ -68,7 +68,7 @@ describe('R13: each item is one call, and is judged by its own traces', () => {
   });
 
   test('an event that names no item is about the only one that was sent', () => {
-    expect(judged([a], [a], happened(''))).toBe('applied');
+    expect(judged([a], [a], traces(''))).toBe('applied');
   });
 });
 
@@ -76,8 +76,8 @@ test('an address change shows in any field of the address', () => {
   const basel = { ...EMPTY_ADDRESS, city: 'Basel', country: 'CH' };
   const seen = facts([anItem({ destinationAddress: basel })]);
   const after = facts([anItem({ destinationAddress: { ...basel, country: 'DE' } })]);
-  expect(judgeAddressChange({ facts: after, happened: QUIET }, { seen })).toBe('applied');
-  expect(judgeAddressChange({ facts: seen, happened: QUIET }, { seen })).toBe('notApplied');
+  expect(judgeAddressChange({ facts: after, eventTraces: QUIET }, { seen })).toBe('applied');
+  expect(judgeAddressChange({ facts: seen, eventTraces: QUIET }, { seen })).toBe('notApplied');
 });
 
 describe('one request about several alerts or events', () => {
@@ -103,7 +103,7 @@ describe('one request about several alerts or events', () => {
     ['and those of another item', { b: 'shipping' }, { appliedItemIds: ['a'], rest: 'notApplied' }],
   ])('alerts: %s', (_title, left, result) => {
     expect(
-      judgeClearedAlerts({ facts: factsWith(left), happened: QUIET }, { seen: factsWith({}), alerts }),
+      judgeClearedAlerts({ facts: factsWith(left), eventTraces: QUIET }, { seen: factsWith({}), alerts }),
     ).toEqual(result);
   });
 
@@ -115,18 +115,18 @@ describe('one request about several alerts or events', () => {
   ])('events: %s', (_title, tried, result) => {
     const since = tried && { ...QUIET, triedEventIds: tried };
     const sent = { seen: {}, eventIds: ['e1', 'e2'] };
-    expect(judgeResentEvents({ facts: {}, happened: since }, sent)).toBe(result);
+    expect(judgeResentEvents({ facts: {}, eventTraces: since }, sent)).toBe(result);
   });
 });
 
 describe('R51: arrivals of a write that was sent once are counted by its events', () => {
   const seen = facts([awaiting('a'), awaiting('b')]);
-  const asked = (...itemIds: string[]): Happened => ({
+  const asked = (...itemIds: string[]): EventTraces => ({
     ...QUIET,
     events: itemIds.map((itemId) => ({ itemId, eventType: 'cancellationRequestReceived', parcels: [] })),
   });
 
-  test.each<[string, GuardedWrite, Happened, number]>([
+  test.each<[string, GuardedWrite, EventTraces, number]>([
     ['one event per item', 'cancelOrder', asked('a', 'b'), 1],
     ['two events of one item', 'cancelOrder', asked('a', 'b', 'a'), 2],
     ['seven events', 'cancelItem', asked('a', 'a', 'a', 'a', 'a', 'a', 'a'), 7],
@@ -140,7 +140,7 @@ describe('R51: arrivals of a write that was sent once are counted by its events'
 
 describe('R51: arrivals of a status update are counted by the events of its type', () => {
   const seen = facts([awaiting('a'), awaiting('b')]);
-  const left = (eventType: string, ...itemIds: string[]): Happened => ({
+  const left = (eventType: string, ...itemIds: string[]): EventTraces => ({
     ...QUIET,
     events: itemIds.map((itemId) => ({ itemId, eventType, parcels: [] })),
   });
@@ -168,7 +168,7 @@ describe('R51: a shipment is recognized by its parcel', () => {
    * Shipments that the platform has recorded since the update was sent, by the tracking IDs of their
    * packages.
    */
-  function shipped(...shipments: readonly string[][]): Happened {
+  function shipped(...shipments: readonly string[][]): EventTraces {
     const events = shipments.map((trackingIds) =>
       anEvent('fulfillment', {
         itemId: 'a',
@@ -184,10 +184,10 @@ describe('R51: a shipment is recognized by its parcel', () => {
         ],
       }),
     );
-    return happenedSince(events, ['a'], SENT_AT);
+    return eventTracesSince(events, ['a'], SENT_AT);
   }
 
-  test.each<[string, Happened, number]>([
+  test.each<[string, EventTraces, number]>([
     ['the parcel once', shipped(['1Z-99']), 1],
     ['the parcel three times', shipped(['1Z-99'], ['1Z-99'], ['1Z-99']), 3],
     ['another parcel of the same item a moment before', shipped(['1Z-98'], ['1Z-99']), 1],
@@ -197,13 +197,13 @@ describe('R51: a shipment is recognized by its parcel', () => {
     expect(arrivals('updateStatus', sent, since)).toBe(times);
   });
 
-  test.each<[string, Happened, CheckResult]>([
+  test.each<[string, EventTraces, CheckResult]>([
     ['the parcel', shipped(['1Z-99']), 'applied'],
     ['only another parcel of the same item', shipped(['1Z-98']), 'notApplied'],
     ['a shipment that names no parcel', shipped([]), 'applied'],
     ['nothing', QUIET, 'notApplied'],
   ])('the check of one without a response finds %s', (_title, since, result) => {
-    expect(judgeStatusUpdate({ facts: seen, happened: since }, sent)).toBe(result);
+    expect(judgeStatusUpdate({ facts: seen, eventTraces: since }, sent)).toBe(result);
   });
 });
 
@@ -216,6 +216,6 @@ describe('an event that is older than the write', () => {
     ['by more than that is not', 61, 0],
   ])('%s', (_title, seconds, count) => {
     const event = anEvent('cancelled', { itemId: 'i-1', eventDate: before(seconds) });
-    expect(happenedSince([event], ['i-1'], sentAt).events).toHaveLength(count);
+    expect(eventTracesSince([event], ['i-1'], sentAt).events).toHaveLength(count);
   });
 });

@@ -95,8 +95,8 @@ test('R99: the headline has all its parts on a phone, and its time changes the u
   for (const language of ['de', 'fr'] as const) {
     await speak(page, language);
     for (const minutes of LATE_MINUTES) {
-      const present = await page.evaluate(() => Date.now());
-      const order = dueAt(`late-${language}-${minutes}`, present - minutes * MINUTE);
+      const now = await page.evaluate(() => Date.now());
+      const order = dueAt(`late-${language}-${minutes}`, now - minutes * MINUTE);
       await platform.control({ command: 'addOrder', order });
       await page.goto(orderPath(order.orderId));
       await expect(page.getByRole('article')).toBeVisible();

@@ -32,16 +32,16 @@ async function open(page: Page, query: string): Promise<string[]> {
 }
 
 /**
- * Checks that the stories on the page are rendered, and that full and hostile ones show content. A dialog
- * shows its content outside its story. No text, however long its words, may make the page wider.
+ * Checks that the examples on the page are rendered, and that full and hostile ones show content. A dialog
+ * shows its content outside its example. No text, however long its words, may make the page wider.
  */
-async function expectDrawn(page: Page): Promise<void> {
-  await expect(page.locator('.story').first()).toBeAttached();
-  await expect(page.locator('.story[data-drawn="false"]')).toHaveCount(0);
+async function expectRendered(page: Page): Promise<void> {
+  await expect(page.locator('.example').first()).toBeAttached();
+  await expect(page.locator('.example[data-rendered="false"]')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
-  const drawn = page.locator('.story:is([aria-label$="full"], [aria-label$="hostile"])');
-  for (const story of await drawn.all()) {
-    const own = story.locator(':scope > :not(.story-name)');
+  const rendered = page.locator('.example:is([aria-label$="full"], [aria-label$="hostile"])');
+  for (const example of await rendered.all()) {
+    const own = example.locator(':scope > :not(.example-name)');
     await expect(own.or(page.locator('[role="dialog"]')).first()).toBeAttached();
   }
 }
@@ -65,7 +65,7 @@ async function walk(page: Page, query: string, check: () => Promise<void>): Prom
       await expect(page.locator('main > h1')).toHaveText(part);
       for (const address of await addressesOf(page)) {
         await goTo(page, address);
-        await expectDrawn(page);
+        await expectRendered(page);
         await check();
       }
     });
@@ -111,8 +111,8 @@ test('the gallery shows one state, another theme and another language, and its a
   await choice(page, 'States').getByRole('link', { name: 'failed' }).click();
   await choice(page, 'Languages').getByRole('link', { name: 'fr' }).click();
   await choice(page, 'Themes').getByRole('link', { name: 'dark' }).click();
-  await expect(page.locator('.story')).toHaveCount(1);
-  await expect(page.locator('.story').getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect(page.locator('.example')).toHaveCount(1);
+  await expect(page.locator('.example').getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await expect(page).toHaveURL(/part=item-events&theme=dark&language=fr&state=failed/);
 });

@@ -40,7 +40,7 @@ const IN_ANOTHER: Readonly<Record<string, string>> = {
 const gallery = codeFiles('src/app/parts').map(textOf).join('\n');
 
 describe('the gallery of parts', () => {
-  it('shows each drawing part', () => {
+  it('shows each component', () => {
     const names = codeFiles('src/components')
       .filter((path) => /\/[A-Z]\w+\.tsx$/.test(path))
       .map((path) => path.replace(/^src\/components\/|\.tsx$/g, ''));
@@ -50,8 +50,8 @@ describe('the gallery of parts', () => {
   });
 
   it('shows each part in each state, or says why it cannot be in it', () => {
-    const open = PARTS.flatMap(({ id, scenes, without = {} }) =>
-      PART_STATES.filter((state) => (scenes[state] === undefined) === (without[state] === undefined)).map(
+    const open = PARTS.flatMap(({ id, examples, without = {} }) =>
+      PART_STATES.filter((state) => (examples[state] === undefined) === (without[state] === undefined)).map(
         (state) => `${id}: ${state}`,
       ),
     );

@@ -108,7 +108,7 @@ describe('R31: the command palette', () => {
       columns: ['merchant'],
     };
     const { user, router, store } = await openPalette({
-      preloaded: { settings: { ...settings, savedSearches: [saved], unsaved: { savedSearches: [] } } },
+      preloaded: { settings: { ...settings, savedSearches: [saved], baseOfUnsaved: { savedSearches: [] } } },
     });
     await user.keyboard('late posters{Enter}');
     expect(router.state.location.search).toMatch(/searchTerm=poster.*&columns=merchant$/);

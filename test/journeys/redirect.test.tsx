@@ -60,10 +60,10 @@ describe('S4.48: the redirect wizard', () => {
 
     expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Select new fulfillers' })).toHaveFocus();
     const flyers = await options(dialog, 'Flyers');
-    const present = await flyers.findByRole('radio', { name: 'Printworks Venlo' });
-    expect(present).toHaveAccessibleDescription('Current fulfiller');
-    await user.click(present);
-    expect(present).not.toBeChecked();
+    const current = await flyers.findByRole('radio', { name: 'Printworks Venlo' });
+    expect(current).toHaveAccessibleDescription('Current fulfiller');
+    await user.click(current);
+    expect(current).not.toBeChecked();
     const refused = flyers.getAllByText(/^Excluded by routing · .+/);
     expect(refused).toHaveLength(2);
     const [, first, second] = flyers.getAllByRole('row');

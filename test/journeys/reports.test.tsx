@@ -15,7 +15,7 @@ function withSavedSearch(): Partial<RootState> {
   const { settings } = rootReducer(undefined, { type: 'start' });
   const criteria = parseCriteria(new URLSearchParams('searchTerm=poster&period=24h&page=1'));
   const savedSearches = [{ name: 'Posters of today', criteria, columns: null }];
-  return { settings: { ...settings, savedSearches, unsaved: { savedSearches: [] } } };
+  return { settings: { ...settings, savedSearches, baseOfUnsaved: { savedSearches: [] } } };
 }
 
 describe('S2.3: /reports', () => {

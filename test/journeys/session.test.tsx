@@ -31,7 +31,7 @@ describe('S1.1, S6.1: signing in', () => {
   ] as const)(
     'S8.4: a failure for the reason %s says so and offers to refresh',
     async (problem, message, text) => {
-      const session = { status: 'signedOut', problem, message, hasLeft: false } as const;
+      const session = { status: 'signedOut', problem, message, hasSignedOut: false } as const;
       await renderApp({ platform, as: null, preloaded: { session } });
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(text);

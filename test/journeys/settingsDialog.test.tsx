@@ -10,7 +10,7 @@ const platform = simulatedPlatform();
 async function openSettings(as: PersonName = 'staff') {
   const app = await renderApp({ platform, as });
   // The stored settings arrive after the first screen.
-  const loaded = () => Object.keys(app.store.getState().settings.unsaved);
+  const loaded = () => Object.keys(app.store.getState().settings.baseOfUnsaved);
   await waitFor(() => expect(loaded()).toEqual(expect.arrayContaining(['columns', 'savedSearches'])));
   await app.user.click(screen.getByRole('button', { name: 'Settings' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };
@@ -65,7 +65,7 @@ describe('S2.11: the settings dialog', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
     act(() => {
       store.dispatch(
-        settingsMerged({ changes: { regionalSettings: 'de-AT', idFormat: 'short' }, unsaved: {} }),
+        settingsMerged({ changes: { regionalSettings: 'de-AT', idFormat: 'short' }, baseOfUnsaved: {} }),
       );
     });
     expect(dialog.getByRole('combobox', { name: 'Regional settings' })).toHaveValue('de-AT');
@@ -77,7 +77,7 @@ describe('S2.11: the settings dialog', () => {
       regionalSettings: 'de-AT',
     });
     // Nothing in the shared document was changed here, so it is not written.
-    expect(store.getState().settings.unsaved.global ?? null).toBeNull();
+    expect(store.getState().settings.baseOfUnsaved.global ?? null).toBeNull();
   });
 
   it('S5.12: cannot be saved without an id format, and says so', async () => {

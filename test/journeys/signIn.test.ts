@@ -66,7 +66,7 @@ describe('a sign-in that comes back', () => {
     expect(result).toEqual({
       returnPath: '/orders/1?tab=events',
       ended: 'signedIn',
-      isAside: false,
+      isSignInWindow: false,
       generation: 'g-1',
       user: expect.stringMatching(/"access_token":"[^."]+\.[^."]+\.[^."]+"/),
     });
@@ -80,7 +80,7 @@ describe('a sign-in that comes back', () => {
 
   it('called off, it says so', async () => {
     const result = await client().completeSignIn(await comeBack({ person: 'cancel' }));
-    expect(result).toEqual({ returnPath: '/orders/1', isAside: false, ended: 'cancel' });
+    expect(result).toEqual({ returnPath: '/orders/1', isSignInWindow: false, ended: 'cancel' });
   });
 
   it('that answers another sign-in is refused', async () => {
@@ -95,7 +95,7 @@ describe('a sign-in that comes back', () => {
       const asked: string[] = [];
       platform.server.events.on('request:start', ({ request }) => void asked.push(request.url));
       const result = await client().completeSignIn(`${CALLBACK}${answer}`);
-      expect(result).toEqual({ returnPath: '/', isAside: false, ended: 'foreign' });
+      expect(result).toEqual({ returnPath: '/', isSignInWindow: false, ended: 'foreign' });
       expect(asked).toEqual([]);
     },
   );

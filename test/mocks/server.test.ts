@@ -156,9 +156,9 @@ test('a service that lives apart answers on its own port, and nowhere else', asy
     port: 0,
     orders: 60,
     consoleOrigin: CONSOLE,
-    apart: ['merchant-config'],
+    separatePorts: ['merchant-config'],
   });
-  const own = new URL(split.apart['merchant-config'] ?? '');
+  const own = new URL(split.separatePorts['merchant-config'] ?? '');
   expect(own.port).not.toBe(new URL(split.url).port);
   const asked = async (at: URL) =>
     call('merchant-config.', '/v0/merchants', await authorization(), 'GET', '', Number(at.port));

@@ -47,7 +47,7 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   {
     id: 'no-password-after-sign-out',
     file: 'src/app/signIn/signingIn.ts',
-    find: "isSilent ? 'none' : users.hasLeft() ? 'login' : null",
+    find: "isSilent ? 'none' : users.hasSignedOut() ? 'login' : null",
     replace: "isSilent ? 'none' : null",
     concern: 'token',
     breaks: 'After a sign-out, the next person at the computer is signed in as the previous user.',
@@ -56,7 +56,7 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
     id: 'outage-ends-session',
     file: 'src/app/signIn/renewUser.ts',
     find: 'throw isRefusal(error) ? new SignInRejectedError(message) : new RenewalUnavailableError(message);',
-    replace: 'throw new SignInRefused(message);',
+    replace: 'throw new SignInRejectedError(message);',
     breaks: 'A short outage of the identity provider forces all users to sign in again.',
   },
   {

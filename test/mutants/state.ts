@@ -44,7 +44,7 @@ export const STATE_MUTANTS: readonly Mutant[] = [
   {
     id: 'first-change-forgotten',
     file: 'src/store/people/settingsSlice.ts',
-    find: 'const begun = documents.filter((document) => !state.unsaved[document]);',
+    find: 'const begun = documents.filter((document) => !state.baseOfUnsaved[document]);',
     replace: 'const begun = documents;',
     concern: 'lost input',
     breaks: 'Of two settings that are changed in quick succession, the first one is not saved.',

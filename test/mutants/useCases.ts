@@ -53,8 +53,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'pair-is-no-duplicate',
     file: 'src/sagas/bulk/bulkVerify.ts',
-    find: 'if (copies.length > 1) yield* noteCopies(',
-    replace: 'if (copies.length > 2) yield* noteCopies(',
+    find: 'if (copies.length > 1) yield* recordCopies(',
+    replace: 'if (copies.length > 2) yield* recordCopies(',
     concern: 'doubled order',
     breaks: 'The user is not told about an order that the network has doubled.',
   },
@@ -84,7 +84,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'change-during-save-is-lost',
     file: 'src/sagas/people/settings.ts',
-    find: 'const value = kept.merge(mine, now.mine, stored);',
+    find: 'const value = rules.merge(mine, now.mine, stored);',
     replace: 'const value = stored;',
     concern: 'lost input',
     breaks: 'A search that the user saves while another one is being saved disappears.',

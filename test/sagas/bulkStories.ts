@@ -108,7 +108,7 @@ function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
   };
 }
 
-const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
+const RESTING: readonly (string | undefined)[] = ['unattended', 'elsewhere', 'paused', 'ended'];
 
 /**
  * Lets all pending work continue, in the sequence that the scheduler selects, until the tabs are at rest or

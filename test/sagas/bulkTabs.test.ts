@@ -41,7 +41,9 @@ test('a run that another tab goes on with is offered as that tab leaves it', asy
   const { one, other } = tabs;
   one.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
   await vi.waitFor(() => expect(one.run()?.status).toBe('ended'));
-  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left', job: { today: '2026-11-21' } }));
+  await vi.waitFor(() =>
+    expect(other.run()).toMatchObject({ status: 'unattended', job: { today: '2026-11-21' } }),
+  );
 });
 
 test.each([
@@ -59,7 +61,7 @@ test('what another tab works on is not offered when it is opened, but once it is
   other.store.dispatch(runShown('job'));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
   release?.();
-  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left', refusal: null }));
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'unattended', refusal: null }));
 });
 
 test('a run that one tab works on is not discarded by another', async () => {
@@ -68,8 +70,8 @@ test('a run that one tab works on is not discarded by another', async () => {
   other.store.dispatch(runDiscarded({ jobId: 'job' }));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
   release?.();
-  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left' }));
-  expect(one.run()).toMatchObject({ status: 'left' });
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'unattended' }));
+  expect(one.run()).toMatchObject({ status: 'unattended' });
 });
 
 test('a run that was discarded in one tab is not resumed by another', async () => {
@@ -101,7 +103,7 @@ test('a run that another tab takes over while this tab reads it is not offered a
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' });
   release?.();
-  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'left', refusal: null }));
+  await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'unattended', refusal: null }));
 });
 
 test('a run that this tab resumes while it looks at the lock is not refused to itself', async () => {

@@ -34,7 +34,7 @@ test('a copy that the network made is told by the next visit, where the tab was 
   const { run, journal } = await visitAfter({});
   const isDoubled = { state: 'duplicate', created: ['new-1', 'copy-1'] };
   await vi.waitFor(() => expect(created(run() ?? null)).toMatchObject(isDoubled));
-  await vi.waitFor(() => expect(run()?.status).toBe('left'));
+  await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
   const kept = await journal.load('job');
   expect(created(kept)).toMatchObject(isDoubled);
   expect(kept?.job.isVerified).toBe(true);
@@ -42,6 +42,6 @@ test('a copy that the network made is told by the next visit, where the tab was 
 
 test('what was looked for to the end is offered as it is', async () => {
   const { run, search } = await visitAfter({ isVerified: true });
-  await vi.waitFor(() => expect(run()?.status).toBe('left'));
+  await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
   expect(search).not.toHaveBeenCalled();
 });

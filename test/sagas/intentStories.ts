@@ -111,7 +111,7 @@ function plan(world: ModelWorld, index: number, { what, isAccepted, newIdentifie
   return { run: withIncluded(run, earlier, new Set(includedIds)), includedIds };
 }
 
-const RESTING: readonly (string | undefined)[] = ['left', 'elsewhere', 'paused', 'ended'];
+const RESTING: readonly (string | undefined)[] = ['unattended', 'elsewhere', 'paused', 'ended'];
 
 interface Open {
   tab: Tab;

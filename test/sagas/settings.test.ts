@@ -42,7 +42,7 @@ describe('S7.39: what a start reads', () => {
       language: 'de',
       regionalSettings: 'de-DE',
       userTimezone: 'Europe/Vienna',
-      unsaved: {},
+      baseOfUnsaved: {},
     });
     expect(names(tab)).toEqual(['Late']);
   });

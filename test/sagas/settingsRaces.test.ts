@@ -88,7 +88,7 @@ test('R10: two tabs save different searches: whatever the order of calls and ans
     expect(storedNames(documents)).toEqual([...saved].sort());
     for (const { store, stop } of tabs) {
       expect(names(store.getState().settings.savedSearches)).toEqual([...saved].sort());
-      expect(store.getState().settings.unsaved.savedSearches ?? null).toBeNull();
+      expect(store.getState().settings.baseOfUnsaved.savedSearches ?? null).toBeNull();
       stop();
     }
   });

@@ -44,7 +44,7 @@ describe('saving', () => {
     tab.store.dispatch(saveColumns.requested({ columns: ['merchant'] }));
     await settled();
     expect(messages(tab)).toEqual([]);
-    expect(tab.store.getState().settings.unsaved.columns).toBeNull();
+    expect(tab.store.getState().settings.baseOfUnsaved.columns).toBeNull();
   });
 
   test('R105: widths are stored with the columns; a document without widths leaves those of this browser', async () => {

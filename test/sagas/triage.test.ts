@@ -23,14 +23,14 @@ function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): 
 
 const ORDER = { orderId: 'order-1', seen: {} };
 const CLEAR = { ...ORDER, merchantId: 'acme', comment: '', alerts: [] };
-const cleared = (refused: number) =>
+const cleared = (rejected: number) =>
   clearAlerts.succeeded({
     params: CLEAR,
     result: {
       kind: 'done',
       value: {
-        asked: 2,
-        refused: Array.from({ length: refused }, () => ({ status: 'preparing', message: 'No.' })),
+        requestedCount: 2,
+        rejected: Array.from({ length: rejected }, () => ({ status: 'preparing', message: 'No.' })),
         unconfirmed: [],
       },
     } as never,
@@ -76,13 +76,13 @@ describe('an order counts as handled once a write on it has ended', () => {
       steps: [aBulkStep({ state })],
     }));
     const run = { job: { verb: 'reorder' }, units } as unknown as JournaledRun;
-    expect(heard(runEnded({ jobId: 'job', isLeft: false }), { job: run })).toEqual([
+    expect(heard(runEnded({ jobId: 'job', isUnattended: false }), { job: run })).toEqual([
       ordersHandled([
         { orderId: 'a', outcome: 'done', at: NOW },
         { orderId: 'b', outcome: 'failed', at: NOW },
         { orderId: 'c', outcome: 'unknown', at: NOW },
       ]),
     ]);
-    expect(heard(runEnded({ jobId: 'gone', isLeft: false }))).toEqual([]);
+    expect(heard(runEnded({ jobId: 'gone', isUnattended: false }))).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
  */
 export function brokenNetwork(): BrokenNetwork {
   const { fetch, setTimeout: start } = globalThis;
-  let present: { asks: RegExp; fault: Fault } | null = null;
+  let current: { asks: RegExp; fault: Fault } | null = null;
   let met = 0;
   let faults = 0;
   let deadline: (() => void) | null = null;
@@ -63,20 +63,20 @@ export function brokenNetwork(): BrokenNetwork {
   async function reach(request: Request, fault: Fault): Promise<(() => Response) | null> {
     const isGood = fault.ends.read === null && !fault.isOnce;
     const copies = Math.max(fault.applied, isGood || fault.isLenient ? 1 : 0);
-    let answer: (() => Response) | null = null;
-    for (let sent = 0; sent < copies; sent += 1) answer = await copied(await fetch(request.clone()));
-    return answer;
+    let response: (() => Response) | null = null;
+    for (let sent = 0; sent < copies; sent += 1) response = await copied(await fetch(request.clone()));
+    return response;
   }
 
   async function meet(request: Request, fault: Fault, giveUp: (() => void) | null): Promise<Response> {
     if (fault.isOnce && met > 1) return fetch(request);
-    const answer = await reach(request, fault);
+    const response = await reach(request, fault);
     if (giveUp && fault.ends.read?.[1] === 'timeout') start(giveUp, 5);
     const { method, headers, signal } = request;
     const url = new URL(request.url);
     const rest = { body: null, credentials: undefined, redirect: undefined, at: 0 };
-    const good = () => (answer ? answer() : fetch(request.clone()));
-    const body = answer && parsed(await answer().text());
+    const good = () => (response ? response() : fetch(request.clone()));
+    const body = response && parsed(await response().text());
     return fault.answer(good, body)({ url, method, headers, signal, ...rest });
   }
 
@@ -90,9 +90,9 @@ export function brokenNetwork(): BrokenNetwork {
     const url = new URL(input);
     const asked = `${init?.method ?? 'GET'} ${url.hostname.split('.')[0]} ${url.pathname}${url.search}`;
     const whole = typeof init?.body === 'string' ? `${asked} ${init.body}` : asked;
-    if (!present?.asks.test(asked) && !present?.asks.test(whole)) return fetch(input, init);
+    if (!current?.asks.test(asked) && !current?.asks.test(whole)) return fetch(input, init);
     met += 1;
-    return meet(new Request(input, init), present.fault, giveUp);
+    return meet(new Request(input, init), current.fault, giveUp);
   });
   onTestFinished(() => {
     vi.stubGlobal('setTimeout', start);
@@ -102,13 +102,13 @@ export function brokenNetwork(): BrokenNetwork {
     breakDown: (asks, fault) => {
       met = 0;
       faults += 1;
-      present = { asks, fault };
+      current = { asks, fault };
     },
     mend: () => {
-      present = null;
+      current = null;
     },
     met: () => met,
     ahead: () => faults * MINUTE_MS,
-    isSignedOut: () => present?.fault.isSignedOut === true && met > 0,
+    isSignedOut: () => current?.fault.isSignedOut === true && met > 0,
   };
 }

@@ -24,7 +24,7 @@ function partsOf({ items, ...documents }: OrderRecord): Map<string, string | und
  * quantity` or `item 2 production`.
  */
 export function changedParts(before: OrderRecord, after: OrderRecord): string[] {
-  const [shown, present] = [partsOf(before), partsOf(after)];
-  const paths = new Set([...shown.keys(), ...present.keys()]);
-  return [...paths].filter((path) => shown.get(path) !== present.get(path)).sort();
+  const [shown, current] = [partsOf(before), partsOf(after)];
+  const paths = new Set([...shown.keys(), ...current.keys()]);
+  return [...paths].filter((path) => shown.get(path) !== current.get(path)).sort();
 }

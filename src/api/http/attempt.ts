@@ -14,8 +14,8 @@ export interface BufferedResponse {
 }
 
 export type Attempt =
-  | { kind: 'answer'; answer: BufferedResponse }
-  | { kind: 'failed'; failure: AttemptFailure; answer: BufferedResponse | null }
+  | { kind: 'response'; response: BufferedResponse }
+  | { kind: 'failed'; failure: AttemptFailure; response: BufferedResponse | null }
   | { kind: 'tooLarge' }
   | { kind: 'aborted' }
   | { kind: 'unsent'; why: 'aborted' | 'offline' };
@@ -43,13 +43,13 @@ async function receive(response: Response): Promise<Attempt> {
     const text = await readCapped(response);
     return text === null
       ? { kind: 'tooLarge' }
-      : { kind: 'answer', answer: { status, statusText, headers, text } };
+      : { kind: 'response', response: { status, statusText, headers, text } };
   }
   // The call has already failed because of its status, so a truncated or oversized body does not matter.
   const text = await readCapped(response).catch(() => null);
-  const answer = { status, statusText, headers, text: text ?? '' };
+  const buffered = { status, statusText, headers, text: text ?? '' };
   const hasRetryAfter = headers.has('Retry-After');
-  return { kind: 'failed', failure: { kind: 'status', status, hasRetryAfter }, answer };
+  return { kind: 'failed', failure: { kind: 'status', status, hasRetryAfter }, response: buffered };
 }
 
 /**
@@ -77,7 +77,7 @@ export async function attempt(
     return await receive(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }));
   } catch {
     if (abort?.aborted) return { kind: 'aborted' };
-    return { kind: 'failed', failure: { kind: timedOut ? 'timeout' : 'network' }, answer: null };
+    return { kind: 'failed', failure: { kind: timedOut ? 'timeout' : 'network' }, response: null };
   } finally {
     clearTimeout(deadline);
     abort?.removeEventListener('abort', handleAbort);

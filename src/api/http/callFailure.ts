@@ -7,26 +7,26 @@ import { redactedUrl } from './url.ts';
 export interface Ended {
   outcome: FailureOutcome;
   reason: FailureReason;
-  answer: BufferedResponse | null;
+  response: BufferedResponse | null;
 }
 
 export function callFailure(
   call: Call<unknown>,
   url: URL | null,
-  { outcome, reason, answer }: Ended,
+  { outcome, reason, response }: Ended,
 ): Failure {
-  const body = readErrorBody(answer?.text ?? '');
+  const body = readErrorBody(response?.text ?? '');
   return {
     outcome,
     reason,
     service: call.service === 'link' ? (url?.host ?? '') : call.service,
     // The status is 0 for a redirect that the browser did not follow.
-    status: answer?.status || null,
-    statusText: answer?.statusText ?? '',
+    status: response?.status || null,
+    statusText: response?.statusText ?? '',
     message: (reason === 'answered' && body.message) || GENERIC_MESSAGE,
     source: `${call.method} ${url ? redactedUrl(url) : (call.href?.split(/[?#]/)[0] ?? '')}`,
-    correlationId: answer?.headers.get('X-Correlation-Id') ?? body.errorId,
-    body: redactedBody(answer?.text ?? ''),
+    correlationId: response?.headers.get('X-Correlation-Id') ?? body.errorId,
+    body: redactedBody(response?.text ?? ''),
     validationErrors: body.validationErrors,
   };
 }

@@ -26,7 +26,7 @@ export function readEntries<const TSchema extends v.GenericSchema>(
 ): v.InferOutput<TSchema>[] {
   const embedded = isObject(body) && isObject(body._embedded) ? body._embedded[name] : undefined;
   const found = Array.isArray(body) ? body : isObject(body) ? (embedded ?? body[name] ?? []) : null;
-  if (!Array.isArray(found)) throw new TypeError(`No list of ${name} in the answer`);
+  if (!Array.isArray(found)) throw new TypeError(`No list of ${name} in the response`);
   return found.flatMap((one) => {
     const parsed = v.safeParse(entry, one);
     return parsed.success ? [parsed.output] : [];

@@ -66,16 +66,16 @@ function parseBody({ text, headers }: BufferedResponse): unknown {
 }
 
 function endedOf(sent: SendResult): Ended {
-  const answer = 'answer' in sent.result ? sent.result.answer : null;
-  return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, answer };
+  const response = 'response' in sent.result ? sent.result.response : null;
+  return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, response };
 }
 
 async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T } | { ended: Ended }> {
   const ended = endedOf(sent);
-  if (ended.answer?.status === 404 && 'absent' in call) return { value: call.absent as T };
-  if (sent.result.kind !== 'answer') return { ended };
+  if (ended.response?.status === 404 && 'absent' in call) return { value: call.absent as T };
+  if (sent.result.kind !== 'response') return { ended };
   try {
-    return { value: await call.read(parseBody(sent.result.answer)) };
+    return { value: await call.read(parseBody(sent.result.response)) };
   } catch {
     // The platform may have applied a write whose response cannot be read, so the outcome is unknown.
     return {
@@ -130,7 +130,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     reason: Ended['reason'],
     outcome: FailureOutcome,
   ): ApiError {
-    return new ApiError(callFailure(call, url, { outcome, reason, answer: null }));
+    return new ApiError(callFailure(call, url, { outcome, reason, response: null }));
   }
 
   async function sendSignedIn(call: Call<unknown>, url: URL): Promise<SendResult> {
@@ -149,20 +149,20 @@ export function createHttp(dependencies: HttpDependencies): Http {
     sent: SendResult,
     ended: Ended | null,
   ): void {
-    const { answer } = endedOf(sent);
+    const { response } = endedOf(sent);
     recorded += 1;
     onCall?.({
       id: recorded,
       service: call.service,
       method: call.method,
       url: redactedUrl(url),
-      status: answer?.status ?? null,
+      status: response?.status ?? null,
       outcome: ended?.outcome ?? 'ok',
       reason: ended?.reason ?? null,
       tries: sent.tries,
       startedAt,
       durationMs: now() - startedAt,
-      correlationId: answer?.headers.get('X-Correlation-Id') ?? null,
+      correlationId: response?.headers.get('X-Correlation-Id') ?? null,
     });
   }
 

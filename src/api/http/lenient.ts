@@ -133,7 +133,7 @@ export function reader<const TSchema extends v.GenericSchema, T>(
  * throws for an empty body.
  */
 export function anything(body: unknown): unknown {
-  if (body === undefined) throw new TypeError('The answer is empty');
+  if (body === undefined) throw new TypeError('The response is empty');
   return body;
 }
 

@@ -13,7 +13,7 @@ export interface TokenProvider {
   identity(): string;
   /**
    * Resolves with an access token newer than `stale`; all callers share one renewal. Rejects with
-   * RenewalUnavailableError if the token cannot be renewed at present, or with another error if the user has to
+   * RenewalUnavailableError if the token cannot be renewed now, or with another error if the user has to
    * sign in again.
    */
   renew(stale: string): Promise<string>;
@@ -93,7 +93,7 @@ async function sendOnce(
     if (call.kind !== 'read' && !wire.isOnline()) return { kind: 'unsent', why: 'offline' };
     return attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort);
   });
-  if (result.kind === 'answer') wire.limiter.succeeded(url.host);
+  if (result.kind === 'response') wire.limiter.succeeded(url.host);
   if (result.kind === 'failed' && isBusy(result.failure)) wire.limiter.slowDown(url.host);
   return result;
 }
@@ -105,7 +105,7 @@ async function pause(
   result: Attempt,
   retry: number,
 ): Promise<void> {
-  const header = result.kind === 'failed' ? result.answer?.headers.get('Retry-After') : null;
+  const header = result.kind === 'failed' ? result.response?.headers.get('Retry-After') : null;
   const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -127,7 +127,7 @@ type Judgement = Pick<SendResult, 'outcome' | 'reason'> & { retries: number };
  * complete successful response.
  */
 function judge(call: Call<unknown>, result: Attempt): Judgement {
-  if (result.kind === 'answer') return { outcome: null, reason: 'answered', retries: 0 };
+  if (result.kind === 'response') return { outcome: null, reason: 'answered', retries: 0 };
   if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
   if (result.kind === 'unsent') {
     return { outcome: call.kind === 'read' ? 'aborted' : 'unavailable', reason: result.why, retries: 0 };
@@ -135,9 +135,9 @@ function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'tooLarge') {
     return { outcome: call.kind === 'read' ? 'unavailable' : 'unknown', reason: 'unreadable', retries: 0 };
   }
-  const { failure, answer } = result;
+  const { failure, response } = result;
   const reason = reasonOf(failure);
-  if (answer?.status === 403 && call.retryForbidden) {
+  if (response?.status === 403 && call.retryForbidden) {
     return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
   }
   return { ...verdict(call.kind, failure), reason };
@@ -159,7 +159,7 @@ function reasonOf(failure: AttemptFailure): FailureReason {
 }
 
 function isUnauthorized(result: Attempt): boolean {
-  return result.kind === 'failed' && result.answer?.status === 401;
+  return result.kind === 'failed' && result.response?.status === 401;
 }
 
 /**

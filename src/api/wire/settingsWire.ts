@@ -112,7 +112,7 @@ interface Entry {
  * The readable entries. Other applications may store several searches with the same name, so the names are
  * made unique here.
  */
-function readEntries(entries: readonly unknown[]): Entry[] {
+function readSavedEntries(entries: readonly unknown[]): Entry[] {
   const readable = entries.flatMap((stored) => {
     const search = toSavedSearch(stored);
     return search ? [{ stored, search }] : [];
@@ -141,12 +141,12 @@ export const savedSearchesWire: DocumentWire<readonly SavedSearch[]> = {
   none: [],
   read: (stored) => {
     const entries = readListField(stored, 'savedSearches');
-    return entries === null ? null : readEntries(entries ?? []).map(({ search }) => search);
+    return entries === null ? null : readSavedEntries(entries ?? []).map(({ search }) => search);
   },
   write: (stored, searches) => {
     const entries = readListField(stored, 'savedSearches') ?? [];
     const unreadable = entries.filter((entry) => toSavedSearch(entry) === null);
-    const readable = readEntries(entries);
+    const readable = readSavedEntries(entries);
     const written = searches.map((search) => entryFor(search, readable));
     return writeListField(
       stored,

@@ -11,9 +11,9 @@ import { Keys } from './Keys.tsx';
 
 function ScopeTable({ scope }: { scope: ShortcutScope }) {
   const { t } = useTranslation('keys');
-  const mayInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
+  const canInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
   const rows = SHORTCUTS.filter(
-    (shortcut) => shortcut.scope === scope && (shortcut.id !== 'toggleInspector' || mayInspect),
+    (shortcut) => shortcut.scope === scope && (shortcut.id !== 'toggleInspector' || canInspect),
   );
   return (
     <table className="table table-sm keys-table">

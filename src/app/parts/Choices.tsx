@@ -50,9 +50,9 @@ const THEMES = ['light', 'dark'] as const;
 /** The states of the part, and "all states" unless the part covers the page. */
 function stateOptions(id: string): ChoiceProps['options'] {
   const part = PARTS.find((one) => one.id === id);
-  const states = PART_STATES.filter((state) => part?.scenes[state]);
+  const states = PART_STATES.filter((state) => part?.examples[state]);
   return [
-    ...(part?.isOver ? [] : [{ name: 'all states', change: { state: null } }]),
+    ...(part?.isOverlay ? [] : [{ name: 'all states', change: { state: null } }]),
     ...states.map((state) => ({ name: state, change: { state } })),
   ];
 }

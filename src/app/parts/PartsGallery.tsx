@@ -8,9 +8,9 @@ import { FormatContext } from '#i18n/formatContext.ts';
 import { applyTheme } from '../theme.ts';
 import { PARTS } from './allParts.ts';
 import { Choices } from './Choices.tsx';
+import { Example } from './Example.tsx';
 import { PART_STATES } from './part.ts';
 import type { PartsPlatform } from './partsPlatform.ts';
-import { Story } from './Story.tsx';
 import { type PartsView, readView, viewAddress } from './view.ts';
 
 /** The view in the URL. Each change adds a history entry, so Back returns to the previous view. */
@@ -29,17 +29,17 @@ function useView() {
 }
 
 /** Sets the page's theme, title and language. Returns false until the texts of the language are loaded. */
-function useSurroundings({ theme, language, part }: PartsView, texts: i18n): boolean {
-  const [spoken, setSpoken] = useState(texts.language);
+function usePageSettings({ theme, language, part }: PartsView, texts: i18n): boolean {
+  const [loadedLanguage, setLoadedLanguage] = useState(texts.language);
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {
     document.title = `${part} – parts`;
   }, [part]);
   useEffect(() => {
     document.documentElement.lang = language;
-    void texts.changeLanguage(language).then(() => setSpoken(language));
+    void texts.changeLanguage(language).then(() => setLoadedLanguage(language));
   }, [language, texts]);
-  return spoken === language;
+  return loadedLanguage === language;
 }
 
 /**
@@ -48,13 +48,13 @@ function useSurroundings({ theme, language, part }: PartsView, texts: i18n): boo
  */
 export function PartsGallery({ platform, texts }: { platform: PartsPlatform; texts: i18n }) {
   const { view, change } = useView();
-  const isReady = useSurroundings(view, texts);
+  const isReady = usePageSettings(view, texts);
   const { language } = view;
   const format = useMemo(() => createFormat(language, language, UTC), [language]);
   const part = PARTS.find(({ id }) => id === view.part);
-  const states = PART_STATES.filter((state) => part?.scenes[state]);
+  const states = PART_STATES.filter((state) => part?.examples[state]);
   // Dialogs would cover one another, so only the first state is shown until one is selected.
-  const shown = view.state !== null || !part?.isOver ? view.state : states[0];
+  const shown = view.state !== null || !part?.isOverlay ? view.state : states[0];
   return (
     <div className="parts">
       <Choices view={view} onChange={change} />
@@ -63,11 +63,11 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
         <I18nextProvider i18n={texts}>
           <FormatContext value={format}>
             {states.map((state) => {
-              const scene = part?.scenes[state];
-              if (!isReady || !scene || (shown ?? state) !== state) return null;
+              const example = part?.examples[state];
+              if (!isReady || !example || (shown ?? state) !== state) return null;
               return (
                 <Suspense key={`${view.part} ${state} ${language}`} fallback={null}>
-                  <Story part={part} state={state} scene={scene} platform={platform} />
+                  <Example part={part} state={state} example={example} platform={platform} />
                 </Suspense>
               );
             })}

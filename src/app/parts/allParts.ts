@@ -4,7 +4,7 @@ import { FACT_PARTS } from './factParts.tsx';
 import { ITEM_PARTS } from './itemParts.tsx';
 import { MESSAGE_PARTS } from './messageParts.tsx';
 import { ORDER_PARTS } from './orderParts.tsx';
-import { OVER_PARTS } from './overParts.tsx';
+import { OVERLAY_PARTS } from './overlayParts.tsx';
 import type { Part } from './part.ts';
 import { RESULT_PARTS } from './resultParts.tsx';
 import { SEARCH_PARTS } from './searchParts.tsx';
@@ -15,7 +15,7 @@ export const PARTS: readonly Part[] = [
   ...ORDER_PARTS,
   ...ITEM_PARTS,
   ...CONSOLE_PARTS,
-  ...OVER_PARTS,
+  ...OVERLAY_PARTS,
   ...MESSAGE_PARTS,
   ...FACT_PARTS,
   ...CONTROL_PARTS,

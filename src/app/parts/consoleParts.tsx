@@ -21,10 +21,10 @@ import { NoAccess } from '../shell/NoAccess.tsx';
 import { SessionNotice } from '../shell/SessionNotice.tsx';
 import { SignInPage } from '../shell/SignInPage.tsx';
 import { WaitBanner } from '../shell/WaitBanner.tsx';
-import { HOSTILE, NOW, nothing } from './drawingData.ts';
+import { HOSTILE, NOW, nothing } from './exampleData.ts';
 import { type Part, STILL } from './part.ts';
 import { RUNS } from './runData.ts';
-import { HOSTILE_NAMES, SAVED_NAMES, saved } from './storeScenes.ts';
+import { HOSTILE_NAMES, SAVED_NAMES, saved } from './storeStates.ts';
 
 const CALL: PlatformCall = {
   id: 1,
@@ -47,30 +47,30 @@ const FAILED_CALL: PlatformCall = {
   reason: 'answered',
   tries: 3,
 };
-const NO_DATA = 'it draws no data';
+const NO_DATA = 'it renders no data';
 
-const RUN_SCENES: Part['scenes'] = { full: {}, loading: {}, empty: {}, failed: {}, hostile: {} };
+const RUN_EXAMPLES: Part['examples'] = { full: {}, loading: {}, empty: {}, failed: {}, hostile: {} };
 
 const RUN_PARTS: readonly Part[] = [
-  { id: 'run-bar', scenes: RUN_SCENES, draw: ({ state }) => <RunBar run={RUNS[state]} /> },
-  { id: 'run-progress', scenes: RUN_SCENES, draw: ({ state }) => <RunProgress run={RUNS[state]} /> },
-  { id: 'run-results', scenes: RUN_SCENES, draw: ({ state }) => <RunResults run={RUNS[state]} /> },
+  { id: 'run-bar', examples: RUN_EXAMPLES, render: ({ state }) => <RunBar run={RUNS[state]} /> },
+  { id: 'run-progress', examples: RUN_EXAMPLES, render: ({ state }) => <RunProgress run={RUNS[state]} /> },
+  { id: 'run-results', examples: RUN_EXAMPLES, render: ({ state }) => <RunResults run={RUNS[state]} /> },
 ];
 
 const SESSION_PARTS: readonly Part[] = [
   {
     id: 'sign-in',
-    scenes: {
+    examples: {
       full: { prepare: ({ dispatch }) => void dispatch(signedOut()) },
       failed: { prepare: ({ dispatch }) => fail(dispatch, null) },
       hostile: { prepare: ({ dispatch }) => fail(dispatch, HOSTILE) },
     },
     without: { loading: 'the browser leaves the page', empty: NO_DATA },
-    draw: () => <SignInPage />,
+    render: () => <SignInPage />,
   },
   {
     id: 'session-notice',
-    scenes: {
+    examples: {
       full: { prepare: ({ dispatch }) => void dispatch(sessionExpired()) },
       loading: { prepare: ({ dispatch }) => void dispatch(renewalReported({ holdsUntil: null })) },
       failed: {
@@ -81,7 +81,7 @@ const SESSION_PARTS: readonly Part[] = [
       },
     },
     without: { empty: NO_DATA, hostile: 'its words are its own' },
-    draw: () => <SessionNotice />,
+    render: () => <SessionNotice />,
   },
 ];
 
@@ -97,17 +97,17 @@ export const CONSOLE_PARTS: readonly Part[] = [
   ...SESSION_PARTS,
   {
     id: 'inspector',
-    scenes: {
+    examples: {
       full: { prepare: ({ dispatch }) => void dispatch(callsRecorded([CALL, FAILED_CALL])) },
       empty: {},
       hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE }])) },
     },
     without: STILL,
-    draw: () => <Inspector onClose={nothing} />,
+    render: () => <Inspector onClose={nothing} />,
   },
   {
     id: 'export-bar',
-    scenes: {
+    examples: {
       full: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 250, name: 'orders.csv' })) },
       loading: { prepare: ({ dispatch }) => void dispatch(exportProgressed({ count: 100, total: 250 })) },
       empty: { prepare: ({ dispatch }) => void dispatch(exportRefused({ total: 123_456 })) },
@@ -117,47 +117,47 @@ export const CONSOLE_PARTS: readonly Part[] = [
       },
       hostile: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 1, name: HOSTILE })) },
     },
-    draw: () => <ExportBar />,
+    render: () => <ExportBar />,
   },
   {
     id: 'reports',
-    scenes: {
+    examples: {
       full: { prepare: saved(...SAVED_NAMES) },
       empty: {},
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
     without: STILL,
-    draw: () => <ReportsScreen />,
+    render: () => <ReportsScreen />,
   },
   {
     id: 'support',
-    scenes: { full: {} },
-    without: { ...STILL, empty: 'a form is always there', hostile: 'it draws what the person types' },
-    draw: () => <SupportScreen />,
+    examples: { full: {} },
+    without: { ...STILL, empty: 'a form is always there', hostile: 'it renders what the person types' },
+    render: () => <SupportScreen />,
   },
   {
     id: 'create-report',
-    scenes: { full: {} },
+    examples: { full: {} },
     without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
-    draw: () => <CreateReportScreen />,
+    render: () => <CreateReportScreen />,
   },
   {
     id: 'account',
-    scenes: { full: {}, hostile: {} },
+    examples: { full: {}, hostile: {} },
     without: { ...STILL, empty: 'a signed-in person has a name' },
-    draw: ({ state }) => (
+    render: ({ state }) => (
       <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE} onOpen={nothing} onClose={nothing} />
     ),
   },
   {
     id: 'no-access',
-    scenes: { full: {}, hostile: {} },
+    examples: { full: {}, hostile: {} },
     without: { ...STILL, empty: 'a signed-in person has an ID' },
-    draw: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE} />,
+    render: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE} />,
   },
   {
     id: 'wait-banner',
-    scenes: {
+    examples: {
       full: {
         prepare: ({ dispatch }) =>
           void dispatch(waitAnnounced({ service: 'order-manager', until: Date.now() + 3_600_000 })),
@@ -165,12 +165,12 @@ export const CONSOLE_PARTS: readonly Part[] = [
       empty: {},
     },
     without: { ...STILL, hostile: 'the names of the services are its own' },
-    draw: () => <WaitBanner />,
+    render: () => <WaitBanner />,
   },
   {
     id: 'not-found',
-    scenes: { full: {} },
+    examples: { full: {} },
     without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
-    draw: () => <NotFoundScreen />,
+    render: () => <NotFoundScreen />,
   },
 ];

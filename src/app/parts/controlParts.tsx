@@ -7,8 +7,8 @@ import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { Tip } from '#components/Tip.tsx';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import { drawing } from './drawing.ts';
-import { HOSTILE, nothing } from './drawingData.ts';
+import { componentExample } from './componentExample.ts';
+import { HOSTILE, nothing } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 const REORDER_OPTIONS: ReorderOptions = { keepDates: true, newIdentifiers: true, unlink: false };
@@ -26,7 +26,7 @@ const sortable = (entries: readonly string[]) => (
 );
 
 export const CONTROL_PARTS: readonly Part[] = [
-  drawing('menu', {
+  componentExample('menu', {
     full: () => (
       <Menu label="Order actions" button="Actions">
         {(close) => (
@@ -47,7 +47,7 @@ export const CONTROL_PARTS: readonly Part[] = [
       </Menu>
     ),
   }),
-  drawing(
+  componentExample(
     'tip',
     {
       full: () => <Tip label="About the search text">Quotes find the exact words.</Tip>,
@@ -55,40 +55,40 @@ export const CONTROL_PARTS: readonly Part[] = [
     },
     { empty: 'it always has words' },
   ),
-  drawing('check-field', {
+  componentExample('check-field', {
     full: () => (
       <CheckField label="Cancel the originals" hint="As far as possible." checked onChange={nothing} />
     ),
     empty: () => <CheckField label="Cancel the originals" checked={false} onChange={nothing} />,
     hostile: () => <CheckField label={HOSTILE} checked={false} onChange={nothing} />,
   }),
-  drawing('sortable-list', {
+  componentExample('sortable-list', {
     full: () => sortable(['Status', 'Promised', 'Merchant']),
     empty: () => sortable([]),
     hostile: () => sortable([HOSTILE, 'Status']),
   }),
-  drawing(
+  componentExample(
     'reorder-options',
     {
       full: () => <ReorderOptionFields options={REORDER_OPTIONS} onChange={nothing} />,
     },
-    { empty: 'its options are always there', hostile: 'it draws no data' },
+    { empty: 'its options are always there', hostile: 'it renders no data' },
   ),
-  drawing(
+  componentExample(
     'reorder-remediation',
     {
       full: () => (
         <RemediationFields options={{ cancelOriginals: true, clearAlerts: false }} onChange={nothing} />
       ),
     },
-    { empty: 'its switches are always there', hostile: 'it draws no data' },
+    { empty: 'its switches are always there', hostile: 'it renders no data' },
   ),
-  drawing(
+  componentExample(
     'reorder-warnings',
     {
       full: () => <ReorderWarnings itemCount={1_000} options={REORDER_OPTIONS} />,
       empty: () => <ReorderWarnings itemCount={1} options={{ ...REORDER_OPTIONS, keepDates: false }} />,
     },
-    { hostile: 'it draws no data' },
+    { hostile: 'it renders no data' },
   ),
 ];

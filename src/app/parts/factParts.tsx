@@ -12,8 +12,8 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
-import { drawing } from './drawing.ts';
-import { ADDRESS, DATA, FACTS, HOSTILE, NOW } from './drawingData.ts';
+import { componentExample } from './componentExample.ts';
+import { ADDRESS, DATA, FACTS, HOSTILE, NOW } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 const NO_STATUS = {
@@ -25,12 +25,12 @@ const NO_STATUS = {
 } as const;
 
 export const FACT_PARTS: readonly Part[] = [
-  drawing(
+  componentExample(
     'icons',
     { full: () => ICON_NAMES.map((name) => <Icon key={name} name={name} label={name} className="m-1" />) },
     { empty: 'each has a picture', hostile: 'the names are its own' },
   ),
-  drawing('status', {
+  componentExample('status', {
     full: () =>
       PIPELINE.map((type) => (
         <p key={type}>
@@ -43,7 +43,7 @@ export const FACT_PARTS: readonly Part[] = [
       <StatusLabel status={{ ...NO_STATUS, partial: true, isOnHold: true }} tone="warning" withStep />
     ),
   }),
-  drawing(
+  componentExample(
     'due',
     {
       full: () =>
@@ -53,47 +53,48 @@ export const FACT_PARTS: readonly Part[] = [
           </p>
         )),
     },
-    { empty: 'without a fact it is not drawn', hostile: 'a fact holds no text of the platform' },
+    { empty: 'without a fact it is not rendered', hostile: 'a fact holds no text of the platform' },
   ),
-  drawing('address', {
+  componentExample('address', {
     full: () => <AddressBlock address={ADDRESS} />,
     empty: () => <AddressBlock address={EMPTY_ADDRESS} />,
     hostile: () => <AddressBlock address={{ ...ADDRESS, firstName: HOSTILE, street1: HOSTILE }} />,
   }),
-  drawing('contact', {
+  componentExample('contact', {
     full: () => <ContactLines phone="+34 91 123 45 67" email="ana@acme.example" />,
     empty: () => <ContactLines phone="" email="" />,
     hostile: () => <ContactLines phone={HOSTILE} email={'ana@acme.example?bcc=all@acme.example'} />,
   }),
-  drawing('copy', {
+  componentExample('copy', {
     full: () => (
       <p>
-        4711-0815 <CopyId id="4711-0815" what="order ID" /> <CopyButton text="4711-0815" label="Copy link" />
+        4711-0815 <CopyId id="4711-0815" idKind="order ID" />{' '}
+        <CopyButton text="4711-0815" label="Copy link" />
       </p>
     ),
-    empty: () => <CopyId id="" what="order ID" />,
+    empty: () => <CopyId id="" idKind="order ID" />,
     hostile: () => (
       <p>
-        <CopyId id={HOSTILE} what={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
+        <CopyId id={HOSTILE} idKind={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
       </p>
     ),
   }),
-  drawing('link', {
+  componentExample('link', {
     full: () => <ExternalLink href="https://claims.example">Claims</ExternalLink>,
     empty: () => <ExternalLink href={null}>Claims</ExternalLink>,
     hostile: () => <ExternalLink href="https://claims.example/%3Cscript%3E">{HOSTILE}</ExternalLink>,
   }),
-  drawing('json', {
+  componentExample('json', {
     full: () => <JsonView data={DATA} label="Order" isOpen />,
     empty: () => <JsonView data={{}} label="Order" isOpen />,
     hostile: () => <JsonView data={{ [HOSTILE]: HOSTILE }} label="Order" isOpen />,
   }),
-  drawing(
+  componentExample(
     'skeleton',
     { loading: () => <Skeleton label="Loading…" lines={4} /> },
-    { full: 'it stands for what loads', empty: 'it stands for what loads', hostile: 'it draws no data' },
+    { full: 'it stands for what loads', empty: 'it stands for what loads', hostile: 'it renders no data' },
   ),
-  drawing('thumbnail', {
+  componentExample('thumbnail', {
     full: () => <Thumbnail src="/favicon.svg" alt="Front of the mug" none="No preview" />,
     failed: () => <Thumbnail src="/parts/no-such-image.png" alt="Front of the mug" none="No preview" />,
     empty: () => <Thumbnail src="" alt="Front of the mug" none="No preview" />,

@@ -3,19 +3,19 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PANELS, type Panel, type PanelId } from '#screens/order/panels/panels.ts';
-import { type Part, readingScenes } from './part.ts';
+import { type Part, readingExamples } from './part.ts';
 
-const SCENES: Record<PanelId, Part['scenes']> = {
-  details: readingScenes('severalGroups', 'halfEmpty'),
-  status: readingScenes('missedSlas', 'halfEmpty'),
-  events: readingScenes('allEvents', 'halfEmpty'),
-  cancellations: readingScenes('pendingCancellation', 'single'),
-  changes: readingScenes('changeRequests', 'single'),
-  shipments: readingScenes('trackingStates', 'single'),
-  related: readingScenes('claimed', 'single'),
+const EXAMPLES: Record<PanelId, Part['examples']> = {
+  details: readingExamples('severalGroups', 'halfEmpty'),
+  status: readingExamples('missedSlas', 'halfEmpty'),
+  events: readingExamples('allEvents', 'halfEmpty'),
+  cancellations: readingExamples('pendingCancellation', 'single'),
+  changes: readingExamples('changeRequests', 'single'),
+  shipments: readingExamples('trackingStates', 'single'),
+  related: readingExamples('claimed', 'single'),
 };
 
-function drawPanel(panel: Panel, order: Order, item: Item) {
+function renderPanel(panel: Panel, order: Order, item: Item) {
   if ('Component' in panel) return <panel.Component order={order} item={item} />;
   const fallback = <Skeleton label={panel.id} lines={4} />;
   return <Deferred load={panel.load} props={{ order, item }} title={panel.id} fallback={fallback} />;
@@ -23,6 +23,6 @@ function drawPanel(panel: Panel, order: Order, item: Item) {
 
 export const ITEM_PARTS: readonly Part[] = PANELS.map((panel) => ({
   id: `item-${panel.id}`,
-  scenes: SCENES[panel.id],
-  draw: ({ order, item }) => order && item && drawPanel(panel, order, item),
+  examples: EXAMPLES[panel.id],
+  render: ({ order, item }) => order && item && renderPanel(panel, order, item),
 }));

@@ -10,8 +10,8 @@ import { RestoredNote } from '#components/RestoredNote.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { UnknownOutcome } from '#components/UnknownOutcome.tsx';
 import { ownFailure } from '#domain/failure.ts';
-import { drawing } from './drawing.ts';
-import { FAILURE, HOSTILE, INTENTS, nothing, REFUSAL, TONES } from './drawingData.ts';
+import { componentExample } from './componentExample.ts';
+import { FAILURE, HOSTILE, INTENTS, nothing, REFUSAL, TONES } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 function Throwing(): ReactNode {
@@ -30,7 +30,7 @@ const loadState = (state: Parameters<typeof LoadState<string>>[0]['state']) => (
 );
 
 export const MESSAGE_PARTS: readonly Part[] = [
-  drawing(
+  componentExample(
     'note',
     {
       full: () =>
@@ -43,12 +43,12 @@ export const MESSAGE_PARTS: readonly Part[] = [
     },
     { empty: 'it always has words' },
   ),
-  drawing('failure', {
+  componentExample('failure', {
     full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={nothing} />,
     empty: () => <FailureNotice title="The order could not be loaded." failure={ownFailure('')} />,
     hostile: () => <FailureNotice title="The order was not cancelled." failure={REFUSAL} />,
   }),
-  drawing(
+  componentExample(
     'unknown-outcome',
     {
       full: () => (
@@ -58,7 +58,7 @@ export const MESSAGE_PARTS: readonly Part[] = [
     },
     { empty: 'it always has a cause' },
   ),
-  drawing('empty-state', {
+  componentExample('empty-state', {
     full: () => (
       <EmptyState icon="search" title="No order has this ID.">
         <p>Search for a part of it instead.</p>
@@ -67,14 +67,14 @@ export const MESSAGE_PARTS: readonly Part[] = [
     empty: () => <EmptyState icon="search" title="No order has this ID." />,
     hostile: () => <EmptyState icon="search" title={HOSTILE} />,
   }),
-  drawing('load-state', {
+  componentExample('load-state', {
     full: loadState({ status: 'succeeded', result: 'Loaded.' }),
     loading: loadState({ status: 'running', previous: null }),
     empty: loadState({ status: 'succeeded', result: '' }),
     failed: loadState({ status: 'failed', failure: FAILURE, previous: null }),
     hostile: loadState({ status: 'failed', failure: REFUSAL, previous: null }),
   }),
-  drawing(
+  componentExample(
     'boundary',
     {
       full: () => (
@@ -88,19 +88,19 @@ export const MESSAGE_PARTS: readonly Part[] = [
         </PanelBoundary>
       ),
     },
-    { empty: 'it draws what it is given', hostile: 'it draws what it is given' },
+    { empty: 'it renders what it is given', hostile: 'it renders what it is given' },
   ),
-  drawing(
+  componentExample(
     'restored',
     { full: () => <RestoredNote onStartOver={nothing} /> },
-    { empty: 'it draws no data', hostile: 'it draws no data' },
+    { empty: 'it renders no data', hostile: 'it renders no data' },
   ),
-  drawing('earlier-intents', {
+  componentExample('earlier-intents', {
     full: () => <EarlierIntents earlier={INTENTS} />,
     empty: () => <EarlierIntents earlier={[]} />,
     hostile: () => <EarlierIntents earlier={INTENTS.map((intent) => ({ ...intent, created: [HOSTILE] }))} />,
   }),
-  drawing('access-request', {
+  componentExample('access-request', {
     full: () => (
       <AccessRequest sub="auth0|5f1e" requestUrl="https://access.example" email="support@console.example" />
     ),

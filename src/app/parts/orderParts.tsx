@@ -10,20 +10,20 @@ import { RelatedFacts } from '#screens/order/header/RelatedFacts.tsx';
 import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
 import { OrderViewBody } from '#screens/order/views/OrderViewBody.tsx';
-import { type Part, readingScenes, STILL, stillScenes, type Without } from './part.ts';
+import { type Part, readingExamples, STILL, stillExamples, type Without } from './part.ts';
 
 function ofOrder(
   id: string,
-  scenes: Part['scenes'],
-  draw: (order: Order) => ReactNode,
+  examples: Part['examples'],
+  render: (order: Order) => ReactNode,
   without: Without = {},
 ): Part {
-  return { id: `order-${id}`, scenes, without, draw: ({ order }) => order && draw(order) };
+  return { id: `order-${id}`, examples, without, render: ({ order }) => order && render(order) };
 }
 
 /** The parts of the order screen, from top to bottom. */
 const PANELS: readonly Part[] = [
-  ofOrder('header', readingScenes('missedSlas', 'halfEmpty'), (order) => (
+  ofOrder('header', readingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderHeader
       orderId={order.orderId}
       label={shortOrderLabel(order, 'platform')}
@@ -32,46 +32,46 @@ const PANELS: readonly Part[] = [
       isOrderLoading={false}
     />
   )),
-  ofOrder('summary', readingScenes('missedSlas', 'halfEmpty'), (order) => (
+  ofOrder('summary', readingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />
   )),
-  ofOrder('problems', stillScenes('missedSlas', 'single'), (order) => <HealthPanel order={order} />, STILL),
+  ofOrder('problems', stillExamples('missedSlas', 'single'), (order) => <HealthPanel order={order} />, STILL),
   ofOrder(
     'progress',
-    stillScenes('large130', 'halfEmpty'),
+    stillExamples('large130', 'halfEmpty'),
     (order) => <OrderPipeline order={order} />,
     STILL,
   ),
-  ofOrder('related-facts', readingScenes('claimed', 'single', 'hostileLinks'), (order) => (
+  ofOrder('related-facts', readingExamples('claimed', 'single', 'hostileLinks'), (order) => (
     <RelatedFacts order={order} />
   )),
   ofOrder(
     'items-list',
-    stillScenes('large26', 'noItems'),
+    stillExamples('large26', 'noItems'),
     (order) => <ItemList order={order} isComplete isLoadingMore={false} />,
     STILL,
   ),
 ];
 
-const VIEW_SCENES: Record<Exclude<OrderView, 'items'>, Part['scenes']> = {
-  events: readingScenes('allEvents', 'halfEmpty'),
-  changes: readingScenes('changeRequests', 'single'),
-  related: readingScenes('claimed', 'single', 'hostileLinks'),
-  raw: readingScenes('single', 'halfEmpty'),
+const VIEW_EXAMPLES: Record<Exclude<OrderView, 'items'>, Part['examples']> = {
+  events: readingExamples('allEvents', 'halfEmpty'),
+  changes: readingExamples('changeRequests', 'single'),
+  related: readingExamples('claimed', 'single', 'hostileLinks'),
+  raw: readingExamples('single', 'halfEmpty'),
 };
 
 const VIEWS: readonly Part[] = ORDER_VIEWS.filter((view) => view !== 'items').map((view) =>
-  ofOrder(view, VIEW_SCENES[view], (order) => <OrderViewBody order={order} view={view} />),
+  ofOrder(view, VIEW_EXAMPLES[view], (order) => <OrderViewBody order={order} view={view} />),
 );
 
 const SCREEN: Part = {
   id: 'order-screen',
-  scenes: {
-    ...readingScenes('missedSlas', 'noItems'),
-    loading: { order: 'missedSlas', isUnread: true, answers: 'never' },
-    failed: { order: 'missedSlas', isUnread: true, answers: 'refused' },
+  examples: {
+    ...readingExamples('missedSlas', 'noItems'),
+    loading: { order: 'missedSlas', isUnread: true, responses: 'never' },
+    failed: { order: 'missedSlas', isUnread: true, responses: 'rejected' },
   },
-  draw: () => <OrderScreen />,
+  render: () => <OrderScreen />,
 };
 
 export const ORDER_PARTS: readonly Part[] = [SCREEN, ...PANELS, ...VIEWS];

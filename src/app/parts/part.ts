@@ -9,7 +9,7 @@ export const PART_STATES = ['full', 'loading', 'empty', 'failed', 'hostile'] as 
 export type PartState = (typeof PART_STATES)[number];
 
 /** The data and circumstances that put a part into one of its states. */
-export interface Scene {
+export interface ExampleState {
   order?: Landmark;
   /** If true, the gallery does not load the order beforehand, because the part loads it. */
   isUnread?: boolean;
@@ -18,7 +18,7 @@ export interface Scene {
   /** Puts the store into the state that the part shows. The platform still responds normally at that time. */
   prepare?: (store: ConsoleStore) => void | Promise<void>;
   /** How the platform responds to the part's own requests; by default, normally. */
-  answers?: ResponseMode;
+  responses?: ResponseMode;
 }
 
 /** The states that a part cannot have, each with the reason. */
@@ -34,32 +34,32 @@ export interface PartData {
 /** A part of the console, which the gallery renders in each of its states. */
 export interface Part {
   id: string;
-  scenes: Partial<Record<PartState, Scene>>;
-  /** The reason for each state without a scene. */
+  examples: Partial<Record<PartState, ExampleState>>;
+  /** The reason for each state without an example. */
   without?: Without;
   /** If true, the part covers the page, so the gallery shows only one of its states at a time. */
-  isOver?: boolean;
-  draw: (data: PartData) => ReactNode;
+  isOverlay?: boolean;
+  render: (data: PartData) => ReactNode;
 }
 
-/** The scenes of a part that loads data when it opens. The parameters are the orders for the states. */
-export function readingScenes(
+/** The examples of a part that loads data when it opens. The parameters are the orders for the states. */
+export function readingExamples(
   full: Landmark,
   empty: Landmark,
   hostile: Landmark = 'hostile',
-): Part['scenes'] {
+): Part['examples'] {
   return {
     full: { order: full },
-    loading: { order: full, answers: 'never' },
+    loading: { order: full, responses: 'never' },
     empty: { order: empty },
-    failed: { order: full, answers: 'refused' },
+    failed: { order: full, responses: 'rejected' },
     hostile: { order: hostile },
   };
 }
 
 export const STILL: Without = { loading: 'it reads nothing', failed: 'it reads nothing' };
 
-/** The scenes of a part that renders the order and loads nothing. */
-export function stillScenes(full: Landmark, empty: Landmark): Part['scenes'] {
+/** The examples of a part that renders the order and loads nothing. */
+export function stillExamples(full: Landmark, empty: Landmark): Part['examples'] {
   return { full: { order: full }, empty: { order: empty }, hostile: { order: 'hostile' } };
 }

@@ -8,7 +8,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { createWorld } from '#mocks/world.ts';
 
 /** How the platform responds: normally, with empty lists, never, or with an error. */
-export type ResponseMode = 'normal' | 'empty' | 'never' | 'refused';
+export type ResponseMode = 'normal' | 'empty' | 'never' | 'rejected';
 
 const ISSUER_URL = 'https://issuer.simulated.example';
 const ENDPOINTS = createEndpoints({
@@ -20,9 +20,9 @@ const ENDPOINTS = createEndpoints({
  * Services that always respond normally, because a part needs the user's permissions and settings in every
  * state.
  */
-const ALWAYS_ANSWERS = ['access-management', 'customizr'];
+const ALWAYS_NORMAL = ['access-management', 'customizr'];
 
-const refusal = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
+const serverError = () => Response.json({ message: 'The service is under maintenance.' }, { status: 500 });
 
 /** The simulated platform without a service worker. Changes last only until the page closes. */
 export function createPartsPlatform() {
@@ -38,12 +38,12 @@ export function createPartsPlatform() {
   const token = () =>
     signAccessToken(issuer, PEOPLE.staff, 'order-operations-console', 'openid profile email');
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
   }
 
   /** Creates a separate connection, so that one part can wait while another one renders. */
-  function connect(answers: () => ResponseMode): Http {
+  function connect(responseMode: () => ResponseMode): Http {
     return createHttp({
       endpoints: ENDPOINTS,
       tokens: { access: token, identity: () => 'identity-token', renew: token },
@@ -52,10 +52,10 @@ export function createPartsPlatform() {
       random: () => 0,
       fetch: async (input, init) => {
         const request = new Request(input, init);
-        const isAnswered = ALWAYS_ANSWERS.some((service) => request.url.includes(`//${service}.`));
-        if (isAnswered || answers() === 'normal') return answer(request);
-        if (answers() === 'empty') return Response.json([]);
-        return answers() === 'never' ? new Promise<Response>(() => undefined) : refusal();
+        const isAlwaysNormal = ALWAYS_NORMAL.some((service) => request.url.includes(`//${service}.`));
+        if (isAlwaysNormal || responseMode() === 'normal') return respond(request);
+        if (responseMode() === 'empty') return Response.json([]);
+        return responseMode() === 'never' ? new Promise<Response>(() => undefined) : serverError();
       },
     });
   }

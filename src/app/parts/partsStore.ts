@@ -10,7 +10,7 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
 import { createIntentSupport } from '../intentSupport.ts';
-import type { Scene } from './part.ts';
+import type { ExampleState } from './part.ts';
 import type { PartsPlatform, ResponseMode } from './partsPlatform.ts';
 
 export interface PartsStore {
@@ -68,13 +68,13 @@ const CONFIGURATION: Configuration = {
 };
 
 /**
- * Creates a store with a signed-in user, loads the order if there is one, and prepares the scene. From then
+ * Creates a store with a signed-in user, loads the order if there is one, and prepares the example. From then
  * on, the platform responds as `answers` specifies.
  */
 export async function openPartsStore(
   platform: PartsPlatform,
   orderId: string | null,
-  { answers = 'normal', prepare }: Pick<Scene, 'answers' | 'prepare'>,
+  { responses = 'normal', prepare }: Pick<ExampleState, 'responses' | 'prepare'>,
 ): Promise<PartsStore> {
   let now: ResponseMode = 'normal';
   const http = platform.connect(() => now);
@@ -110,6 +110,6 @@ export async function openPartsStore(
   store.dispatch(signedIn({ sub, name, email }));
   const order = orderId === null ? null : await readOrder(store, orderId);
   await prepare?.(store);
-  now = answers;
+  now = responses;
   return { store, order, stop: () => void stop() };
 }

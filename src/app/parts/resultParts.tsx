@@ -11,9 +11,9 @@ import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { type Part, STILL } from './part.ts';
-import { found, HOSTILE_RESULTS, RESULTS } from './storeScenes.ts';
+import { found, HOSTILE_RESULTS, RESULTS } from './storeStates.ts';
 
-const NO_DATA = 'it draws only a number';
+const NO_DATA = 'it renders only a number';
 /** A search for the ID of an order and for two unknown IDs, one of which contains markup. */
 const SOME_UNKNOWN = `?searchTerm=${LANDMARKS.single}+10000000-0000-4000-a000-000000000099+VP-1%3Cb%3E-2&page=1`;
 
@@ -30,45 +30,45 @@ function Results({ children }: { children: (results: SearchResults) => ReactNode
 export const RESULT_PARTS: readonly Part[] = [
   {
     id: 'results-cap',
-    scenes: { full: {} },
-    without: { ...STILL, empty: 'below the cap nothing is drawn', hostile: NO_DATA },
-    draw: () => <ResultLimitNotice />,
+    examples: { full: {} },
+    without: { ...STILL, empty: 'below the cap nothing is rendered', hostile: NO_DATA },
+    render: () => <ResultLimitNotice />,
   },
   {
     id: 'results-unread',
-    scenes: { full: {} },
-    without: { ...STILL, empty: 'it is drawn for unreadable orders', hostile: NO_DATA },
-    draw: () => <UnreadableOrders count={3} />,
+    examples: { full: {} },
+    without: { ...STILL, empty: 'it is rendered for unreadable orders', hostile: NO_DATA },
+    render: () => <UnreadableOrders count={3} />,
   },
   {
     id: 'results-page-without-rows',
-    scenes: { full: {}, empty: {} },
+    examples: { full: {}, empty: {} },
     without: { ...STILL, hostile: NO_DATA },
-    draw: ({ state }) => (
+    render: ({ state }) => (
       <PageWithoutRows criteria={{ ...DEFAULT_CRITERIA, page: 4 }} total={state === 'full' ? 400 : 120} />
     ),
   },
   {
     id: 'results-access',
-    scenes: { full: {} },
-    without: { ...STILL, empty: 'it always has a link', hostile: 'drawing-access-request shows it' },
-    draw: () => <SearchAccessRequest />,
+    examples: { full: {} },
+    without: { ...STILL, empty: 'it always has a link', hostile: 'component-access-request shows it' },
+    render: () => <SearchAccessRequest />,
   },
   {
     id: 'results-missing-ids',
-    scenes: { full: { prepare: found(SOME_UNKNOWN) }, empty: { prepare: found(RESULTS) } },
+    examples: { full: { prepare: found(SOME_UNKNOWN) }, empty: { prepare: found(RESULTS) } },
     without: { ...STILL, hostile: 'one ID of the full ones is markup' },
-    draw: () => <Results>{(results) => <MissingIds results={results} />}</Results>,
+    render: () => <Results>{(results) => <MissingIds results={results} />}</Results>,
   },
   {
     id: 'search-split',
-    scenes: {
+    examples: {
       full: { prepare: found(RESULTS), query: RESULTS },
-      loading: { query: RESULTS, answers: 'never' },
+      loading: { query: RESULTS, responses: 'never' },
       empty: { query: '' },
-      failed: { query: RESULTS, answers: 'refused' },
+      failed: { query: RESULTS, responses: 'rejected' },
       hostile: { prepare: found(HOSTILE_RESULTS), query: HOSTILE_RESULTS },
     },
-    draw: ({ query }) => <SplitList orderId="" query={query} scroll={UNSCROLLED} />,
+    render: ({ query }) => <SplitList orderId="" query={query} scroll={UNSCROLLED} />,
   },
 ];

@@ -1,6 +1,6 @@
 import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { FAILURE, HOSTILE, NOW, REFUSAL } from './drawingData.ts';
+import { FAILURE, HOSTILE, NOW, REFUSAL } from './exampleData.ts';
 import type { PartState } from './part.ts';
 
 /** Runs of a bulk action, for the parts that show their progress and results. */

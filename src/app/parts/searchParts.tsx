@@ -7,7 +7,7 @@ import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
 import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
-import { FAILURE, HOSTILE, nothing } from './drawingData.ts';
+import { FAILURE, HOSTILE, nothing } from './exampleData.ts';
 import { type Part, STILL } from './part.ts';
 import {
   found,
@@ -17,7 +17,7 @@ import {
   SAVED_NAMES,
   saved,
   selected,
-} from './storeScenes.ts';
+} from './storeStates.ts';
 
 /** Puts the store into the state that follows a failed attempt to save the columns. */
 function failToSave({ dispatch }: ConsoleStore): void {
@@ -28,37 +28,37 @@ function failToSave({ dispatch }: ConsoleStore): void {
 export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-start',
-    scenes: {
+    examples: {
       full: { query: '' },
-      loading: { query: '', answers: 'never' },
-      empty: { query: '', answers: 'empty' },
-      failed: { query: '', answers: 'refused' },
+      loading: { query: '', responses: 'never' },
+      empty: { query: '', responses: 'empty' },
+      failed: { query: '', responses: 'rejected' },
       hostile: { query: '', prepare: saved(...HOSTILE_NAMES) },
     },
-    draw: ({ query }) => <SearchScreen query={query} />,
+    render: ({ query }) => <SearchScreen query={query} />,
   },
   {
     id: 'search-results',
-    scenes: {
+    examples: {
       full: { query: RESULTS },
-      loading: { query: RESULTS, answers: 'never' },
+      loading: { query: RESULTS, responses: 'never' },
       empty: { query: '?searchTerm=nobody-has-this&page=1' },
-      failed: { query: RESULTS, answers: 'refused' },
+      failed: { query: RESULTS, responses: 'rejected' },
       hostile: { query: HOSTILE_RESULTS },
     },
-    draw: ({ query }) => <SearchScreen query={query} />,
+    render: ({ query }) => <SearchScreen query={query} />,
   },
   {
     id: 'search-filters',
-    scenes: {
+    examples: {
       full: { prepare: saved(...SAVED_NAMES) },
-      loading: { answers: 'never' },
-      empty: { answers: 'empty' },
-      failed: { answers: 'refused' },
+      loading: { responses: 'never' },
+      empty: { responses: 'empty' },
+      failed: { responses: 'rejected' },
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
-    isOver: true,
-    draw: ({ state }) => {
+    isOverlay: true,
+    render: ({ state }) => {
       const merchants = state === 'full' ? ['acme-print'] : [HOSTILE];
       const filters = { ...NO_FILTERS, ...(state !== 'empty' && { merchants }) };
       const criteria = { ...DEFAULT_CRITERIA, filters };
@@ -69,30 +69,30 @@ export const SEARCH_PARTS: readonly Part[] = [
   },
   {
     id: 'search-columns',
-    scenes: { full: {}, failed: { prepare: failToSave } },
+    examples: { full: {}, failed: { prepare: failToSave } },
     without: {
       loading: 'it reads nothing',
       empty: 'the columns are always there',
       hostile: 'the names are its own',
     },
-    draw: () => <ColumnsPanel onClose={nothing} />,
+    render: () => <ColumnsPanel onClose={nothing} />,
   },
   {
     id: 'search-download',
-    scenes: { full: { prepare: found(RESULTS) }, empty: {} },
-    without: { ...STILL, hostile: 'it draws only a number' },
-    draw: ({ state }) => (
+    examples: { full: { prepare: found(RESULTS) }, empty: {} },
+    without: { ...STILL, hostile: 'it renders only a number' },
+    render: ({ state }) => (
       <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={nothing} />
     ),
   },
   {
     id: 'search-selection',
-    scenes: {
+    examples: {
       full: { prepare: selected(RESULTS) },
       empty: {},
       hostile: { prepare: selected(HOSTILE_RESULTS) },
     },
     without: STILL,
-    draw: () => <SelectionBar />,
+    render: () => <SelectionBar />,
   },
 ];

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useMessageText } from '#components/useMessageText.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { Concerned, Message } from '#store/console/messagesSlice.ts';
+import type { Message, MessageSubject } from '#store/console/messagesSlice.ts';
 
 /** A link to the order, or to its item if the message is about only one. */
-function About({ orderId, items }: Concerned) {
+function About({ orderId, items }: MessageSubject) {
   const { t } = useTranslation(['messages', 'actions']);
   const format = useFormat();
   const [only, ...others] = items;

@@ -17,11 +17,11 @@ export function SignInPage() {
   const address = useAppSelector((state) => state.configuration.signInAddress);
   useDocumentTitle(t('title'));
   if (session.status !== 'signedOut') return null;
-  const { problem, message, hasLeft } = session;
+  const { problem, message, hasSignedOut } = session;
   return (
     <section className="page-notice sign-in">
       <h1 className="h4">{t('title')}</h1>
-      {hasLeft && <p role="status">{t('signedOut')}</p>}
+      {hasSignedOut && <p role="status">{t('signedOut')}</p>}
       {problem && (
         <div className="alert alert-danger" role="alert">
           <p className="mb-2">{t('failed', { message: message || t(`problem.${problem}`, { address }) })}</p>

@@ -19,7 +19,7 @@ export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts)
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
   const displayZone = useAppSelector((state) => state.settings.displayZone);
-  const mayInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
+  const canInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
   const go = (path: string) => () => void navigate(path);
   const handlers = {
     openPalette: () => onOpen('palette'),
@@ -32,7 +32,7 @@ export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts)
     openSettings: () => onOpen('settings'),
     toggleZone: () =>
       void dispatch(preferencesChanged({ displayZone: displayZone === 'utc' ? 'user' : 'utc' })),
-    ...(mayInspect && { toggleInspector: onToggleInspector }),
+    ...(canInspect && { toggleInspector: onToggleInspector }),
   };
   useShortcuts(isSignedIn ? handlers : {});
 }

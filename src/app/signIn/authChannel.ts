@@ -12,8 +12,8 @@ export type AuthMessage =
 
 export interface AuthChannel {
   /** Sends the message to all other tabs, but not to this one. */
-  tell(message: AuthMessage): void;
-  hear(listener: (message: AuthMessage) => void): void;
+  publish(message: AuthMessage): void;
+  subscribe(listener: (message: AuthMessage) => void): void;
 }
 
 function isAuthMessage(data: unknown): data is AuthMessage {
@@ -26,8 +26,8 @@ function isAuthMessage(data: unknown): data is AuthMessage {
 export function createAuthChannel(): AuthChannel {
   const channel = new BroadcastChannel('auth');
   return {
-    tell: (message) => channel.postMessage(message),
-    hear: (listener) => {
+    publish: (message) => channel.postMessage(message),
+    subscribe: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isAuthMessage(data)) listener(data);
       });

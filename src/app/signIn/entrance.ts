@@ -2,7 +2,7 @@ import { SEARCH_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_WINDOW_PATH } from '#domain
 import type { messageAnnounced } from '#store/console/messagesSlice.ts';
 import type { SessionState, SignInProblem } from '#store/people/sessionSlice.ts';
 import type { Session } from './session.ts';
-import { type SignInWay, type SigningIn, signInProblem } from './signingIn.ts';
+import { type SignInOptions, type SigningIn, signInProblem } from './signingIn.ts';
 
 type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
@@ -16,10 +16,10 @@ type Notice = Parameters<typeof messageAnnounced>[0];
 export type Arrival = SignedOut | (SignedIn & { notice?: Notice });
 
 /**
- * `leaving`: the browser is about to open the issuer's page. `aside`: this window has signed in for another
- * tab.
+ * `redirecting`: the browser is about to open the issuer's page. `signInWindow`: this window has signed in for
+ * another tab.
  */
-export type Entrance = Arrival | 'leaving' | 'aside';
+export type Entrance = Arrival | 'redirecting' | 'signInWindow';
 
 export interface Address {
   pathname: string;
@@ -44,14 +44,16 @@ const FOREIGN_CODE: Notice = {
 };
 
 function signedOutWith(problem: SignInProblem | null, message: string | null = null): SignedOut {
-  return { status: 'signedOut', problem, message, hasLeft: false };
+  return { status: 'signedOut', problem, message, hasSignedOut: false };
 }
 
 function currentArrival({ session, signingIn }: Visit): Arrival | null {
   const current = session.current();
   if ('person' in current) return { status: 'signedIn', person: current.person };
   if (current.problem) return signedOutWith(current.problem);
-  return signingIn.maySignInSilently() ? null : { ...signedOutWith(null), hasLeft: signingIn.hasLeft() };
+  return signingIn.canSignInSilently()
+    ? null
+    : { ...signedOutWith(null), hasSignedOut: signingIn.hasSignedOut() };
 }
 
 /**
@@ -63,7 +65,7 @@ async function ignoreCode(visit: Visit): Promise<Arrival> {
   if (!('person' in session.current())) await signingIn.joinOtherTabs();
   const arrival = currentArrival(visit);
   if (arrival?.status === 'signedIn') return { ...arrival, notice: FOREIGN_CODE };
-  return { ...signedOutWith('foreign'), hasLeft: signingIn.hasLeft() };
+  return { ...signedOutWith('foreign'), hasSignedOut: signingIn.hasSignedOut() };
 }
 
 /**
@@ -73,12 +75,12 @@ async function ignoreCode(visit: Visit): Promise<Arrival> {
 async function finishSignIn(visit: Visit): Promise<Entrance> {
   const { signingIn, address, replaceAddress } = visit;
   try {
-    const { returnPath, ended, isAside } = await signingIn.complete(address.href);
+    const { returnPath, ended, isSignInWindow } = await signingIn.complete(address.href);
     replaceAddress(returnPath);
     if (ended === 'foreign') return ignoreCode(visit);
     if (ended === 'cancel') return signedOutWith('cancel');
     const arrival = currentArrival(visit) ?? signedOutWith('missingAuth');
-    return isAside && arrival.status === 'signedIn' ? 'aside' : arrival;
+    return isSignInWindow && arrival.status === 'signedIn' ? 'signInWindow' : arrival;
   } catch (error) {
     replaceAddress(signingIn.wantedPath());
     const { problem, message } = signInProblem(error);
@@ -86,9 +88,13 @@ async function finishSignIn(visit: Visit): Promise<Entrance> {
   }
 }
 
-async function leave(signingIn: SigningIn, returnPath: string, way: SignInWay): Promise<Entrance> {
-  const failure = await signingIn.leave(returnPath, way);
-  return failure ? signedOutWith(failure.problem, failure.message) : 'leaving';
+async function redirectToIssuer(
+  signingIn: SigningIn,
+  returnPath: string,
+  options: SignInOptions,
+): Promise<Entrance> {
+  const failure = await signingIn.redirectToIssuer(returnPath, options);
+  return failure ? signedOutWith(failure.problem, failure.message) : 'redirecting';
 }
 
 /**
@@ -106,12 +112,13 @@ export async function enter(
   if (address.pathname === SIGN_IN_CALLBACK_PATH) return finishSignIn(visit);
   if (address.pathname === SIGN_IN_WINDOW_PATH) {
     replaceAddress(SEARCH_PATH);
-    return leave(signingIn, SEARCH_PATH, { isAside: true });
+    return redirectToIssuer(signingIn, SEARCH_PATH, { isSignInWindow: true });
   }
   const found = currentArrival(visit);
   if (found) return found;
   await signingIn.joinOtherTabs();
   return (
-    currentArrival(visit) ?? leave(signingIn, `${address.pathname}${address.search}`, { isSilent: true })
+    currentArrival(visit) ??
+    redirectToIssuer(signingIn, `${address.pathname}${address.search}`, { isSilent: true })
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
 import type { Configuration } from '../configuration.ts';
-import { createOidcManager, NOBODY_THERE, type OidcManager } from './oidcManager.ts';
+import { createOidcManager, NO_SESSION_ERRORS, type OidcManager } from './oidcManager.ts';
 import { renewUser } from './renewUser.ts';
 
 export interface SignInRequest {
@@ -9,7 +9,7 @@ export interface SignInRequest {
   /** The browser's generation (userStorage.ts) when the sign-in begins. */
   generation: string;
   /** Whether the sign-in runs in a separate window, which then hands the session over to another tab. */
-  isAside: boolean;
+  isSignInWindow: boolean;
   /**
    * `none`: the issuer returns immediately if no user is signed in there. `login`: the issuer always asks for
    * the password. Null: the issuer decides.
@@ -18,36 +18,38 @@ export interface SignInRequest {
 }
 
 /** The state that the console sends with a sign-in, and that the issuer returns. */
-interface SignInState extends Omit<SignInRequest, 'prompt'> {
+interface SignInState extends Omit<SignInRequest, 'prompt' | 'isSignInWindow'> {
   nonce: string;
+  /** The stored name of `isSignInWindow`; it stays, because a sign-in may be in progress during an update. */
+  isAside: boolean;
 }
 
 /**
  * The result of a sign-in. `nobody`: a silent sign-in found no user. `cancel`: the issuer denied access.
  * `foreign`: this tab did not start the sign-in.
  */
-export type SignInResult = Pick<SignInRequest, 'returnPath' | 'isAside'> &
+export type SignInResult = Pick<SignInRequest, 'returnPath' | 'isSignInWindow'> &
   ({ ended: 'signedIn'; user: string; generation: string } | { ended: 'nobody' | 'cancel' | 'foreign' });
 
-function toState(value: unknown): SignInState {
+function readState(value: unknown): Omit<SignInRequest, 'prompt'> & { nonce: string } {
   const { returnPath, nonce = '', generation = '', isAside = false } = (value ?? {}) as Partial<SignInState>;
-  return { returnPath: safeReturnPath(returnPath), nonce, generation, isAside };
+  return { returnPath: safeReturnPath(returnPath), nonce, generation, isSignInWindow: isAside };
 }
 
 /** The result of a sign-in that found no user or was denied. Rethrows any other error. */
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
-  const { returnPath, isAside } = toState(error.state);
-  if (NOBODY_THERE.includes(error.error)) return { returnPath, isAside, ended: 'nobody' };
-  if (error.error === 'access_denied') return { returnPath, isAside, ended: 'cancel' };
+  const { returnPath, isSignInWindow } = readState(error.state);
+  if (NO_SESSION_ERRORS.includes(error.error)) return { returnPath, isSignInWindow, ended: 'nobody' };
+  if (error.error === 'access_denied') return { returnPath, isSignInWindow, ended: 'cancel' };
   throw error;
 }
 
 async function completed({ run, check, hasBegun }: OidcManager, url: string): Promise<SignInResult> {
-  if (!(await hasBegun(url))) return { returnPath: SEARCH_PATH, isAside: false, ended: 'foreign' };
+  if (!(await hasBegun(url))) return { returnPath: SEARCH_PATH, isSignInWindow: false, ended: 'foreign' };
   return run(async (manager): Promise<SignInResult> => {
     const user = await manager.signinRedirectCallback(url);
-    const { nonce, ...state } = toState(user.state);
+    const { nonce, ...state } = readState(user.state);
     await check(manager, user.id_token, nonce);
     return { ...state, ended: 'signedIn', user: user.toStorageString() };
   }).catch(ungranted);
@@ -61,9 +63,9 @@ export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);
   return {
     /** Redirects to the issuer's sign-in page. */
-    signIn: ({ prompt, ...request }: SignInRequest): Promise<void> => {
+    signIn: ({ prompt, isSignInWindow, ...request }: SignInRequest): Promise<void> => {
       const nonce = crypto.randomUUID();
-      const state: SignInState = { ...request, nonce };
+      const state: SignInState = { ...request, isAside: isSignInWindow, nonce };
       return oidc.run((manager) => manager.signinRedirect({ state, nonce, ...(prompt && { prompt }) }));
     },
 

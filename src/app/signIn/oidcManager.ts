@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_S = 30;
 const SILENT_TIMEOUT_S = 15;
 
 /** The errors by which an issuer reports that it would have to prompt the user, despite `prompt=none`. */
-export const NOBODY_THERE: readonly (string | null)[] = [
+export const NO_SESSION_ERRORS: readonly (string | null)[] = [
   'login_required',
   'interaction_required',
   'consent_required',

@@ -6,7 +6,7 @@ import { isTokenExpired, isTokenExpiring, parseUser, type UserStorage } from './
  * The time in milliseconds that a tab waits for the others: long enough for a busy tab to respond, and short
  * enough that users do not notice the wait.
  */
-const TABS_ANSWER_MS = 150;
+const TABS_RESPONSE_MS = 150;
 
 interface OtherTabsOptions {
   users: UserStorage;
@@ -23,9 +23,9 @@ export type OtherTabs = ReturnType<typeof createOtherTabs>;
  */
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
-  let handleTaken: () => void = () => undefined;
+  let handleAdoptedElsewhere: () => void = () => undefined;
   /** The session that another tab adopted last. */
-  let lastTaken: string | null = null;
+  let lastAdoptedElsewhere: string | null = null;
 
   /**
    * Whether another tab's session is valid, belongs to the same user, and lasts longer than that of this tab,
@@ -49,38 +49,38 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
     if (!isMine && (!isBetter(user) || !users.put(user, generation))) return;
     // Also confirms a session that this tab already has, because the other tab may have missed the first
     // message.
-    channel.tell({ kind: 'taken', user });
+    channel.publish({ kind: 'taken', user });
     if (isMine) return;
     handleAdopted();
     onAdopted();
   }
 
-  function tell(): void {
+  function publish(): void {
     const user = users.text();
-    if (user !== null) channel.tell({ kind: 'user', user, generation: users.generation() });
+    if (user !== null) channel.publish({ kind: 'user', user, generation: users.generation() });
   }
 
-  channel.hear((message) => {
+  channel.subscribe((message) => {
     if (message.kind === 'user') adopt(message);
     else if (message.kind === 'taken') {
-      lastTaken = message.user;
-      handleTaken();
+      lastAdoptedElsewhere = message.user;
+      handleAdoptedElsewhere();
     } else {
       const mine = users.read();
-      if (mine?.access_token && !isTokenExpiring(mine, now())) tell();
+      if (mine?.access_token && !isTokenExpiring(mine, now())) publish();
     }
   });
 
   return {
-    tell,
+    publish,
     /** Offers the session to the other tabs. Resolves when one of them has adopted it. */
     handOver: () =>
       new Promise<void>((resolve) => {
-        handleTaken = () => {
-          if (lastTaken === users.text()) resolve();
+        handleAdoptedElsewhere = () => {
+          if (lastAdoptedElsewhere === users.text()) resolve();
         };
-        handleTaken();
-        tell();
+        handleAdoptedElsewhere();
+        publish();
       }),
     /**
      * Requests a session that lasts longer. Resolves when this tab has adopted one, or when no tab has
@@ -88,12 +88,12 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
      */
     ask: () =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, TABS_ANSWER_MS);
+        const timer = setTimeout(resolve, TABS_RESPONSE_MS);
         handleAdopted = () => {
           clearTimeout(timer);
           resolve();
         };
-        channel.tell({ kind: 'wanted' });
+        channel.publish({ kind: 'wanted' });
       }),
   };
 }

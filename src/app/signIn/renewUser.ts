@@ -1,7 +1,7 @@
 import { ErrorResponse, User } from 'oidc-client-ts';
 import { RenewalUnavailableError } from '#api/http/send.ts';
 import { renewedIdTokenProblem } from './idTokenClaims.ts';
-import { NOBODY_THERE, type OidcManager } from './oidcManager.ts';
+import { NO_SESSION_ERRORS, type OidcManager } from './oidcManager.ts';
 import { SignInRejectedError } from './signInRejectedError.ts';
 
 /**
@@ -9,7 +9,7 @@ import { SignInRejectedError } from './signInRejectedError.ts';
  * temporary.
  */
 const REFUSALS: readonly (string | null)[] = [
-  ...NOBODY_THERE,
+  ...NO_SESSION_ERRORS,
   'invalid_grant',
   'access_denied',
   'invalid_client',

@@ -16,7 +16,7 @@ export interface RenewalDependencies {
   users: UserStorage;
   /** This tab's token if it differs from `stale` and does not expire soon; null otherwise. */
   usable: (stale: string) => string | null;
-  otherTabs: Pick<OtherTabs, 'ask' | 'tell'>;
+  otherTabs: Pick<OtherTabs, 'ask' | 'publish'>;
   loadClient: () => Promise<Pick<OidcClient, 'renew'>>;
   /** Web Locks: only one tab at a time has the lock with a given name. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -25,7 +25,7 @@ export interface RenewalDependencies {
    * `expired`: the issuer refused the renewal, and the user has to sign in. `troubled`: the issuer neither
    * granted nor refused the renewal, and the console retries. `resumed`: a renewal has succeeded again.
    */
-  say: (event: 'expired' | 'troubled' | 'resumed') => void;
+  emit: (event: 'expired' | 'troubled' | 'resumed') => void;
 }
 
 export interface Renewal {
@@ -77,19 +77,19 @@ export function createRenewal(around: RenewalDependencies): Renewal {
   function endTrouble(): void {
     if (!currentTrouble()) return;
     dropTrouble();
-    around.say('resumed');
+    around.emit('resumed');
   }
 
   async function askIssuer(stale: string, generation: string): Promise<string> {
     const user = users.text();
     if (user === null) throw new SignInRejectedError('Nobody is signed in.');
-    const answered = parseUser(await (await around.loadClient()).renew(user));
-    const token = answered?.access_token;
+    const renewedUser = parseUser(await (await around.loadClient()).renew(user));
+    const token = renewedUser?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
       throw new SignInRejectedError('The renewal returned no usable token.');
-    const renewed = JSON.stringify({ ...answered, renewed_at: around.now() });
+    const renewed = JSON.stringify({ ...renewedUser, renewed_at: around.now() });
     if (!users.put(renewed, generation)) throw new SignInRejectedError('The person has signed out.');
-    around.otherTabs.tell();
+    around.otherTabs.publish();
     return token;
   }
 
@@ -109,7 +109,7 @@ export function createRenewal(around: RenewalDependencies): Renewal {
     };
     dropTrouble();
     trouble = { generation, failures, until: around.now() + wait, retry, timer: setTimeout(retry, wait) };
-    around.say('troubled');
+    around.emit('troubled');
   }
 
   function handleFailure(stale: string, generation: string, error: unknown): never {
@@ -118,7 +118,7 @@ export function createRenewal(around: RenewalDependencies): Renewal {
     if (error instanceof SignInRejectedError) {
       refused = { stale, error };
       dropTrouble();
-      around.say('expired');
+      around.emit('expired');
       throw error;
     }
     retryLater(stale, generation);

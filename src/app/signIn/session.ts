@@ -13,7 +13,7 @@ import { createUserStorage, isTokenExpired, isTokenExpiring, type StoredUser } f
  * succeeded or the user signed out.
  */
 export const QUIET_KEY = 'sign-in.quiet';
-const LEFT = 'left';
+const SIGNED_OUT = 'left';
 /** The maximum time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
 
@@ -46,8 +46,8 @@ export interface Session extends TokenProvider {
    */
   end(): void;
   /** Redirects to the issuer's sign-out page, unless the user has already started to sign in again. */
-  leave(): Promise<void>;
-  hear(listener: (event: SessionEvent) => void): void;
+  redirectToSignOut(): Promise<void>;
+  subscribe(listener: (event: SessionEvent) => void): void;
 }
 
 export interface SessionDependencies {
@@ -68,7 +68,7 @@ export interface SessionDependencies {
 export function createSession(around: SessionDependencies): Session {
   const { storage, loadClient, now } = around;
   const listeners: ((event: SessionEvent) => void)[] = [];
-  const say = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
+  const emit = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
   /** The user who is signing out. */
   let leaving: StoredUser | null = null;
   /** The token of that user, for the call that informs the backend. */
@@ -79,7 +79,7 @@ export function createSession(around: SessionDependencies): Session {
     shared: around.shared,
     userKey: around.userKey,
     onOver: () => {
-      say('signedOut');
+      emit('signedOut');
       seek();
     },
   });
@@ -96,7 +96,7 @@ export function createSession(around: SessionDependencies): Session {
     now,
     onAdopted: () => {
       storage.removeItem(QUIET_KEY);
-      say('resumed');
+      emit('resumed');
     },
   });
   function usable(stale: string): string | null {
@@ -109,7 +109,7 @@ export function createSession(around: SessionDependencies): Session {
 
   /** Rejects with RenewalUnavailableError if the code cannot be loaded, because the next attempt may succeed. */
   async function late(): Promise<LateSession> {
-    loading ??= around.loadLate().then((create) => create({ ...around, users, otherTabs, usable, say }));
+    loading ??= around.loadLate().then((create) => create({ ...around, users, otherTabs, usable, emit }));
     try {
       return await loading;
     } catch (error) {
@@ -159,17 +159,17 @@ export function createSession(around: SessionDependencies): Session {
       leaving = users.read() ?? leaving;
       farewell = leaving?.access_token ?? null;
       users.end();
-      storage.setItem(QUIET_KEY, LEFT);
+      storage.setItem(QUIET_KEY, SIGNED_OUT);
     },
-    leave: async () => {
+    redirectToSignOut: async () => {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
       farewell = null;
       // The user is already signing in again, so the issuer must not sign the user out.
-      if (storage.getItem(QUIET_KEY) !== LEFT) return;
+      if (storage.getItem(QUIET_KEY) !== SIGNED_OUT) return;
       await (await loadClient()).signOut(idToken);
     },
-    hear: (listener) => {
+    subscribe: (listener) => {
       listeners.push(listener);
     },
   };

@@ -3,5 +3,5 @@
  * again.
  */
 export class SignInRejectedError extends Error {
-  override name = 'SignInRefused';
+  override name = 'SignInRejectedError';
 }

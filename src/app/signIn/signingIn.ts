@@ -8,27 +8,27 @@ import type { UserStorage } from './userStorage.ts';
 /** The storage key of the page to open after the sign-in, in case the issuer's response does not name it. */
 const WANTED_KEY = 'sign-in.wanted';
 
-export interface SignInWay {
+export interface SignInOptions {
   /** The issuer returns immediately instead of prompting the user. */
   isSilent?: boolean;
   /** This window exists only to sign in, and then hands the session over to another tab. */
-  isAside?: boolean;
+  isSignInWindow?: boolean;
 }
 
-export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isAside' | 'ended'>;
+export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isSignInWindow' | 'ended'>;
 
 export interface SigningIn {
   /** Whether this tab may try to sign in without prompting the user. */
-  maySignInSilently(): boolean;
+  canSignInSilently(): boolean;
   /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
-  hasLeft(): boolean;
+  hasSignedOut(): boolean;
   /** Adopts the session of another tab, if one has a session. */
   joinOtherTabs(): Promise<void>;
   /**
    * Redirects to the issuer, which returns to the path. Resolves with null, or with the failure if the
    * redirect is impossible.
    */
-  leave(returnPath: string, way?: SignInWay): Promise<SignInFailure | null>;
+  redirectToIssuer(returnPath: string, options?: SignInOptions): Promise<SignInFailure | null>;
   complete(url: string): Promise<SignInEnd>;
   /** The page to open after a failed sign-in. */
   wantedPath(): string;
@@ -39,7 +39,7 @@ export interface SigningIn {
 export interface SignInDependencies {
   storage: Storage;
   users: UserStorage;
-  otherTabs: Pick<OtherTabs, 'ask' | 'tell' | 'handOver'>;
+  otherTabs: Pick<OtherTabs, 'ask' | 'publish' | 'handOver'>;
   loadClient: () => Promise<OidcClient>;
 }
 
@@ -52,36 +52,41 @@ export function signInProblem(error: unknown): SignInFailure {
 }
 
 export function createSigningIn({ storage, users, otherTabs, loadClient }: SignInDependencies): SigningIn {
-  async function begin(returnPath: string, { isSilent = false, isAside = false }: SignInWay): Promise<void> {
+  async function begin(
+    returnPath: string,
+    { isSilent = false, isSignInWindow = false }: SignInOptions,
+  ): Promise<void> {
     // The window starts with a copy of its opener's session storage.
-    if (isAside) storage.clear();
+    if (isSignInWindow) storage.clear();
     const generation = users.generation();
     const client = await loadClient();
     storage.setItem(QUIET_KEY, 'asked');
     storage.setItem(WANTED_KEY, returnPath);
     // After a sign-out, the issuer must prompt the user even if it has not been informed of the sign-out.
-    const prompt = isSilent ? 'none' : users.hasLeft() ? 'login' : null;
-    await client.signIn({ returnPath, generation, isAside, prompt });
+    const prompt = isSilent ? 'none' : users.hasSignedOut() ? 'login' : null;
+    await client.signIn({ returnPath, generation, isSignInWindow, prompt });
   }
 
   return {
-    maySignInSilently: () => !users.hasLeft() && storage.getItem(QUIET_KEY) === null,
-    hasLeft: users.hasLeft,
+    canSignInSilently: () => !users.hasSignedOut() && storage.getItem(QUIET_KEY) === null,
+    hasSignedOut: users.hasSignedOut,
     joinOtherTabs: otherTabs.ask,
     handOver: otherTabs.handOver,
-    leave: (returnPath, way = {}) => begin(returnPath, way).then(() => null, signInProblem),
+    redirectToIssuer: (returnPath, options = {}) =>
+      begin(returnPath, options).then(() => null, signInProblem),
     complete: async (url) => {
       const result = await (await loadClient()).completeSignIn(url);
       if (result.ended !== 'signedIn') return result;
-      const { returnPath, isAside, ended } = result;
+      const { returnPath, isSignInWindow, ended } = result;
       const before = users.tabOwner();
-      if (!users.begin(result.user, result.generation)) return { returnPath, isAside, ended: 'foreign' };
+      if (!users.begin(result.user, result.generation))
+        return { returnPath, isSignInWindow, ended: 'foreign' };
       storage.removeItem(QUIET_KEY);
       storage.removeItem(WANTED_KEY);
-      if (!isAside) otherTabs.tell();
+      if (!isSignInWindow) otherTabs.publish();
       // A different user starts on the search and not on the page of the previous user.
       const isSame = before === null || before === users.tabOwner();
-      return { returnPath: isSame ? returnPath : SEARCH_PATH, isAside, ended };
+      return { returnPath: isSame ? returnPath : SEARCH_PATH, isSignInWindow, ended };
     },
     wantedPath: () => safeReturnPath(storage.getItem(WANTED_KEY)),
   };

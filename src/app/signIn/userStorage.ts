@@ -155,7 +155,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
       empty();
     },
     /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
-    hasLeft: (): boolean => current() !== '' && owner() === null,
+    hasSignedOut: (): boolean => current() !== '' && owner() === null,
   };
 }
 export type UserStorage = ReturnType<typeof createUserStorage>;

@@ -17,20 +17,20 @@ export interface ClearedAlert extends NamedAlert {
  */
 export interface ClearAlertsResult {
   /** The number of alerts in the request. */
-  asked: number;
-  refused: ClearedAlert[];
+  requestedCount: number;
+  rejected: ClearedAlert[];
   unconfirmed: NamedAlert[];
 }
 
 export function toClearAlertsResult(
-  asked: readonly NamedAlert[],
-  answered: readonly ClearedAlert[],
+  requested: readonly NamedAlert[],
+  results: readonly ClearedAlert[],
 ): ClearAlertsResult {
-  const isAbout = (alert: NamedAlert) => (answer: ClearedAlert) =>
-    answer.itemId === alert.itemId && answer.status === alert.status;
+  const isAbout = (alert: NamedAlert) => (result: ClearedAlert) =>
+    result.itemId === alert.itemId && result.status === alert.status;
   return {
-    asked: asked.length,
-    refused: answered.filter((answer) => !answer.success),
-    unconfirmed: asked.filter((alert) => !answered.some(isAbout(alert))),
+    requestedCount: requested.length,
+    rejected: results.filter((result) => !result.success),
+    unconfirmed: requested.filter((alert) => !results.some(isAbout(alert))),
   };
 }

@@ -7,7 +7,7 @@ import type { EarlierIntent } from './earlierIntent.ts';
 import type { RecordedIntents } from './intents.ts';
 import { recordedOrders } from './intents.ts';
 
-export interface Repeated {
+export interface RepeatedOrder {
   orderId: string;
   merchantOrderId: string;
   items: readonly { itemId: string; merchantItemId: string }[];
@@ -32,9 +32,9 @@ export interface ReportedReorder {
 
 /** The platform's data about reorders of an order, read immediately before the order is placed again. */
 export interface PlatformEvidence {
-  told: readonly ReportedReorder[];
+  reportedReorders: readonly ReportedReorder[];
   /** Orders with the same merchant order ID. */
-  named: readonly ReorderCandidate[];
+  ordersWithSameId: readonly ReorderCandidate[];
   /** Some of this data could not be read. */
   isPartial: boolean;
 }
@@ -90,7 +90,7 @@ export function orderIdInEvent(event: OrderEvent): string {
 }
 
 /** Whether the order repeats any of the items; null if its data does not show this. */
-function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: Repeated): boolean | null {
+function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: RepeatedOrder): boolean | null {
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
     items.some((item) =>
       originalItem === null
@@ -98,12 +98,12 @@ function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: Repeat
         : pathContainsId(originalItem, item.itemId),
     ),
   );
-  const isTold =
+  const isConclusive =
     order.merchantOrderId === merchantOrderId || order.items.every((item) => item.originalItem !== null);
-  return isSame || !isTold || order.items.length === 0 ? isSame || null : false;
+  return isSame || !isConclusive || order.items.length === 0 ? isSame || null : false;
 }
 
-function repeatsByName(order: ReorderCandidate, repeated: Repeated): boolean {
+function repeatsBySameId(order: ReorderCandidate, repeated: RepeatedOrder): boolean {
   if (order.orderId === repeated.orderId) return false;
   if (order.original !== null && !pathContainsId(order.original, repeated.orderId)) return false;
   const shares = sharesItems(order, repeated);
@@ -153,13 +153,13 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
  * not be read, an entry with the source `unread` comes first.
  */
 export function externalReorders(
-  { told, named, isPartial }: PlatformEvidence,
-  repeated: Repeated,
+  { reportedReorders, ordersWithSameId, isPartial }: PlatformEvidence,
+  repeated: RepeatedOrder,
   recorded: RecordedIntents,
   since: number,
 ): EarlierIntent[] {
   const here = recordedHere(recorded, repeated.orderId);
-  const ofEvents = told.flatMap(({ event, order }) => {
+  const ofEvents = reportedReorders.flatMap(({ event, order }) => {
     const orderId = orderIdInEvent(event);
     // An event without an order ID may report an order that this browser placed and shows anyway.
     if (orderId === '') return here.isEmpty ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
@@ -167,10 +167,10 @@ export function externalReorders(
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
     return isHere || isOther ? [] : [intentOf(orderId, orderId, event.eventDate)];
   });
-  const ofNames = named
-    .filter((order) => repeatsByName(order, repeated) && !here.has(order))
+  const ofSameId = ordersWithSameId
+    .filter((order) => repeatsBySameId(order, repeated) && !here.has(order))
     .map(({ orderId, createdDate }) => intentOf(orderId, orderId, createdDate));
-  const all = [...ofEvents, ...ofNames].filter(({ at }) => at === null || at >= since);
+  const all = [...ofEvents, ...ofSameId].filter(({ at }) => at === null || at >= since);
   const each = new Map(all.map((intent) => [intent.key, intent]));
   return [...(isPartial ? [UNREAD] : []), ...each.values()];
 }

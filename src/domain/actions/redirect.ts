@@ -23,11 +23,11 @@ export function whyNotRedirect(items: readonly Item[]): RedirectObstacle | null 
   return items.reduce<RedirectObstacle | null>((found, item) => found ?? obstacleOf(item), null);
 }
 
-export type OptionObstacle = 'excluded' | 'present' | 'noConfiguration';
+export type OptionObstacle = 'excluded' | 'currentFulfiller' | 'noConfiguration';
 
 export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle | null {
   if (option.excludedReasons.length > 0) return 'excluded';
-  if (option.fulfillerId === itemFulfillerId(item)) return 'present';
+  if (option.fulfillerId === itemFulfillerId(item)) return 'currentFulfiller';
   return option.fulfillmentConfigurationHref === null ? 'noConfiguration' : null;
 }
 

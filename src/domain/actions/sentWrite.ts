@@ -57,7 +57,7 @@ export function checkPath({ operation, orderId, subject }: WriteIdentity & { ord
  * The record of an applied placing, under a key of its own. The next request on the order would otherwise
  * replace it, even if the platform rejects that request.
  */
-export function appliedPlacing(write: SentWrite): SentWrite {
+export function appliedPlacement(write: SentWrite): SentWrite {
   return { ...write, subject: `${write.orderId} ${write.sentAt}`, state: 'done', failure: null };
 }
 

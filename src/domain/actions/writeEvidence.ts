@@ -17,7 +17,7 @@ export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
   parcels: readonly string[];
 }
 
-export interface Happened {
+export interface EventTraces {
   /** The events of the items that the write affects. */
   events: TracedEvent[];
   /** IDs of the events with a new delivery attempt. */
@@ -28,7 +28,7 @@ export interface Happened {
 export interface WriteEvidence {
   facts: TracedByItem;
   /** null if the events could not be loaded. */
-  happened: Happened | null;
+  eventTraces: EventTraces | null;
 }
 
 function parcelsOf({ facts }: OrderEvent): string[] {
@@ -40,11 +40,11 @@ function parcelsOf({ facts }: OrderEvent): string[] {
  * The events of these items since a write was sent at `sentAt` (epoch milliseconds), and the IDs of all
  * `events` with a delivery attempt since then.
  */
-export function happenedSince(
+export function eventTracesSince(
   events: readonly OrderEvent[],
   itemIds: readonly string[],
   sentAt: number,
-): Happened {
+): EventTraces {
   const isSince = (at: string | null) => at !== null && Date.parse(at) >= sentAt - CLOCK_SLACK_MS;
   const theirs = events.filter((event) => itemIds.some((itemId) => concernsItem(event, itemId)));
   return {
@@ -57,7 +57,7 @@ export function happenedSince(
   };
 }
 
-interface Traces {
+interface TraceRule {
   /** Whether the change of an item shows that the write was applied. */
   changed: (before: TracedFacts, after: TracedFacts) => boolean;
   eventTypes: readonly string[];
@@ -66,10 +66,10 @@ interface Traces {
 /** The event types that a write causes; empty if it causes none. */
 export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
   if (operation === 'updateStatus') return updateType ? [updateType] : [];
-  return LEFT_BEHIND[operation] ?? [];
+  return EVENTS_OF_WRITE[operation] ?? [];
 }
 
-const LEFT_BEHIND: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = {
+const EVENTS_OF_WRITE: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = {
   cancelOrder: ['cancellationRequestReceived'],
   cancelItem: ['cancellationRequestReceived'],
   requestRedirect: ['cancellationRequestReceived'],
@@ -95,7 +95,7 @@ const COUNTABLE: readonly GuardedWrite[] = [
  * How often the platform received a write that the console sent once, because a browser may repeat a request
  * automatically. 1 if the events do not indicate more.
  */
-export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: Happened): number {
+export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
   if (!COUNTABLE.includes(operation)) return 1;
   const types = eventTypesOf(operation, trace);
   const { parcel } = trace;
@@ -111,7 +111,7 @@ export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }:
 function changedItemIds(
   { facts }: WriteEvidence,
   { seen }: WriteTrace,
-  changed: Traces['changed'],
+  changed: TraceRule['changed'],
 ): string[] {
   return Object.keys(seen).filter((itemId) => {
     const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
@@ -123,10 +123,10 @@ function changedItemIds(
  * 'applied' if an item or an event shows that the write was applied; otherwise 'notApplied', or 'cannotTell'
  * if the events could not be loaded.
  */
-function judge(looked: WriteEvidence, sent: WriteTrace, { changed, eventTypes }: Traces): CheckResult {
-  if (changedItemIds(looked, sent, changed).length > 0) return 'applied';
-  if (looked.happened === null) return 'cannotTell';
-  return looked.happened.events.some(({ eventType }) => eventTypes.includes(eventType))
+function judge(evidence: WriteEvidence, sent: WriteTrace, { changed, eventTypes }: TraceRule): CheckResult {
+  if (changedItemIds(evidence, sent, changed).length > 0) return 'applied';
+  if (evidence.eventTraces === null) return 'cannotTell';
+  return evidence.eventTraces.events.some(({ eventType }) => eventTypes.includes(eventType))
     ? 'applied'
     : 'notApplied';
 }
@@ -135,21 +135,21 @@ function judge(looked: WriteEvidence, sent: WriteTrace, { changed, eventTypes }:
  * Checks a write that may consist of several calls: each item needs its own evidence. An event without an
  * item ID may belong to any of them, so the result for items without evidence is then 'cannotTell'.
  */
-function judgeEach(looked: WriteEvidence, sent: WriteTrace, traces: Traces): CheckResult {
+function judgeEach(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): CheckResult {
   const itemIds = Object.keys(sent.seen);
-  if (itemIds.length === 1) return judge(looked, sent, traces);
-  const traced = (looked.happened?.events ?? [])
-    .filter(({ eventType }) => traces.eventTypes.includes(eventType))
+  if (itemIds.length === 1) return judge(evidence, sent, rule);
+  const traced = (evidence.eventTraces?.events ?? [])
+    .filter(({ eventType }) => rule.eventTypes.includes(eventType))
     .map(({ itemId }) => itemId);
-  const shown = [...changedItemIds(looked, sent, traces.changed), ...traced];
+  const shown = [...changedItemIds(evidence, sent, rule.changed), ...traced];
   const appliedItemIds = itemIds.filter((itemId) => shown.includes(itemId));
   if (appliedItemIds.length === itemIds.length) return 'applied';
-  const rest = looked.happened === null || traced.includes('') ? 'cannotTell' : 'notApplied';
+  const rest = evidence.eventTraces === null || traced.includes('') ? 'cannotTell' : 'notApplied';
   return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
 }
 
-export function judgeCancellation(looked: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(looked, sent, {
+export function judgeCancellation(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
+  return judge(evidence, sent, {
     changed: (before, after) =>
       (after.isPendingCancellation && !before.isPendingCancellation) ||
       (after.status === 'cancelled' && before.status !== 'cancelled'),
@@ -157,41 +157,41 @@ export function judgeCancellation(looked: WriteEvidence, sent: WriteTrace): Chec
   });
 }
 
-export function judgeRejection(looked: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(looked, sent, {
+export function judgeRejection(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
+  return judge(evidence, sent, {
     changed: (before, after) => after.isRejected && !before.isRejected,
     eventTypes: eventTypesOf('rejectItem', sent),
   });
 }
 
-export function judgeRetriedRouting(looked: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(looked, sent, {
+export function judgeRetriedRouting(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
+  return judge(evidence, sent, {
     changed: (before, after) => before.isSuspended && !after.isSuspended,
     eventTypes: eventTypesOf('retryRouting', sent),
   });
 }
 
-export function judgeAddressChange(looked: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(looked, sent, {
+export function judgeAddressChange(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
+  return judge(evidence, sent, {
     changed: (before, after) =>
       before.address !== after.address || (after.hasDeliveryChange && !before.hasDeliveryChange),
     eventTypes: eventTypesOf('changeAddress', sent),
   });
 }
 
-function withoutOtherParcels(happened: Happened, { parcel }: WriteTrace): Happened {
+function withoutOtherParcels(eventTraces: EventTraces, { parcel }: WriteTrace): EventTraces {
   const isOther = ({ parcels }: TracedEvent) =>
     parcel !== undefined && parcels.length > 0 && !parcels.includes(parcel);
-  return { ...happened, events: happened.events.filter((event) => !isOther(event)) };
+  return { ...eventTraces, events: eventTraces.events.filter((event) => !isOther(event)) };
 }
 
 /**
  * Each update type causes its own event type (S4.45). Each item needs its own evidence, because some calls of
  * the update may have been applied and others not (R13).
  */
-export function judgeStatusUpdate(looked: WriteEvidence, sent: WriteTrace): CheckResult {
-  const happened = looked.happened && withoutOtherParcels(looked.happened, sent);
-  return judgeEach({ ...looked, happened }, sent, {
+export function judgeStatusUpdate(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
+  const eventTraces = evidence.eventTraces && withoutOtherParcels(evidence.eventTraces, sent);
+  return judgeEach({ ...evidence, eventTraces }, sent, {
     changed: (before, after) => before.currentStatuses !== after.currentStatuses,
     eventTypes: eventTypesOf('updateStatus', sent),
   });
@@ -201,10 +201,10 @@ export function judgeStatusUpdate(looked: WriteEvidence, sent: WriteTrace): Chec
  * Clearing causes no event, so only the item's alerts show the result. An item counts as cleared if it no
  * longer has any of the alerts to clear.
  */
-export function judgeClearedAlerts(looked: WriteEvidence, { alerts = [] }: WriteTrace): CheckResult {
+export function judgeClearedAlerts(evidence: WriteEvidence, { alerts = [] }: WriteTrace): CheckResult {
   const left = alerts.filter(({ itemId, status }) => {
-    const present = lookUp(looked.facts, itemId);
-    return present === undefined || listedNames(present.alerts).includes(status);
+    const current = lookUp(evidence.facts, itemId);
+    return current === undefined || listedNames(current.alerts).includes(status);
   });
   if (left.length === 0) return 'applied';
   const cleared = alerts.filter(({ itemId }) => !left.some((alert) => alert.itemId === itemId));
@@ -216,15 +216,18 @@ export function judgeClearedAlerts(looked: WriteEvidence, { alerts = [] }: Write
  * One request contains all the events, so the platform received it if every event has a new delivery attempt.
  * New attempts for only some of them may be the platform's own retries.
  */
-export function judgeResentEvents({ happened }: WriteEvidence, { eventIds = [] }: WriteTrace): CheckResult {
-  if (happened === null) return 'cannotTell';
-  const tried = eventIds.filter((id) => happened.triedEventIds.includes(id));
+export function judgeResentEvents(
+  { eventTraces }: WriteEvidence,
+  { eventIds = [] }: WriteTrace,
+): CheckResult {
+  if (eventTraces === null) return 'cannotTell';
+  const tried = eventIds.filter((id) => eventTraces.triedEventIds.includes(id));
   if (tried.length === 0) return 'notApplied';
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
 export const JUDGES: Readonly<
-  Record<GuardedWrite, (looked: WriteEvidence, sent: WriteTrace) => CheckResult>
+  Record<GuardedWrite, (evidence: WriteEvidence, sent: WriteTrace) => CheckResult>
 > = {
   cancelOrder: judgeCancellation,
   cancelItem: judgeCancellation,

@@ -9,7 +9,7 @@ import type { EarlierIntent } from './earlierIntent.ts';
  */
 export type WriteResult<T = null> =
   | { kind: 'done'; value: T }
-  | { kind: 'stale'; changes: Change[]; present: FactsByItem }
+  | { kind: 'stale'; changes: Change[]; current: FactsByItem }
   | { kind: 'elsewhere' }
   | { kind: 'unanswered' }
   | { kind: 'earlier'; earlier: EarlierIntent[] };

@@ -81,12 +81,12 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
       basis: basisOf(order.items, itemIds),
     }),
   );
-  const mayRemediate = canRemediate(permissions, order.merchantId);
+  const canRemediateOrder = canRemediate(permissions, order.merchantId);
   const cancels = planned.flat().map((itemId) => aStep('cancelItem', itemId, { itemIds: [itemId] }));
   return [
     ...creates,
-    ...(mayRemediate && options.cancelOriginals ? cancels : []),
-    ...(mayRemediate && options.clearAlerts ? clearSteps(order.items, now) : []),
+    ...(canRemediateOrder && options.cancelOriginals ? cancels : []),
+    ...(canRemediateOrder && options.clearAlerts ? clearSteps(order.items, now) : []),
   ];
 }
 
@@ -104,19 +104,19 @@ function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverC
  * The number of orders that a bulk action can include, and the number of orders that it leaves out for each
  * reason.
  */
-export interface BulkCover {
+export interface BulkCoverage {
   covered: number;
-  left: ReadonlyMap<PlanReason, number>;
+  leftOut: ReadonlyMap<PlanReason, number>;
 }
 
-export function bulkCover(verb: BulkVerb, orders: readonly Order[], context: CoverContext): BulkCover {
-  const left = new Map<PlanReason, number>();
+export function bulkCoverage(verb: BulkVerb, orders: readonly Order[], context: CoverContext): BulkCoverage {
+  const leftOut = new Map<PlanReason, number>();
   for (const order of orders) {
     const reason = whyNotInBulk(verb, order, context);
-    if (reason !== null) left.set(reason, (left.get(reason) ?? 0) + 1);
+    if (reason !== null) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
   }
-  const leftOut = [...left.values()].reduce((sum, count) => sum + count, 0);
-  return { covered: orders.length - leftOut, left };
+  const leftOutCount = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
+  return { covered: orders.length - leftOutCount, leftOut };
 }
 
 function stepsOf(verb: BulkVerb, order: Order, context: PlanContext): BulkStep[] {

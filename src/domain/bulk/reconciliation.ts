@@ -10,14 +10,14 @@ import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
 
 export interface OrderCriteria {
   ids: string[];
-  isIt: (order: Order) => boolean;
+  matches: (order: Order) => boolean;
 }
 
 /** A generated ID is unique, so this step created every order that has it. */
 function byMintedId(merchantOrderId: string, original: BulkUnit): OrderCriteria {
   return {
     ids: [merchantOrderId],
-    isIt: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
+    matches: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
   };
 }
 
@@ -45,14 +45,14 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
  */
 function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
   const own = repeatedIds(step, original);
-  return uncertainPlacings(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
+  return uncertainPlacements(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
 }
 
 /**
  * Other reorders of the same order that keep its identifiers and have an unknown outcome, in this run or
  * another.
  */
-export function uncertainPlacings(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
+export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
   const elsewhere = units.filter(
     (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),
   );
@@ -91,7 +91,7 @@ function byLink(
   const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
   return {
     ids: [unit.merchantOrderId],
-    isIt: (order) =>
+    matches: (order) =>
       order.orderId !== unit.orderId &&
       !taken.has(order.orderId) &&
       namesOriginal(order, original, unit.orderId) &&
@@ -152,7 +152,7 @@ export function openItemsOf(items: readonly Item[]): OpenItem[] {
  * Whether any item in `open` shows the cancellation: as pending, as complete, or as rejected by the
  * fulfiller.
  */
-export function isCancellationTaken(items: readonly Item[], open: readonly OpenItem[]): boolean {
+export function showsCancellation(items: readonly Item[], open: readonly OpenItem[]): boolean {
   const before = new Map(open.map((one) => [one.itemId, one]));
   return items.some((item) => {
     const was = before.get(item.itemId);

@@ -135,7 +135,7 @@ export function markHeld(step: BulkStep, earlier: readonly EarlierIntent[]): Bul
 /**
  * The user accepted the earlier intents that were shown. Intents that are found later hold the step again.
  */
-export function acceptedAnyway(step: BulkStep): BulkStep {
+export function acceptEarlier(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;
   return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
@@ -154,7 +154,7 @@ export function isRetryable({ state }: BulkStep): boolean {
  * The user is sure that a step with an unknown outcome was not applied. `hash` is kept, so that a different
  * request needs confirmation first.
  */
-export function sentAgain(step: BulkStep): BulkStep {
+export function planAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? to(step, 'planned', { lookUps: 0 }) : step;
 }
 
@@ -212,12 +212,12 @@ export function lookUpTime(step: BulkStep, now: number): number {
 /**
  * The new order cannot be distinguished from others, so another search would not help: the user must decide.
  */
-export function untraceable(step: BulkStep): BulkStep {
+export function markUntraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
 }
 
 /** The user requested another check, so the number of checks starts at 0 again. */
-export function checkedAgain(step: BulkStep): BulkStep {
+export function resetChecks(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
 }
 

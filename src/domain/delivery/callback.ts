@@ -11,16 +11,16 @@ export interface Callback {
 }
 
 /**
- * The result of saving. conflict: another user changed the callback first; `present` contains the stored URL.
+ * The result of saving. conflict: another user changed the callback first; `current` contains the stored URL.
  */
-export type CallbackSaved = { kind: 'saved'; callback: Callback } | { kind: 'conflict'; present: Callback };
+export type CallbackSaved = { kind: 'saved'; callback: Callback } | { kind: 'conflict'; current: Callback };
 
 export type CallbackProblem = 'required' | 'webUrl' | 'unchanged';
 
 /** The reason why the user cannot save the entered URL, or null. */
-export function callbackProblem(typed: string, present: string): CallbackProblem | null {
+export function callbackProblem(typed: string, current: string): CallbackProblem | null {
   const url = typed.trim();
   if (url === '') return 'required';
   if (webUrl(url) === null) return 'webUrl';
-  return url === present ? 'unchanged' : null;
+  return url === current ? 'unchanged' : null;
 }

@@ -54,25 +54,25 @@ export function byNewestNotification(a: FulfillerNotification, b: FulfillerNotif
  * The types of notifications that each update responds to. Other updates do not respond to a notification
  * (docs/platform/fulfillment-order-manager.md).
  */
-const ANSWERED: Partial<Record<UpdateType, readonly string[]>> = {
+const RESPONDED_TYPES: Partial<Record<UpdateType, readonly string[]>> = {
   productionAccepted: ['OrderRequest', 'RetryOrderRequest'],
   fulfillerRejected: ['OrderRequest', 'RetryOrderRequest'],
   cancellationResponse: ['CancellationRequest'],
   nothingCancelled: ['CancellationRequest'],
 };
 
-export function answersNotification(type: UpdateType): boolean {
-  return ANSWERED[type] !== undefined;
+export function respondsToNotification(type: UpdateType): boolean {
+  return RESPONDED_TYPES[type] !== undefined;
 }
 
 /** The newest notification of a matching type to which the item has no response yet, or null. */
-export function notificationToAnswer(
+export function openNotification(
   notifications: readonly FulfillerNotification[],
   type: UpdateType,
   shortItemId: string,
 ): FulfillerNotification | null {
   const matching = notifications.filter(
-    (one) => ANSWERED[type]?.includes(one.type) && one.openItemIds.includes(shortItemId),
+    (one) => RESPONDED_TYPES[type]?.includes(one.type) && one.openItemIds.includes(shortItemId),
   );
   return matching.reduce<FulfillerNotification | null>(
     (newest, one) => (newest && (newest.createdDate ?? '') >= (one.createdDate ?? '') ? newest : one),

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
-import type { LinkedShipment } from '#domain/item/item.ts';
-import { type ShownShipmentStatus, shownShipmentStatus, tellingStatuses } from './shipmentStatus.ts';
+import type { ShipmentReference } from '#domain/item/item.ts';
+import { decisiveStatuses, type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
 
 /** Edge lengths of a package, in the unit that the platform provides. */
 export interface Dimensions {
@@ -50,7 +50,7 @@ export interface ItemShipments {
 
 /** The raw statuses that determine the status of a shipment. */
 export function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
-  return tellingStatuses(
+  return decisiveStatuses(
     packages.map((parcel) => parcel.trackingStatus),
     status,
   );
@@ -65,11 +65,11 @@ export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
 }
 
 /** A shipment that the platform provides no link to: only its ID, date and carrier service are known. */
-export function unlinkedShipment({
+export function shipmentWithoutLink({
   shipmentId,
   shipmentCreationDateTime,
   carrierServiceKey,
-}: LinkedShipment): Shipment {
+}: ShipmentReference): Shipment {
   return {
     shipmentId,
     status: '',

@@ -63,7 +63,7 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
  * also the shipment's own, which may contain information that the carrier lacks
  * (docs/platform/item-links.md).
  */
-export function tellingStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
+export function decisiveStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(shipmentStatusOf);
   return SHIPMENT_STATUSES.some((status) => known.includes(status))
     ? ofPackages

@@ -99,7 +99,7 @@ export function responseDate(request: ChangeRequest, itemId: string): string | n
 }
 
 /** S4.29: whether the request was accepted or rejected for the item. Until then, it is pending. */
-export function isAnswered(request: ChangeRequest, itemId: string): boolean {
+export function hasResponse(request: ChangeRequest, itemId: string): boolean {
   const state = changeState(request, itemId);
   return state === 'accepted' || state === 'rejected';
 }

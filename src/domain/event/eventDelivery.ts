@@ -31,10 +31,10 @@ function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | n
  * S4.42: the event was received at its first successful attempt. Without one, the state is notReceived, or
  * notApplicable if there is no recipient.
  */
-export function eventDelivery(event: OrderEvent, isListenedTo: boolean): EventDelivery {
+export function eventDelivery(event: OrderEvent, hasRecipient: boolean): EventDelivery {
   const first = firstSuccess(event.attempts);
   if (first) return { state: 'received', at: first.at };
-  return { state: isListenedTo ? 'notReceived' : 'notApplicable' };
+  return { state: hasRecipient ? 'notReceived' : 'notApplicable' };
 }
 
 /**

@@ -47,7 +47,7 @@ export interface DeliveryConfiguration {
   destinationAddress: Address | null;
 }
 
-export interface LinkedShipment {
+export interface ShipmentReference {
   shipmentId: string;
   shipmentCreationDateTime: string | null;
   carrierServiceKey: string;
@@ -111,7 +111,7 @@ export interface Item {
   shipmentDestinationAddresses: Address[];
   hasDeliveryChange: boolean;
   hasFulfillerCorrectedAddress: boolean;
-  shipments: LinkedShipment[];
+  shipments: ShipmentReference[];
   claims: LinkedResource[];
   complaints: LinkedResource[];
   claimReorders: LinkedResource[];

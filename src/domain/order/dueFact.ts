@@ -72,8 +72,8 @@ function dueFact(
  * status that is due within a day, or else the promise date. Null if there is no such date. Cancelled items
  * are ignored.
  */
-export function orderDueFact(order: Order, present: CurrentTime): DueFact | null {
-  return dueFact(order.items, orderArrivalPromise(order), present);
+export function orderDueFact(order: Order, current: CurrentTime): DueFact | null {
+  return dueFact(order.items, orderArrivalPromise(order), current);
 }
 
 /** The promise date of the item, or else of its fulfillment group. */
@@ -83,6 +83,6 @@ function itemPromise(item: Item, order: Order): ArrivalPromise {
 }
 
 /** The due fact of one item; uses the promise date of its group if the item has none. */
-export function itemDueFact(item: Item, order: Order, present: CurrentTime): DueFact | null {
-  return dueFact([item], itemPromise(item, order), present);
+export function itemDueFact(item: Item, order: Order, current: CurrentTime): DueFact | null {
+  return dueFact([item], itemPromise(item, order), current);
 }

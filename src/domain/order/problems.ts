@@ -26,7 +26,7 @@ export interface Problem {
  * Whether a cancellation of the item was requested, according to its status, a redirect or an event. Null if
  * only the events could show this and they are not loaded (`events` is null).
  */
-export function wasCancellationAskedFor(item: Item, events: readonly OrderEvent[] | null): boolean | null {
+export function wasCancellationRequested(item: Item, events: readonly OrderEvent[] | null): boolean | null {
   if (begunStatus(item, 'pendingCancellation') || linksOf(item.links, 'redirectedItem').length > 0)
     return true;
   return events?.some((event) => isCancellationRequest(event) && concernsItem(event, item.itemId)) ?? null;
@@ -58,7 +58,7 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
   for (const { item, issues } of itemsWithIssues(items, now)) {
     for (const issue of issues) {
       const { kind, status } = issue;
-      if (status === 'cancelled' && wasCancellationAskedFor(item, events) !== false) continue;
+      if (status === 'cancelled' && wasCancellationRequested(item, events) !== false) continue;
       const cause = causeOf(issue, item);
       const remedy = remedyFor(cause, item, permissions);
       const key = [kind, status, cause, remedy, askedParty(remedy, item)].join(' ');

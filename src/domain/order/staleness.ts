@@ -108,8 +108,8 @@ export function factsOf(items: readonly Item[], now: number): FactsByItem {
  */
 function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];
-  const present = listedNames(after.alerts);
-  return listedNames(before.alerts).some((name) => !present.includes(name));
+  const current = listedNames(after.alerts);
+  return listedNames(before.alerts).some((name) => !current.includes(name));
 }
 
 /**
@@ -118,11 +118,11 @@ function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boole
  */
 export function changedFacts(before: FactsByItem, after: FactsByItem, facts: readonly FactName[]): Change[] {
   return entriesOf(before).flatMap(([itemId, shown]): Change[] => {
-    const present = lookUp(after, itemId);
-    if (!present)
+    const current = lookUp(after, itemId);
+    if (!current)
       return facts.slice(0, 1).map((fact) => ({ itemId, fact, before: String(shown[fact]), after: null }));
     return facts
-      .filter((fact) => isOtherwise(fact, shown, present))
-      .map((fact) => ({ itemId, fact, before: String(shown[fact]), after: String(present[fact]) }));
+      .filter((fact) => isOtherwise(fact, shown, current))
+      .map((fact) => ({ itemId, fact, before: String(shown[fact]), after: String(current[fact]) }));
   });
 }

@@ -96,29 +96,29 @@ export function namedFulfillers({ items }: Order, permissions: Permissions): [st
     .filter(([id, name]) => name !== '' && canReadFulfiller(permissions, id));
 }
 
-const KEYS: Readonly<Record<Dimension, (order: Order, present: CurrentTime) => string[]>> = {
+const KEYS: Readonly<Record<Dimension, (order: Order, current: CurrentTime) => string[]>> = {
   // R88: a sub-status has its own name, so it also has its own bar.
   status: (order, { epochMs }) => {
     const { type, subStatus } = orderStatus(order, epochMs);
     return [subStatus ?? type];
   },
-  lateness: (order, present) => [orderLateness(order, present)],
+  lateness: (order, current) => [orderLateness(order, current)],
   // Other screens omit a reason that repeats the status. The breakdown shows reasons in a separate chart, so
   // it includes them: no reason repeats the status 'unknown'.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
-  promisedDay: (order, present) => [promiseKey(order, present)],
+  promisedDay: (order, current) => [promiseKey(order, current)],
   merchant: ({ merchantId }) => [merchantId],
   fulfiller: (order) => keysOf(orderFulfillerIds(order)),
   country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
 };
 
 /** The keys of an order's bars in one dimension. The cells of the CSV contain the same bars (R91). */
-export function orderKeys(order: Order, dimension: Dimension, present: CurrentTime): readonly string[] {
-  return KEYS[dimension](order, present);
+export function orderKeys(order: Order, dimension: Dimension, current: CurrentTime): readonly string[] {
+  return KEYS[dimension](order, current);
 }
 
-export function toCountedOrder(order: Order, present: CurrentTime, permissions: Permissions): CountedOrder {
-  const keys = (dimension: Dimension) => orderKeys(order, dimension, present);
+export function toCountedOrder(order: Order, current: CurrentTime, permissions: Permissions): CountedOrder {
+  const keys = (dimension: Dimension) => orderKeys(order, dimension, current);
   return {
     orderId: order.orderId,
     keys: {

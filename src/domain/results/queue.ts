@@ -49,15 +49,15 @@ function latenessOf(ms: number): Lateness {
   return ms <= 3 * DAY_MS ? 'upToThreeDays' : 'more';
 }
 
-export function orderLateness(order: Order, present: CurrentTime): Lateness {
-  return latenessOf(lateMs(orderDueFact(order, present), present));
+export function orderLateness(order: Order, current: CurrentTime): Lateness {
+  return latenessOf(lateMs(orderDueFact(order, current), current));
 }
 
-function toUrgent(order: Order, present: CurrentTime): UrgentOrder {
-  const due = orderDueFact(order, present);
-  const { type } = orderStatus(order, present.epochMs);
-  const reason = urgentReason(order, type, present.epochMs);
-  return { order, due, reason, lateMs: lateMs(due, present) };
+function toUrgent(order: Order, current: CurrentTime): UrgentOrder {
+  const due = orderDueFact(order, current);
+  const { type } = orderStatus(order, current.epochMs);
+  const reason = urgentReason(order, type, current.epochMs);
+  return { order, due, reason, lateMs: lateMs(due, current) };
 }
 
 /** The longest overdue order comes first; if both are equally late, one with a reason comes first. */
@@ -66,8 +66,8 @@ function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
 }
 
 /** The tile of a search with `total` results, of which `orders` were loaded. */
-export function toTile(total: number, orders: readonly Order[], present: CurrentTime): QueueTile {
-  const all = orders.map((order) => toUrgent(order, present));
+export function toTile(total: number, orders: readonly Order[], current: CurrentTime): QueueTile {
+  const all = orders.map((order) => toUrgent(order, current));
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
   return {
     total,
@@ -79,7 +79,7 @@ export function toTile(total: number, orders: readonly Order[], present: Current
       onTime: count('onTime'),
     },
     urgent: all.sort(byUrgency).slice(0, URGENT_SHOWN),
-    readAt: present.epochMs,
+    readAt: current.epochMs,
   };
 }
 

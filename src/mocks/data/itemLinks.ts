@@ -18,7 +18,7 @@ export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...s
 };
 
 /** Web pages of other products: the console offers them as links and never fetches them. */
-export const PEOPLE_PAGES: Readonly<Record<string, string>> = {
+export const ITEM_WEB_PAGES: Readonly<Record<string, string>> = {
   buyerAccount: 'https://accounts.simulated.example/buyers/',
   sellerAccount: 'https://accounts.simulated.example/sellers/',
   'product-manager': 'https://product-manager.simulated.example/products/',

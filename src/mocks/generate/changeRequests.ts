@@ -74,14 +74,14 @@ function makeChangeRequest(
   const changeRequestId = random.uuid();
   const state = random.weighted(STATES);
   const createdAt = Math.round((plan.createdAt + item.reachedAt) / 2);
-  const isAnswered = state === 'accepted' || state === 'rejected';
+  const hasResponse = state === 'accepted' || state === 'rejected';
   return {
     changeRequestId,
     changeDetails: { changeType: type },
     changeFrom: random.pick(['merchant', 'customer', 'platform']),
     requestStatus: { state, itemStatus: { [item.itemId]: random.chance(0.9) ? state : 'accepted' } },
     createdAt: new Date(createdAt).toISOString(),
-    modifiedAt: new Date(createdAt + (isAnswered ? 2 * HOUR : 0)).toISOString(),
+    modifiedAt: new Date(createdAt + (hasResponse ? 2 * HOUR : 0)).toISOString(),
     createdOnBehalfOf: random.pick([
       PEOPLE.merchantOperator.sub,
       PEOPLE.staff.sub,

@@ -27,14 +27,14 @@ function spread(types: readonly string[], from: number, to: number): Beat[] {
 function beatsOf(item: ItemPlan, plan: OrderPlan, random: Random): Beat[] {
   let from = plan.createdAt;
   const beats: Beat[] = [];
-  for (const [step, end] of stepEnds(item, plan.story)) {
+  for (const [step, end] of stepEnds(item, plan.period)) {
     beats.push(...spread(STEP_EVENTS[step as Step], from, end));
     from = end;
   }
-  const left = Math.max(plan.story.until - item.reachedAt, 0);
+  const left = Math.max(plan.period.until - item.reachedAt, 0);
   const span = Math.min(left, item.stage === 'delivered' ? 46 * HOUR : HOUR);
   beats.push(...spread(STAGE_EVENTS[item.stage] ?? [], item.reachedAt, item.reachedAt + span));
-  if (plan.story.age !== 'today' && random.chance(0.12)) {
+  if (plan.period.age !== 'today' && random.chance(0.12)) {
     beats.push({ type: random.pick(RARE_EVENTS), at: Math.round((plan.createdAt + item.reachedAt) / 2) });
   }
   return beats;

@@ -50,7 +50,7 @@ export interface ItemContext {
   address: AddressDocument;
   shipments: readonly ShipmentDocument[];
   /** The links and, in `linked`, the linked data that result from the order's relation to another one. */
-  tied: LinksDocument;
+  relationLinks: LinksDocument;
   linked: Partial<LinkedDataDocument>;
   callbackUrl: string;
 }
@@ -125,7 +125,7 @@ export function makeItem(item: ItemPlan, context: ItemContext, random: Random): 
   return {
     ...identity(item, group, plan),
     ...productFields(item, plan, random),
-    statuses: makeStatuses(item, plan.story, random),
+    statuses: makeStatuses(item, plan.period, random),
     ...makePrices(item, plan.merchant.currency, random),
     deliveryConfigurations: [makeDelivery(item, group, address, random)],
     destinationAddress: address,
@@ -139,6 +139,6 @@ export function makeItem(item: ItemPlan, context: ItemContext, random: Random): 
     eventCallbackUrl: context.callbackUrl,
     promisedArrivalDate: iso(group.promisedAt),
     localPromisedArrivalDate: group.localPromise,
-    _links: { ...makeItemLinks(plan, item), ...context.tied, ...shipmentLinks(shipments) },
+    _links: { ...makeItemLinks(plan, item), ...context.relationLinks, ...shipmentLinks(shipments) },
   };
 }

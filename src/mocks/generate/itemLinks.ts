@@ -1,10 +1,10 @@
-import { ITEM_LINKS, PEOPLE_PAGES } from '../data/itemLinks.ts';
+import { ITEM_LINKS, ITEM_WEB_PAGES } from '../data/itemLinks.ts';
 import { STEPS } from '../data/stages.ts';
 import type { LinksDocument } from '../documents.ts';
 import { fulfillmentConfigurationHref, itemHref, itemReference, simulatedHref } from '../links.ts';
+import { stageOf } from './orderPeriod.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
-import { stageOf } from './story.ts';
 
 const ALWAYS = ['productConfiguration', 'buyerProductPrice', 'buyerShippingPrice', 'cartEvaluation'];
 const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];
@@ -14,13 +14,13 @@ const SENT = ['printJob', 'shipmentPlanningAnalysis'];
  * Returns the link from the item at that index to its counterpart in the related order, under the name of the
  * relation. Returns {} if the item has no such link.
  */
-export function tiedItemLinks(plan: OrderPlan, index: number, other: OrderPlan | null): LinksDocument {
+export function relatedItemLinks(plan: OrderPlan, index: number, other: OrderPlan | null): LinksDocument {
   const item = other?.items[index];
-  if (!item || !plan.tie) return {};
+  if (!item || !plan.relation) return {};
   const rel =
-    plan.tie.role === 'original'
-      ? plan.tie.kind === 'redirect' && 'redirectedItem'
-      : plan.tie.kind === 'redirect'
+    plan.relation.role === 'original'
+      ? plan.relation.kind === 'redirect' && 'redirectedItem'
+      : plan.relation.kind === 'redirect'
         ? 'redirectedFromItem'
         : 'originalItem';
   return rel ? { [rel]: { href: itemReference(item.itemId) } } : {};
@@ -34,7 +34,7 @@ export function makeItemLinks(plan: OrderPlan, item: ItemPlan): LinksDocument {
     ...ALWAYS,
     ...(isRouted || item.stage === 'routingSuspended' ? ROUTED : []),
     ...(step >= STEPS.indexOf('awaitingFulfillerResponse') ? SENT : []),
-    ...(plan.tie?.kind === 'quote' ? ['fulfillerQuoteItem'] : []),
+    ...(plan.relation?.kind === 'quote' ? ['fulfillerQuoteItem'] : []),
   ];
   const links: LinksDocument = { self: { href: itemHref(item.itemId) } };
   for (const rel of rels) {
@@ -44,7 +44,8 @@ export function makeItemLinks(plan: OrderPlan, item: ItemPlan): LinksDocument {
   if (isRouted) {
     links.fulfillmentConfiguration = { href: fulfillmentConfigurationHref(item.fulfillerId, item.skuCode) };
   }
-  for (const [rel, page] of Object.entries(PEOPLE_PAGES)) links[rel] = { href: `${page}${item.shortItemId}` };
+  for (const [rel, page] of Object.entries(ITEM_WEB_PAGES))
+    links[rel] = { href: `${page}${item.shortItemId}` };
   if (item.changeRequestTypes.length > 0) {
     links.changeRequests = {
       href: `sim://change-request-router/v2/changeRequests?itemId=${encodeURIComponent(item.itemId)}`,

@@ -3,7 +3,7 @@ import type { Landmark } from '../landmarks.ts';
 import type { OrderSpec } from './plan.ts';
 
 /** The specification of a landmark; `age` is the time since the order was placed. */
-export interface LandmarkSpec extends Omit<OrderSpec, 'tie'> {
+export interface LandmarkSpec extends Omit<OrderSpec, 'relation'> {
   role: Landmark;
   age: { days: number } | { minutes: number };
   /** The landmark whose successor this order is. Both have the same customer, products and merchant. */

@@ -1,9 +1,9 @@
 import { STEPS } from '../data/stages.ts';
 import type { Random } from '../random.ts';
 import type { NotificationDocument } from '../records.ts';
+import { stageOf } from './orderPeriod.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
-import { stageOf } from './story.ts';
 
 const HOUR = 3_600_000;
 

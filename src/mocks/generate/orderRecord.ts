@@ -5,13 +5,13 @@ import { makeAddress } from './addresses.ts';
 import { makeChangeRequests } from './changeRequests.ts';
 import { makeEvents } from './eventStory.ts';
 import { makeItem } from './itemDocument.ts';
-import { tiedItemLinks } from './itemLinks.ts';
+import { relatedItemLinks } from './itemLinks.ts';
 import { makeNotifications } from './notifications.ts';
 import { makeOrder, makeRequest } from './orderDocument.ts';
+import { makeRelations } from './orderRelations.ts';
 import type { GeneratorInput } from './placement.ts';
 import type { OrderPlan } from './plan.ts';
 import { makeShipments } from './shipments.ts';
-import { makeTies } from './ties.ts';
 
 /**
  * The order's callback URL: the mock endpoint for a test order, '' for the two merchants that accept no
@@ -32,7 +32,7 @@ export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderReco
   const callback = callbackUrl(plan);
   const addresses = plan.groups.map(() => makeAddress(plan.country, plan.customerName, random));
   const shipments = makeShipments(plan, addresses, random);
-  const ties = makeTies(platform, plan, random);
+  const relations = makeRelations(platform, plan, random);
   const items = plan.items.map((item, index) =>
     makeItem(
       item,
@@ -40,14 +40,14 @@ export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderReco
         plan,
         address: addresses[item.group] ?? {},
         shipments,
-        tied: tiedItemLinks(plan, index, ties.other),
-        linked: ties.linked,
+        relationLinks: relatedItemLinks(plan, index, relations.other),
+        linked: relations.linked,
         callbackUrl: callback,
       },
       random,
     ),
   );
-  const order = makeOrder(plan, items, addresses, ties.orderLinks);
+  const order = makeOrder(plan, items, addresses, relations.orderLinks);
   const target = {
     merchantId: plan.merchantId,
     callbackUrl: callback,
@@ -65,8 +65,8 @@ export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderReco
     shipments,
     changeRequests: makeChangeRequests(plan, addresses, random),
     notifications: makeNotifications(plan, random),
-    claims: ties.claim && plan.tie?.kind === 'claims' ? [ties.claim] : [],
-    complaints: ties.claim && plan.tie?.kind === 'complaints' ? [ties.claim] : [],
+    claims: relations.claim && plan.relation?.kind === 'claims' ? [relations.claim] : [],
+    complaints: relations.claim && plan.relation?.kind === 'complaints' ? [relations.claim] : [],
     callback:
       callback === ''
         ? null

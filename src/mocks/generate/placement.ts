@@ -87,7 +87,7 @@ const PLACES: Readonly<Record<number, { kind: OrderRelationKind; paired: boolean
   75: { kind: 'quote', paired: false },
 };
 
-function originalTie(platform: GeneratorInput, index: number): OrderRelation | null {
+function originalRelation(platform: GeneratorInput, index: number): OrderRelation | null {
   const place = PLACES[index % ROUND];
   if (!place || index < 0 || index >= platform.count) return null;
   if (createdAt(platform, index) > platform.dayStart - 6 * DAY) return null;
@@ -99,8 +99,8 @@ function originalTie(platform: GeneratorInput, index: number): OrderRelation | n
  * an original.
  */
 export function orderRelationAt(platform: GeneratorInput, index: number): OrderRelation | null {
-  const own = originalTie(platform, index);
+  const own = originalRelation(platform, index);
   if (own) return own;
-  const original = originalTie(platform, index + GAP);
+  const original = originalRelation(platform, index + GAP);
   return original && original.other === index ? { ...original, role: 'successor', other: index + GAP } : null;
 }

@@ -4,6 +4,7 @@ import { PRODUCTS } from '../data/products.ts';
 import { STAGE_WEIGHTS, type StageName } from '../data/stages.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { OrderSummary } from '../summary.ts';
+import type { OrderPeriod } from './orderPeriod.ts';
 import {
   ageOf,
   createdAt,
@@ -14,7 +15,6 @@ import {
 } from './placement.ts';
 import { fillPattern, type GroupPlan, planGroup } from './planGroup.ts';
 import { type ItemHead, ItemPlan } from './planItem.ts';
-import type { Story } from './story.ts';
 
 const SECOND = 1000;
 
@@ -23,8 +23,8 @@ export interface OrderPlan extends OrderSummary {
   index: number;
   merchant: MerchantData;
   country: CountryData;
-  story: Story;
-  tie: OrderRelation | null;
+  period: OrderPeriod;
+  relation: OrderRelation | null;
   groups: readonly GroupPlan[];
   items: readonly ItemPlan[];
 }
@@ -40,7 +40,7 @@ export interface OrderSpec {
   stages?: readonly StageName[];
   groups?: number;
   fulfillerIds?: readonly string[];
-  tie?: OrderRelation | null;
+  relation?: OrderRelation | null;
   /** false if only the merchant's own order exists. */
   isRunning?: boolean;
   changeTypes?: readonly string[];
@@ -54,7 +54,7 @@ function itemCount(random: Random): number {
   return Number(random.weighted<string>(COUNTS));
 }
 
-function storyOf(platform: GeneratorInput, created: number): Story {
+function periodOf(platform: GeneratorInput, created: number): OrderPeriod {
   const age = ageOf(platform, created);
   const until = age === 'today' ? created + 150 * SECOND : platform.dayStart - 300 * SECOND;
   return {
@@ -71,23 +71,28 @@ const FORCED: Partial<Record<OrderRelation['kind'], StageName>> = {
   redirect: 'cancelled',
 };
 
-function stagesOf(story: Story, tie: OrderRelation | null, spec: OrderSpec, random: Random): StageName[] {
-  const weights = STAGE_WEIGHTS[story.age];
+function stagesOf(
+  period: OrderPeriod,
+  relation: OrderRelation | null,
+  spec: OrderSpec,
+  random: Random,
+): StageName[] {
+  const weights = STAGE_WEIGHTS[period.age];
   const first = random.weighted(weights);
   const count = itemCount(random);
   if (spec.stages) return [...spec.stages];
-  const forced = tie?.role === 'original' ? FORCED[tie.kind] : undefined;
+  const forced = relation?.role === 'original' ? FORCED[relation.kind] : undefined;
   if (forced) return Array.from({ length: Math.min(count, 3) }, () => forced);
   return Array.from({ length: count }, (_, index) =>
     index === 0 || random.chance(0.72) ? first : random.weighted(weights),
   );
 }
 
-function relationsOf(tie: OrderRelation | null): string[] {
-  if (tie?.kind === 'quote') return ['fulfillerQuotes'];
-  if (tie?.kind !== 'claims' && tie?.kind !== 'complaints') return [];
-  if (tie.role === 'original') return [tie.kind];
-  return [tie.kind === 'claims' ? 'reorderClaim' : 'reorderComplaint'];
+function relationsOf(relation: OrderRelation | null): string[] {
+  if (relation?.kind === 'quote') return ['fulfillerQuotes'];
+  if (relation?.kind !== 'claims' && relation?.kind !== 'complaints') return [];
+  if (relation.role === 'original') return [relation.kind];
+  return [relation.kind === 'claims' ? 'reorderClaim' : 'reorderComplaint'];
 }
 
 function customerName(country: CountryData, random: Random): string {
@@ -115,8 +120,10 @@ function planItems(
   });
 }
 
-function originalOf(platform: GeneratorInput, tie: OrderRelation | null): OrderPlan | null {
-  return tie?.role === 'successor' && tie.other !== null ? planOrder(platform, tie.other) : null;
+function originalOf(platform: GeneratorInput, relation: OrderRelation | null): OrderPlan | null {
+  return relation?.role === 'successor' && relation.other !== null
+    ? planOrder(platform, relation.other)
+    : null;
 }
 
 function chooseMerchant(spec: OrderSpec, original: OrderPlan | null, random: Random): MerchantData {
@@ -131,14 +138,14 @@ function chooseCountry(spec: OrderSpec, merchant: MerchantData, random: Random):
 
 function planGroups(
   spec: OrderSpec,
-  story: Story,
+  period: OrderPeriod,
   country: CountryData,
   items: number,
   random: Random,
 ): GroupPlan[] {
   const several = items > 1 && random.chance(0.3) ? random.int(2, Math.min(4, items)) : 1;
   return Array.from({ length: spec.groups ?? several }, (_, index) =>
-    planGroup(story.createdAt, country, random, spec.fulfillerIds?.[index] ?? spec.fulfillerIds?.[0]),
+    planGroup(period.createdAt, country, random, spec.fulfillerIds?.[index] ?? spec.fulfillerIds?.[0]),
   );
 }
 
@@ -146,23 +153,23 @@ function planGroups(
 export function planOrder(platform: GeneratorInput, index: number): OrderPlan {
   const spec = platform.specOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);
-  const story = storyOf(platform, spec.createdAt ?? createdAt(platform, index));
-  const tie = spec.tie === undefined ? orderRelationAt(platform, index) : spec.tie;
-  const original = originalOf(platform, tie);
+  const period = periodOf(platform, spec.createdAt ?? createdAt(platform, index));
+  const relation = spec.relation === undefined ? orderRelationAt(platform, index) : spec.relation;
+  const original = originalOf(platform, relation);
   const merchant = chooseMerchant(spec, original, random);
   const chosenCountry = chooseCountry(spec, merchant, random);
   const country = original?.country ?? chosenCountry;
   const merchantOrderId = fillPattern(merchant.orderNumber, random);
-  const stages = stagesOf(story, tie, spec, random);
-  const groups = planGroups(spec, story, country, stages.length, random);
-  const head = { merchantOrderId, language: country.language, story, groups, spec };
+  const stages = stagesOf(period, relation, spec, random);
+  const groups = planGroups(spec, period, country, stages.length, random);
+  const head = { merchantOrderId, language: country.language, period, groups, spec };
   const name = customerName(country, random);
   return {
     index,
     merchant,
     country,
-    story,
-    tie,
+    period,
+    relation,
     groups,
     orderId: spec.orderId ?? orderIdAt(platform, index),
     merchantOrderId,
@@ -170,13 +177,13 @@ export function planOrder(platform: GeneratorInput, index: number): OrderPlan {
     merchantSalesChannel: random.pick(merchant.channels),
     customerName: original?.customerName ?? name,
     testingConfiguration: spec.testingConfiguration ?? random.weighted(TESTING),
-    createdAt: story.createdAt,
-    visibleFrom: story.age === 'today' ? story.until : story.createdAt,
+    createdAt: period.createdAt,
+    visibleFrom: period.age === 'today' ? period.until : period.createdAt,
     isRunning: spec.isRunning ?? true,
     get promises() {
       return groups.map((group) => group.localPromise);
     },
-    relations: relationsOf(tie),
+    relations: relationsOf(relation),
     items: planItems(head, stages, original, random),
   };
 }

@@ -2,8 +2,8 @@ import type { Language, ProductData } from '../data/products.ts';
 import { STEPS, type StageName } from '../data/stages.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { CurrentStatus, ItemSummary } from '../summary.ts';
+import { changeTypes, currentStatuses, type OrderPeriod, reachedAt, stageOf } from './orderPeriod.ts';
 import type { GroupPlan } from './planGroup.ts';
-import { changeTypes, currentStatuses, reachedAt, type Story, stageOf } from './story.ts';
 
 export interface ItemSpec {
   stage: StageName;
@@ -17,7 +17,7 @@ export interface ItemSpec {
 export interface ItemHead {
   merchantOrderId: string;
   language: Language;
-  story: Story;
+  period: OrderPeriod;
   groups: readonly GroupPlan[];
   /** The types of change request that a landmark requires. */
   changeTypes: readonly string[] | undefined;
@@ -50,8 +50,8 @@ export class ItemPlan implements ItemSummary {
     this.product = spec.product;
     this.quantity = spec.quantity;
     this.group = spec.group;
-    this.reachedAt = reachedAt(stage, head.story, random);
-    this.current = currentStatuses(stage, this.reachedAt, head.story, random);
+    this.reachedAt = reachedAt(stage, head.period, random);
+    this.current = currentStatuses(stage, this.reachedAt, head.period, random);
     this.changeRequestTypes = head.changeTypes ?? types;
     this.idSeed = random.seed();
   }

@@ -3,9 +3,9 @@ import { STEPS } from '../data/stages.ts';
 import type { AddressDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
+import { stageOf } from './orderPeriod.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
-import { stageOf } from './story.ts';
 
 const TRACKING: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   shipped: { 'READY-TO-DISPATCH': 4, DISPATCHED: 6 },

@@ -2,8 +2,8 @@ import { STATUS_DETAILS } from '../data/details.ts';
 import { STEP_HOURS, STEPS } from '../data/stages.ts';
 import type { StatusDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
+import { closedSteps, type OrderPeriod, stageOf } from './orderPeriod.ts';
 import type { ItemPlan } from './planItem.ts';
-import { closedSteps, type Story, stageOf } from './story.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,14 +21,14 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
  * The time in epoch ms at which each closed step ended. The time until the current state began is divided in
  * proportion to the usual durations of the steps.
  */
-export function stepEnds(item: ItemPlan, story: Story): Map<string, number> {
+export function stepEnds(item: ItemPlan, period: OrderPeriod): Map<string, number> {
   const steps = closedSteps(stageOf(item.stage));
   const total = steps.reduce((sum, step) => sum + STEP_HOURS[step], 0);
   let done = 0;
   return new Map(
     steps.map((step) => {
       done += STEP_HOURS[step];
-      return [step, Math.round(story.createdAt + ((item.reachedAt - story.createdAt) * done) / total)];
+      return [step, Math.round(period.createdAt + ((item.reachedAt - period.createdAt) * done) / total)];
     }),
   );
 }
@@ -42,9 +42,14 @@ const PARCEL_HOURS: Readonly<Record<string, number>> = {
 };
 
 /** The time in epoch ms at which a status outside the pipeline last changed. */
-function sideUpdated(name: string, item: ItemPlan, story: Story, accepted: number | undefined): number {
+function sideUpdated(
+  name: string,
+  item: ItemPlan,
+  period: OrderPeriod,
+  accepted: number | undefined,
+): number {
   if (name === 'platformAccepted') return accepted ?? item.reachedAt;
-  return Math.min(item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR, Math.max(story.until, item.reachedAt));
+  return Math.min(item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR, Math.max(period.until, item.reachedAt));
 }
 
 function entry(
@@ -57,13 +62,13 @@ function entry(
   return { name, state, detail: '', expectedCloseDate: null, quantity, updatedDate };
 }
 
-function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDocument[] {
+function currentEntries(item: ItemPlan, period: OrderPeriod, random: Random): StatusDocument[] {
   const stage = stageOf(item.stage);
   const telling = stage.also?.includes('cancelled') ? 'cancelled' : stage.at;
   return item.current.map(({ name, due }) => {
     const part = name === telling ? (stage.part ?? 1) : 1;
     return {
-      ...entry(name, 'current', Math.ceil(item.quantity * part), sideUpdated(name, item, story, undefined)),
+      ...entry(name, 'current', Math.ceil(item.quantity * part), sideUpdated(name, item, period, undefined)),
       detail: detailOf(name, stage.at === 'routing', random),
       expectedCloseDate: due === null ? null : iso(due),
     };
@@ -74,16 +79,20 @@ function currentEntries(item: ItemPlan, story: Story, random: Random): StatusDoc
  * Generates the status entries of an item by name (S3.15), whether closed, current or not started, including
  * `baton`. An item in the stage `unknown` has only current ones.
  */
-export function makeStatuses(item: ItemPlan, story: Story, random: Random): Record<string, StatusDocument> {
-  const ends = stepEnds(item, story);
-  const current = currentEntries(item, story, random);
+export function makeStatuses(
+  item: ItemPlan,
+  period: OrderPeriod,
+  random: Random,
+): Record<string, StatusDocument> {
+  const ends = stepEnds(item, period);
+  const current = currentEntries(item, period, random);
   if (item.stage === 'unknown') return Object.fromEntries(current.map((one) => [one.name, one]));
   const handedOver = ends.get('routing');
   const baton = entry('baton', handedOver === undefined ? 'notStarted' : 'closed', item.quantity, handedOver);
   const closed = [
     ...[...ends].map(([name, end]) => entry(name, 'closed', item.quantity, end)),
     ...(stageOf(item.stage).closed ?? []).map((name) =>
-      entry(name, 'closed', item.quantity, sideUpdated(name, item, story, ends.get('standardizingOrder'))),
+      entry(name, 'closed', item.quantity, sideUpdated(name, item, period, ends.get('standardizingOrder'))),
     ),
   ];
   const begun = [...closed, ...current, baton];

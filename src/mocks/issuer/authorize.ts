@@ -24,9 +24,9 @@ const CODE_LIFETIME_S = 60;
 /** The query parameter for the selection on the sign-in page: a key of PEOPLE, or `cancel`. */
 const CHOICE = 'person';
 
-function back(params: URLSearchParams, answer: Readonly<Record<string, string>>): string {
+function back(params: URLSearchParams, response: Readonly<Record<string, string>>): string {
   const location = new URL(params.get('redirect_uri') ?? '');
-  const all = { ...answer, ...(params.has('state') && { state: params.get('state') ?? '' }) };
+  const all = { ...response, ...(params.has('state') && { state: params.get('state') ?? '' }) };
   for (const [name, value] of Object.entries(all)) location.searchParams.set(name, value);
   return location.href;
 }

@@ -56,7 +56,7 @@ async function form(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
 }
 
-type Answer = (request: Request) => Promise<Reply | Response> | Reply | Response;
+type Responder = (request: Request) => Promise<Reply | Response> | Reply | Response;
 
 /**
  * Creates the handler of the simulated identity provider at `issuerUrl`. The server serves the issuer's pages
@@ -65,43 +65,43 @@ type Answer = (request: Request) => Promise<Reply | Response> | Reply | Response
 export function issuerHandler(
   issuer: Issuer,
   sessions: Sessions,
-  surroundings: HandlerContext,
+  context: HandlerContext,
   servesPages: boolean,
 ): HttpHandler {
   const { issuerUrl } = issuer;
-  const pages: Readonly<Record<string, Answer>> = {
+  const pages: Readonly<Record<string, Responder>> = {
     'GET /authorize': (request) => authorizePage(issuer, sessions, request),
     'GET /end_session': (request) => endSessionPage(sessions, request),
-    'GET /subscription_auth': (request) => subscriptionPage(sessions, request, surroundings),
+    'GET /subscription_auth': (request) => subscriptionPage(sessions, request, context),
   };
-  const answers: Readonly<Record<string, Answer>> = {
+  const responders: Readonly<Record<string, Responder>> = {
     'GET /.well-known/openid-configuration': () => ({ status: 200, body: discovery(issuerUrl) }),
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
     // This document does not belong to an issuer, but it is public, as the issuer's own documents are, and
     // has the same base URL.
-    'GET /notifications.json': () => ({ status: 200, body: channelNotifications(surroundings.world.now()) }),
+    'GET /notifications.json': () => ({ status: 200, body: channelNotifications(context.world.now()) }),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),
     'POST /revoke': async (request) => revoke(issuer, await form(request)),
   };
-  const find = (request: Request): Answer | undefined => {
+  const find = (request: Request): Responder | undefined => {
     const [address = ''] = request.url.split('?');
     if (!address.startsWith(issuerUrl)) return undefined;
-    return answers[`${request.method} ${address.slice(issuerUrl.length)}`];
+    return responders[`${request.method} ${address.slice(issuerUrl.length)}`];
   };
   const respond = async (request: Request): Promise<Response> => {
-    const answer = await find(request)?.(request);
-    if (answer instanceof Response) return answer;
-    return toResponse(answer ?? { status: 404 }, surroundings);
+    const response = await find(request)?.(request);
+    if (response instanceof Response) return response;
+    return toResponse(response ?? { status: 404 }, context);
   };
   return http.all(
     ({ request }) => find(request) !== undefined,
     ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const call = { service: 'issuer', method: request.method, path: `${pathname}${search}` };
-      return withFault(surroundings.faults.take(call), () => respond(request));
+      return withFault(context.faults.take(call), () => respond(request));
     },
   );
 }

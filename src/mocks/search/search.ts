@@ -12,7 +12,7 @@ interface Hit {
   score: number;
 }
 
-function mayFind(person: Person, order: OrderSummary): boolean {
+function canFind(person: Person, order: OrderSummary): boolean {
   return canReadMerchant(person.permissions, order.merchantId) || visibleSummaries(person, order).length > 0;
 }
 
@@ -21,7 +21,7 @@ export function findable(world: World, person: Person): OrderSummary[] {
   const now = world.now();
   return world
     .summaries()
-    .filter((order) => order.isRunning && order.visibleFrom <= now && mayFind(person, order));
+    .filter((order) => order.isRunning && order.visibleFrom <= now && canFind(person, order));
 }
 
 function promiseOf(order: OrderSummary, mode: OrderSearchBody['sortMode']): string | null {

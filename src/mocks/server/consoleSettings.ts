@@ -7,10 +7,10 @@ import { MOCK_CALLBACK_URL } from '../links.ts';
  */
 export function consoleSettings(
   port: number,
-  apart: Partial<Record<PlatformService, string>>,
+  separatePorts: Partial<Record<PlatformService, string>>,
 ): Record<string, string> {
   const issuer = `http://localhost:${port}/issuer`;
-  const services = Object.entries(apart).map(([service, url]) => [
+  const services = Object.entries(separatePorts).map(([service, url]) => [
     overrideSetting(service as PlatformService),
     url,
   ]);

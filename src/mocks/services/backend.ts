@@ -29,9 +29,9 @@ import { clearAlert } from '../writes/alerts.ts';
 import { recordWrite } from '../writes/events.ts';
 
 function queryEvents(call: Call): Reply {
-  const { record, way, items } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
+  const { record, role, items } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
   const ids = new Set(items.map((item) => item.itemId));
-  const isVisible = (event: EventDocument) => way === 'merchant' || ids.has(event.itemId ?? '');
+  const isVisible = (event: EventDocument) => role === 'merchant' || ids.has(event.itemId ?? '');
   return ok({ events: record.events.filter(isVisible) });
 }
 

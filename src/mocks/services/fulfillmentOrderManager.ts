@@ -4,8 +4,8 @@ import { forbidden, notFound } from '../httpError.ts';
 import { listOf } from '../listOf.ts';
 import { readItem } from '../readableRecords.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
-import { answerItem } from '../writes/answers.ts';
 import { postNotification, postShipment } from '../writes/fulfillment.ts';
+import { respondToNotification } from '../writes/notificationResponses.ts';
 import { listNotifications } from './notifications.ts';
 
 /** A fulfillment group as its fulfiller sees it, by its short ID. */
@@ -79,8 +79,12 @@ export const fulfillmentOrderManager: ServiceRoutes = {
   routes: [
     get('/v1/notifications', listNotifications),
     post('/v1/notifications', postNotification),
-    post('/v1/notifications/:notificationId/items/:itemId/accept', (call) => answerItem(call, 'accept')),
-    post('/v1/notifications/:notificationId/items/:itemId/reject', (call) => answerItem(call, 'reject')),
+    post('/v1/notifications/:notificationId/items/:itemId/accept', (call) =>
+      respondToNotification(call, 'accept'),
+    ),
+    post('/v1/notifications/:notificationId/items/:itemId/reject', (call) =>
+      respondToNotification(call, 'reject'),
+    ),
     post('/v1/shipments', postShipment),
     get('/v1/shipments/:shipmentId', readShipment),
     get('/v1/orders/:id', readFulfilmentOrder),

@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 /** If the request names neither an item nor a group, only this many of the newest orders are searched. */
 const LOOKED_THROUGH = 300;
 
-function answerLink(href: string, verb: 'accept' | 'reject') {
+function responseLink(href: string, verb: 'accept' | 'reject') {
   return { href: `${href}/${verb}`, methods: ['POST'] };
 }
 
@@ -22,8 +22,8 @@ function shown(notification: NotificationDocument) {
   const self = simulatedHref('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);
   const isOpen = notification.status === 'NEW';
   const linksOf = (href: string) => ({
-    accept: answerLink(href, 'accept'),
-    reject: answerLink(href, 'reject'),
+    accept: responseLink(href, 'accept'),
+    reject: responseLink(href, 'reject'),
   });
   return {
     ...sent,
@@ -52,14 +52,14 @@ export function listNotifications(call: Call): Reply {
     text(params.get(name)),
   );
   const status = params.get('status') ?? 'NEW';
-  const mayRead = (id: string) => canReadAsFulfiller(call.person.permissions, id);
-  if (fulfillerId ? !mayRead(fulfillerId) : call.person.permissions.fulfillers.length === 0)
+  const canRead = (id: string) => canReadAsFulfiller(call.person.permissions, id);
+  if (fulfillerId ? !canRead(fulfillerId) : call.person.permissions.fulfillers.length === 0)
     throw forbidden();
   const found = recordsAsked(call, itemId ?? '', groupId ?? '')
     .flatMap((record) => record.notifications)
     .filter(
       (one) =>
-        (fulfillerId ? one.fulfillerId === fulfillerId : mayRead(one.fulfillerId)) &&
+        (fulfillerId ? one.fulfillerId === fulfillerId : canRead(one.fulfillerId)) &&
         (!itemId || one.items.some((item) => item.itemId === itemId)) &&
         (!groupId || one.order.orderId === groupId) &&
         (status === 'All' || one.status === status),

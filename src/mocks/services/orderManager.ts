@@ -17,7 +17,7 @@ function searchOrder(person: Person, record: OrderRecord): unknown {
   return { ...order, items };
 }
 
-function mayRead({ permissions }: Person): boolean {
+function canRead({ permissions }: Person): boolean {
   return [...permissions.merchants, ...permissions.fulfillers].some((grant) =>
     grant.permissions.includes('read:order'),
   );
@@ -35,7 +35,7 @@ function readBody(call: Call): OrderSearchBody {
 }
 
 function searchOrders(call: Call): Reply {
-  if (!mayRead(call.person)) throw forbidden();
+  if (!canRead(call.person)) throw forbidden();
   const body = readBody(call);
   const hits = search(call.world, call.person, body);
   const page = hits.slice(body.offset, body.offset + body.pageSize);
@@ -57,7 +57,7 @@ function findOrder(call: Call): Reply {
  * find.
  */
 function availableFilters(call: Call): Reply {
-  if (!mayRead(call.person)) throw forbidden();
+  if (!canRead(call.person)) throw forbidden();
   const orders = findable(call.world, call.person);
   const isOwn = (fulfillerId: string) => fulfillerId !== '';
   const items = orders.flatMap((order) => visibleSummaries(call.person, order));

@@ -17,13 +17,13 @@ export function cancelItem(
   call: Call,
   record: OrderRecord,
   item: ItemDocument,
-  answer: Record<string, unknown>,
+  response: Record<string, unknown>,
 ): void {
   const now = call.world.now();
   closeAll(item, now);
   setStatus(item, 'cancelled', 'current', now, { detail: 'Cancelled on request' });
   if (item.printJob) item.printJob = { ...item.printJob, status: 'cancelled' };
-  addEvent(call, record, 'cancellationResponse', item, { quantity: item.quantity, ...answer });
+  addEvent(call, record, 'cancellationResponse', item, { quantity: item.quantity, ...response });
 }
 
 /**

@@ -57,7 +57,7 @@ function check(request: RequestDocument, now: number): void {
   if (complaints.length > 0) throw new HttpError(422, 'The order is not valid.', complaints);
 }
 
-function mayPlace(call: Call, merchantId: string): boolean {
+function canPlace(call: Call, merchantId: string): boolean {
   return call.person.permissions.merchants.some(
     ({ identifier, permissions }) =>
       (identifier === '*' || identifier === merchantId) && permissions.includes('create:order'),
@@ -97,7 +97,7 @@ function tellOriginal(call: Call, request: RequestDocument, orderId: string): vo
 /** Handles `POST /v1/orders`: creates an order with new IDs (S7.7). */
 export function placeOrder(call: Call): Reply {
   const request: RequestDocument = bodyObject(call);
-  if (!mayPlace(call, request.merchantId ?? '')) throw forbidden();
+  if (!canPlace(call, request.merchantId ?? '')) throw forbidden();
   check(request, call.world.now());
   checkDuplicates(call, request);
   const { random, searchLagMs } = call.world;

@@ -142,8 +142,8 @@ export function requestRedirect(call: Call, record: OrderRecord): void {
   }
   const records = [record];
   if (immediate && immediate.length > 0) {
-    const answer = { cancelledBy: 'platform', handledByPlatform: true, costsIncurred: false };
-    for (const { item } of immediate) cancelItem(call, record, item, answer);
+    const response = { cancelledBy: 'platform', handledByPlatform: true, costsIncurred: false };
+    for (const { item } of immediate) cancelItem(call, record, item, response);
     records.push(completeRedirect(call, record, immediate));
   }
   recordWrite(call, 'requestRedirect', record.orderId, ...records);

@@ -12,9 +12,9 @@ import {
 } from '#store/actions/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
-import { type Concerned, messageAnnounced } from '#store/console/messagesSlice.ts';
+import { type MessageSubject, messageAnnounced } from '#store/console/messagesSlice.ts';
 import { isOfOperation } from '#store/operation.ts';
-import { selectConcerned } from '#store/order/orderSelectors.ts';
+import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
 interface Ended extends UnknownAction {
   meta: { operation: string; subject: string };
@@ -41,11 +41,11 @@ function unseen({ meta }: Ended, failure: Failure): Announcement | null {
 }
 
 /** The order and the items that the operation concerned; null if the operation has no dialog. */
-function* concerned({ meta, payload }: Ended): Saga<Concerned | null> {
+function* subjectOf({ meta, payload }: Ended): Saga<MessageSubject | null> {
   // Every operation that has a dialog concerns an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
   const { orderId, seen = {} } = payload.params as Pick<GuardedParams, 'orderId'> & Partial<GuardedParams>;
-  return yield* select((state) => selectConcerned(state, orderId, Object.keys(seen)));
+  return yield* select((state) => selectMessageSubject(state, orderId, Object.keys(seen)));
 }
 
 function announcementOf(ended: Ended, isAttended: boolean): Announcement | null {
@@ -78,7 +78,7 @@ export function* watchAnnouncements(): Saga {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
     const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
-    const about = yield* concerned(action);
+    const about = yield* subjectOf(action);
     yield* put(messageAnnounced({ ...said, values, details, about }));
   });
 }

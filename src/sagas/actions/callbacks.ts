@@ -1,5 +1,5 @@
 import type { Callback, CallbackSaved } from '#domain/delivery/callback.ts';
-import { call, context, put, read, type Saga } from '#sagas/core/effects.ts';
+import { abortableRead, call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/orderActions.ts';
 
@@ -13,13 +13,13 @@ interface SaveCallback {
 
 export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
-  return yield* read((signal) => callbacks.callback(orderId, { signal }));
+  return yield* abortableRead((signal) => callbacks.callback(orderId, { signal }));
 }
 
 /** The current callback; null if the order has none or it cannot be loaded. */
-function* readPresent(orderId: string): Saga<Callback | null> {
+function* readCurrent(orderId: string): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
-  const outcome = yield* read((signal) => settle(callbacks.callback(orderId, { signal })));
+  const outcome = yield* abortableRead((signal) => settle(callbacks.callback(orderId, { signal })));
   return 'value' in outcome ? outcome.value : null;
 }
 
@@ -34,9 +34,9 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
   if ('value' in outcome) return { kind: 'saved', callback: outcome.value };
   const isConflict = outcome.failure.status === CONFLICT;
   if (!isConflict && outcome.failure.outcome !== 'unknown') throw outcome.error;
-  const present = yield* readPresent(orderId);
-  if (present?.url === url) return { kind: 'saved', callback: present };
-  if (present && isConflict) return { kind: 'conflict', present };
+  const current = yield* readCurrent(orderId);
+  if (current?.url === url) return { kind: 'saved', callback: current };
+  if (current && isConflict) return { kind: 'conflict', current };
   throw outcome.error;
 }
 
@@ -46,7 +46,7 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
  */
 export function* putCallback(params: SaveCallback): Saga<CallbackSaved> {
   const saved = yield* save(params);
-  const result = saved.kind === 'saved' ? saved.callback : saved.present;
+  const result = saved.kind === 'saved' ? saved.callback : saved.current;
   yield* put(loadCallback.succeeded({ params: { orderId: params.orderId }, result }));
   return saved;
 }

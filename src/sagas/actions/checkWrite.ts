@@ -1,11 +1,11 @@
 import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
-import { arrivals, happenedSince, JUDGES, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
+import { arrivals, eventTracesSince, JUDGES, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsOf } from '#domain/order/staleness.ts';
-import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { announceCopies } from './copies.ts';
-import { noteWrite, recordOfApplied } from './guardedWrite.ts';
+import { recordEnd, recordOfApplied } from './guardedWrite.ts';
 
 /**
  * Reads the order's current items and events. The check fails if the items cannot be loaded, but not if the
@@ -14,7 +14,7 @@ import { noteWrite, recordOfApplied } from './guardedWrite.ts';
 function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidence> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
-  return yield* read(async (signal) => {
+  return yield* abortableRead(async (signal) => {
     const [items, events] = await Promise.all([
       platform.itemService.itemsOfOrder(orderId, { signal }),
       settle(platform.events.eventsOfOrder(orderId, { signal })),
@@ -22,7 +22,7 @@ function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidenc
     const itemIds = Object.keys(trace.seen);
     return {
       facts: tracedFacts(factsOf(items, clock.now())),
-      happened: 'value' in events ? happenedSince(events.value.events, itemIds, sentAt) : null,
+      eventTraces: 'value' in events ? eventTracesSince(events.value.events, itemIds, sentAt) : null,
     };
   });
 }
@@ -48,9 +48,10 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
-  const looked = yield* readEvidence(sent);
-  const result = besideRefused(sent, JUDGES[named.operation](looked, sent.trace));
-  yield* noteWrite(sent, recordAfter(sent, result));
-  if (looked.happened) yield* announceCopies(sent, arrivals(sent.operation, sent.trace, looked.happened));
+  const evidence = yield* readEvidence(sent);
+  const result = besideRefused(sent, JUDGES[named.operation](evidence, sent.trace));
+  yield* recordEnd(sent, recordAfter(sent, result));
+  if (evidence.eventTraces)
+    yield* announceCopies(sent, arrivals(sent.operation, sent.trace, evidence.eventTraces));
   return result;
 }

@@ -17,8 +17,8 @@ export function* clear(params: ClearAlerts): Saga<WriteResult<ClearAlertsResult>
     facts: ['alerts'],
     trace: { alerts: alerts.map(({ itemId, status }) => ({ itemId, status })) },
     write: async ({ discrepancies }) => {
-      const asked = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
-      return toClearAlertsResult(alerts, await discrepancies.clearAlerts(merchantId, asked));
+      const requested = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
+      return toClearAlertsResult(alerts, await discrepancies.clearAlerts(merchantId, requested));
     },
   });
 }

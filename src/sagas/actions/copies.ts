@@ -1,15 +1,15 @@
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { arrivals, happenedSince } from '#domain/actions/writeEvidence.ts';
+import { arrivals, eventTracesSince } from '#domain/actions/writeEvidence.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
-import { selectConcerned } from '#store/order/orderSelectors.ts';
+import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
 /** Tells the user that the platform received the write `times` times, if that is more than once. */
 export function* announceCopies({ orderId, trace }: SentWrite, times: number): Saga {
   if (times < 2) return;
-  const about = yield* select((state) => selectConcerned(state, orderId, Object.keys(trace.seen)));
+  const about = yield* select((state) => selectMessageSubject(state, orderId, Object.keys(trace.seen)));
   yield* put(
     messageAnnounced({
       severity: 'warning',
@@ -34,6 +34,6 @@ export function* reportCopies(record: SentWrite): Saga {
   if (itemIds.length === 0) return;
   const found = yield* call(() => settle(events.eventsOfOrder(orderId, { lane: 'background' })));
   if ('failure' in found) return;
-  const happened = happenedSince(found.value.events, itemIds, sentAt);
-  yield* announceCopies(record, arrivals(operation, trace, happened));
+  const eventTraces = eventTracesSince(found.value.events, itemIds, sentAt);
+  yield* announceCopies(record, arrivals(operation, trace, eventTraces));
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform.ts';
 import { writeKindOf } from '#domain/actions/intents.ts';
 import {
-  appliedPlacing,
+  appliedPlacement,
   type SentWrite,
   tracedFacts,
   type WriteIdentity,
@@ -69,7 +69,7 @@ async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedPa
 
 interface Fresh {
   items: Item[];
-  present: FactsByItem;
+  currentFacts: FactsByItem;
   changes: Change[];
 }
 
@@ -78,8 +78,8 @@ function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   const items = yield* call(() => readAgain(platform, guarded));
-  const present = factsOf(items, clock.now());
-  return { items, present, changes: changedFacts(guarded.seen, present, facts) };
+  const currentFacts = factsOf(items, clock.now());
+  return { items, currentFacts, changes: changedFacts(guarded.seen, currentFacts, facts) };
 }
 
 function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): Saga<SentWrite> {
@@ -106,7 +106,7 @@ function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): 
 }
 
 /** The record to keep after the write has ended, with or without a response; null to keep none. */
-function afterwards<T>(
+function recordAfterSending<T>(
   { uncertainPart }: GuardedCall<T>,
   record: SentWrite,
   outcome: Outcome<T>,
@@ -125,14 +125,14 @@ function afterwards<T>(
 
 /** The record to keep after a write was applied; null to keep none. */
 export function recordOfApplied(record: SentWrite): SentWrite | null {
-  return writeKindOf(record.operation) === 'placing' ? appliedPlacing(record) : null;
+  return writeKindOf(record.operation) === 'placing' ? appliedPlacement(record) : null;
 }
 
 /**
  * Records the end of a write; `after` is the record to keep, or null. If the journal fails, the record stays
  * open and the next visit treats its outcome as unknown.
  */
-export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
+export function* recordEnd(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
   const isReplaced = after !== null && writeKey(after) === writeKey(record);
   const note = async () => {
@@ -147,8 +147,8 @@ export function* noteWrite(record: SentWrite, after: SentWrite | null): Saga {
 function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const platform = yield* context('platform');
   const { tellTabs } = yield* context('intents');
-  const { items, present, changes } = yield* refresh(guardedCall);
-  if (changes.length > 0) return { kind: 'stale', changes, present };
+  const { items, currentFacts, changes } = yield* refresh(guardedCall);
+  if (changes.length > 0) return { kind: 'stale', changes, current: currentFacts };
   const record = yield* recordOf(guardedCall);
   const readOthers = guardedCall.readOthers ?? (async () => () => []);
   const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
@@ -156,11 +156,11 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   if (claimed.kind !== 'claimed') return claimed;
   yield* call(tellTabs, { kind: 'writes' });
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
-  yield* noteWrite(record, afterwards(guardedCall, record, outcome) ?? claimed.replaced);
+  yield* recordEnd(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
   // Items without a response are left out here: their later check counts the copies of their calls.
-  const unanswered = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
-  yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !unanswered.includes(itemId))));
+  const withoutResponse = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
+  yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !withoutResponse.includes(itemId))));
   return { kind: 'done', value: outcome.value };
 }
 

@@ -6,7 +6,7 @@ import type { Saga } from '#sagas/core/effects.ts';
 import type { RequestRedirect } from '#store/actions/redirectOperations.ts';
 import type { IntentsOfOthers } from './claimWrite.ts';
 import { guardedWrite } from './guardedWrite.ts';
-import { readPlacingEvidence } from './placingEvidence.ts';
+import { readPlacementEvidence } from './placementEvidence.ts';
 
 /**
  * The facts that determine whether an item can be redirected, and from which fulfiller (S4.51). A pending
@@ -21,12 +21,12 @@ const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfiller
 async function placedByOthers(
   platform: Platform,
   { orderId, merchantOrderId, itemIds }: RequestRedirect,
-  present: readonly Item[],
+  currentItems: readonly Item[],
   now: number,
 ): Promise<IntentsOfOthers> {
   const since = evidenceSince(now, now);
-  const evidence = await readPlacingEvidence(platform, { orderId, merchantOrderId }, { since, now });
-  const items = present.filter(({ itemId }) => itemIds.includes(itemId));
+  const evidence = await readPlacementEvidence(platform, { orderId, merchantOrderId }, { since, now });
+  const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
   return (recorded) => externalReorders(evidence, { orderId, merchantOrderId, items }, recorded, since);
 }
 

@@ -19,9 +19,9 @@ function* readOnceFree(key: string): Saga {
 
 function* asNow(write: SentWrite): Saga<SentWrite> {
   const { locks } = yield* context('intents');
-  const present = yield* call(() => withoutGoneTab(locks, write));
-  if (present.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
-  return present;
+  const current = yield* call(() => withoutGoneTab(locks, write));
+  if (current.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
+  return current;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import { groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { answersNotification, notificationToAnswer } from '#domain/delivery/fulfillerNotification.ts';
+import { openNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
@@ -40,14 +40,18 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
     itemId,
     orderId: item.shortFulfillmentGroupId,
   });
-  return notificationToAnswer(notifications, update.type, itemId);
+  return openNotification(notifications, update.type, itemId);
 }
 
 /**
  * Accepts or rejects the newest open notification of the matching type. If there is none, a rejection by the
  * fulfiller is sent as a new notification, and for other updates the result is false.
  */
-async function answer(platform: Platform, update: StatusUpdate, target: Target): Promise<boolean> {
+async function respondToNotification(
+  platform: Platform,
+  update: StatusUpdate,
+  target: Target,
+): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = notifiedItemId(target.item);
   const found = await findNotification(platform, update, target.item);
@@ -109,8 +113,8 @@ async function sendUpdate(
     if (!target) continue;
     const call = () => {
       if (update.type === 'fulfillment') return ship(platform, update, part);
-      return answersNotification(update.type)
-        ? answer(platform, update, target)
+      return respondsToNotification(update.type)
+        ? respondToNotification(platform, update, target)
         : reportProduction(platform, target);
     };
     outcomes.push(...(await outcomesOf(part, call())));

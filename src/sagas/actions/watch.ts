@@ -1,7 +1,7 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { type WatchOptionId, type WatchState, watchChanges } from '#domain/actions/watch.ts';
-import { call, context, put, read, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/orderActions.ts';
 import { selectPerson } from '#store/selectors.ts';
@@ -25,7 +25,7 @@ async function readState(
 export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> {
   const platform = yield* context('platform');
   const person = yield* select(selectPerson);
-  return yield* read((signal) => readState(platform, person?.sub ?? '', orderId, signal));
+  return yield* abortableRead((signal) => readState(platform, person?.sub ?? '', orderId, signal));
 }
 
 /**

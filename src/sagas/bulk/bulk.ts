@@ -8,13 +8,13 @@ import {
   unsentCount,
 } from '#domain/bulk/bulkResults.ts';
 import {
-  acceptedAnyway,
+  acceptEarlier,
   afterCrash,
-  checkedAgain,
   mapSteps,
+  planAgain,
   plannedKeys,
+  resetChecks,
   retryStep,
-  sentAgain,
 } from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
 import { lockName } from '#sagas/actions/intentSupport.ts';
@@ -29,10 +29,10 @@ import {
 } from '#store/bulk/bulkSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersDone } from '#store/results/selectionSlice.ts';
-import { closeHeldRun, leaveToOtherTab } from './bulkLeft.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type Running, work } from './bulkRun.ts';
 import { verifyCreated } from './bulkVerify.ts';
+import { closeHeldRun, leaveToOtherTab } from './unattendedRuns.ts';
 
 /**
  * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that
@@ -47,10 +47,10 @@ function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: B
 }
 
 function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
-  if (command.kind === 'check') return mapSteps(unit, checkedAgain);
+  if (command.kind === 'check') return mapSteps(unit, resetChecks);
   if (command.kind === 'retryFailed') return mapSteps(unit, retryStep);
   if (!('key' in command)) return unit;
-  const change = command.kind === 'sendAgain' ? sentAgain : acceptedAnyway;
+  const change = command.kind === 'sendAgain' ? planAgain : acceptEarlier;
   return mapSteps(unit, (step) => (step.key === command.key ? change(step) : step));
 }
 
@@ -101,7 +101,7 @@ function* supervise(run: Running, command: RunCommand): Saga {
   if (isRunning) yield* verifyCreated(run);
   // A single order's reorder that needs no further decision is not offered again at the next visit.
   if (run.job.scope === 'order' && isClean(run)) yield* closeHeldRun(jobId);
-  yield* put(runEnded({ jobId, isLeft: command.kind === 'verify' }));
+  yield* put(runEnded({ jobId, isUnattended: command.kind === 'verify' }));
   yield* tidyUp(run);
 }
 

@@ -41,7 +41,7 @@ function* statusOf(jobId: string): Saga<string | undefined> {
  * Waits while the run is paused. Returns true if the run then continues, and false if it was stopped or no
  * longer exists.
  */
-function* mayGoOn(jobId: string): Saga<boolean> {
+function* waitWhilePaused(jobId: string): Saga<boolean> {
   let status = yield* statusOf(jobId);
   while (status === 'paused') {
     yield* take(isAction);
@@ -55,12 +55,12 @@ function* save({ intents }: Running, unit: BulkUnit): Saga {
   if ('failure' in saved) throw new JournalError(saved.failure.message);
 }
 
-function tell(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
+function stepChange(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
   return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
 }
 
 /** The earlier intents in the journal that block this step. */
-async function inTheWay({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
+async function blockingIntentsFor({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
   const kind = intentKindOf(step.kind);
   if (kind === null) return [];
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
@@ -77,7 +77,7 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
   const { journal, locks } = run.intents;
   const next = withStep(unit, step);
   const work = async () => {
-    const earlier = await inTheWay(run, unit, step);
+    const earlier = await blockingIntentsFor(run, unit, step);
     if (earlier.length === 0) await journal.save(next);
     return earlier;
   };
@@ -85,7 +85,7 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
   if ('failure' in claimed) throw new JournalError(claimed.failure.message);
   if (claimed.value.length > 0) return claimed.value;
   run.units[unit.index] = next;
-  yield* put(tell(unit, step, null));
+  yield* put(stepChange(unit, step, null));
   return [];
 }
 
@@ -93,10 +93,10 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
  * Saves the result of a step, first in this tab and then in the journal. Pauses the run after a failure that
  * would affect all other orders too.
  */
-function* noteEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
+function* recordStepEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
   const next = withStep(unit, step);
   run.units[unit.index] = next;
-  yield* put(tell(unit, step, failure));
+  yield* put(stepChange(unit, step, failure));
   yield* save(run, next);
   if (failure && isInterruption(failure)) {
     const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
@@ -116,8 +116,8 @@ function afterSending(
     const { created, problem } = outcome.value;
     return { step: problem ? markRejected(step, problem) : markConfirmed(step, created), failure: null };
   }
-  const isAnswer = outcome.error instanceof ApiError;
-  const failure: Failure = isAnswer ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
+  const isFromClient = outcome.error instanceof ApiError;
+  const failure: Failure = isFromClient ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
   return { step: afterFailure(step, failure), failure };
 }
 
@@ -143,20 +143,20 @@ export function* loadStepContext(run: Running, unit: BulkUnit, step: BulkStep): 
  */
 function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
   const { clock } = run;
-  const scene = yield* loadStepContext(run, unit, step);
-  const prepared = yield* call(() => settle(prepareStep(scene, clock.now())));
+  const stepContext = yield* loadStepContext(run, unit, step);
+  const prepared = yield* call(() => settle(prepareStep(stepContext, clock.now())));
   if ('failure' in prepared) {
     const failure = beforeSending(run, prepared.failure);
-    return yield* noteEnd(run, unit, afterFailure(step, failure), failure);
+    return yield* recordStepEnd(run, unit, afterFailure(step, failure), failure);
   }
   const ready = prepared.value;
-  if (!isReady(ready)) return yield* noteEnd(run, unit, ready, null);
+  if (!isReady(ready)) return yield* recordStepEnd(run, unit, ready, null);
   if ((yield* statusOf(unit.jobId)) !== 'running') return;
   const sent = markSending(ready.step, clock.now(), ready.hash);
   const earlier = yield* claim(run, unit, sent);
-  if (earlier.length > 0) return yield* noteEnd(run, unit, markHeld(ready.step, earlier), null);
+  if (earlier.length > 0) return yield* recordStepEnd(run, unit, markHeld(ready.step, earlier), null);
   const ended = afterSending(sent, yield* call(() => settle(ready.send())));
-  yield* noteEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
+  yield* recordStepEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
 }
 
 /** Checks a write with an unknown outcome once its next check is due. */
@@ -164,12 +164,12 @@ function* lookUpStep(run: Running, unit: BulkUnit, step: BulkStep, notBefore: nu
   const { clock, intents } = run;
   const wait = notBefore - clock.now();
   if (wait > 0) yield* call(intents.sleep, wait);
-  if (!(yield* mayGoOn(unit.jobId))) return;
-  const scene = yield* loadStepContext(run, unit, step);
-  const found = yield* call(() => settle(reconcileStep(scene, clock.now())));
-  if ('value' in found) return yield* noteEnd(run, unit, found.value, null);
+  if (!(yield* waitWhilePaused(unit.jobId))) return;
+  const stepContext = yield* loadStepContext(run, unit, step);
+  const found = yield* call(() => settle(reconcileStep(stepContext, clock.now())));
+  if ('value' in found) return yield* recordStepEnd(run, unit, found.value, null);
   const failure = beforeSending(run, found.failure);
-  yield* noteEnd(run, unit, isInterruption(failure) ? step : afterSearch(step, []), failure);
+  yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterSearch(step, []), failure);
 }
 
 function* doTask(run: Running, task: Task): Saga {
@@ -191,7 +191,7 @@ function* doTask(run: Running, task: Task): Saga {
  */
 export function* work(run: Running): Saga {
   const { clock } = run;
-  while (yield* mayGoOn(run.job.jobId)) {
+  while (yield* waitWhilePaused(run.job.jobId)) {
     const task = run.queue.take(clock.now());
     if (!task) return;
     try {

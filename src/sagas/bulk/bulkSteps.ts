@@ -15,7 +15,7 @@ import { failedEvents } from '#domain/event/eventResend.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import { itemAlerts } from '#domain/order/alerts.ts';
-import { readPlacingEvidence } from '#sagas/actions/placingEvidence.ts';
+import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
 
 /** A step with the data needed to carry it out. */
 export interface StepContext {
@@ -82,12 +82,12 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
  * of this order has an unknown outcome, because the order that this part may have created cannot be
  * distinguished from theirs.
  */
-async function placedByOthers(scene: StepContext, { items }: PlacementSources, now: number) {
-  const { platform, job, unit, step, recorded } = scene;
+async function placedByOthers(context: StepContext, { items }: PlacementSources, now: number) {
+  const { platform, job, unit, step, recorded } = context;
   const isUncertain = unit.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
   const since = evidenceSince(job.createdAt, now);
-  const evidence = await readPlacingEvidence(platform, unit, { since, now, ...laneOf(job) });
+  const evidence = await readPlacementEvidence(platform, unit, { since, now, ...laneOf(job) });
   // At the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read at
   // the retry either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
@@ -100,9 +100,9 @@ async function placedByOthers(scene: StepContext, { items }: PlacementSources, n
 /**
  * Prepares the reorder, unless the order has changed or another user or application has already reordered it.
  */
-async function prepareCreate(scene: StepContext, now: number): Promise<Prepared> {
-  const { platform, job, step } = scene;
-  const sources = await readSources(scene);
+async function prepareCreate(context: StepContext, now: number): Promise<Prepared> {
+  const { platform, job, step } = context;
+  const sources = await readSources(context);
   if (!sources) return markRejected(step, 'itemGone');
   if (step.basis !== null && basisOf(sources.items, step.itemIds) !== step.basis) {
     return markChanged(step, 'differs');
@@ -115,7 +115,7 @@ async function prepareCreate(scene: StepContext, now: number): Promise<Prepared>
   const hash = placementHash(placement);
   // The user decided to send the step again, so it must create the same order as before.
   if (step.hash !== null && step.hash !== hash) return markChanged(step, 'differs');
-  const earlier = await placedByOthers(scene, sources, now);
+  const earlier = await placedByOthers(context, sources, now);
   if (earlier.length > 0) return markHeld(step, earlier);
   const send = async () => {
     const { orderId } = await platform.merchantOrder.createOrder(placement, laneOf(job));
@@ -177,7 +177,7 @@ async function prepareResendEvents({ platform, job, unit, step }: StepContext): 
   return { step: { ...step, attempts: attemptCounts(unheard) }, hash: null, send };
 }
 
-const PREPARE: Readonly<Record<StepKind, (scene: StepContext, now: number) => Promise<Prepared>>> = {
+const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<Prepared>>> = {
   create: prepareCreate,
   cancelOrder: prepareCancelOrder,
   cancelItem: prepareCancelItem,
@@ -189,6 +189,6 @@ const PREPARE: Readonly<Record<StepKind, (scene: StepContext, now: number) => Pr
  * Reads the affected data again just before the step is sent (R12). Returns the step ready to be sent, or
  * already ended if nothing must be sent. Rejects if a read fails. `now` is in epoch milliseconds.
  */
-export function prepareStep(scene: StepContext, now: number): Promise<Prepared> {
-  return PREPARE[scene.step.kind](scene, now);
+export function prepareStep(context: StepContext, now: number): Promise<Prepared> {
+  return PREPARE[context.step.kind](context, now);
 }

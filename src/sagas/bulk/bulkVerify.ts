@@ -1,6 +1,6 @@
 import { recordedOrders } from '#domain/actions/intents.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { copiesOf, uncertainPlacings } from '#domain/bulk/reconciliation.ts';
+import { copiesOf, uncertainPlacements } from '#domain/bulk/reconciliation.ts';
 import { afterSearch, isToVerify, withStep } from '#domain/bulk/stepTransitions.ts';
 import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -43,14 +43,14 @@ function nameOf({ unit, step }: Created): string {
  */
 async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
-  if (step.minted === null && uncertainPlacings(unit, step, recorded).length > 0) return null;
+  if (step.minted === null && uncertainPlacements(unit, step, recorded).length > 0) return null;
   const taken = recordedOrders(recorded, unit.orderId);
   for (const orderId of step.created) taken.delete(orderId);
   taken.add(unit.orderId);
   return taken;
 }
 
-function* noteCopies(run: Running, { unit, step }: Created, copies: readonly Order[]): Saga {
+function* recordCopies(run: Running, { unit, step }: Created, copies: readonly Order[]): Saga {
   const doubled = afterSearch(
     step,
     copies.map((order) => order.orderId),
@@ -68,7 +68,7 @@ function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<b
   const taken = yield* call(() => settle(otherOrders(run, one)));
   if ('failure' in taken || taken.value === null) return true;
   const copies = copiesOf(created, found, taken.value);
-  if (copies.length > 1) yield* noteCopies(run, one, copies);
+  if (copies.length > 1) yield* recordCopies(run, one, copies);
   return true;
 }
 

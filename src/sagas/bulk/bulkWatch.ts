@@ -1,14 +1,14 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { detailsOf } from '#sagas/actions/announce.ts';
-import { fetchEarlierPlacings } from '#sagas/actions/earlierPlacings.ts';
+import { fetchEarlierPlacements } from '#sagas/actions/earlierPlacements.ts';
 import { call, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
 import {
   type BulkProposal,
   type BulkRequest,
-  loadEarlierPlacings,
+  loadEarlierPlacements,
   planBulkRun,
   reorderRequested,
 } from '#store/bulk/bulkOperations.ts';
@@ -24,7 +24,7 @@ import {
 } from '#store/bulk/bulkSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { closeRun, offerLeftRuns, refreshLeft } from './bulkLeft.ts';
+import { closeRun, offerUnattendedRuns, refreshUnattended } from './unattendedRuns.ts';
 
 /**
  * Loads the code of bulk runs only when it is needed, because most visits never need it. Returns null if it
@@ -101,14 +101,14 @@ function* watchRuns(): Saga {
   yield* takeEvery(runCommandGiven, (action) => handleRunCommand(action, unbegun));
   yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
   yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
-  yield* takeEvery(signedIn, ({ payload }) => offerLeftRuns(payload.sub));
-  yield* takeEvery(runShown, ({ payload }) => refreshLeft(payload));
-  yield* takeEvery(runChangedElsewhere, ({ payload }) => refreshLeft(payload.jobId));
+  yield* takeEvery(signedIn, ({ payload }) => offerUnattendedRuns(payload.sub));
+  yield* takeEvery(runShown, ({ payload }) => refreshUnattended(payload));
+  yield* takeEvery(runChangedElsewhere, ({ payload }) => refreshUnattended(payload.jobId));
 }
 
 export const bulkSagas: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, propose, 'latest'),
   // A check of a redirect requests the earlier placings again, and must not get the result of an older read.
-  operate(loadEarlierPlacings, fetchEarlierPlacings, 'latest'),
+  operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
 ];

@@ -1,6 +1,6 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
-import { isCancellationTaken, isResent, type Original, wantedOrder } from '#domain/bulk/reconciliation.ts';
-import { afterSearch, markConfirmed, untraceable } from '#domain/bulk/stepTransitions.ts';
+import { isResent, type Original, showsCancellation, wantedOrder } from '#domain/bulk/reconciliation.ts';
+import { afterSearch, markConfirmed, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { laneOf, type StepContext } from './bulkSteps.ts';
@@ -14,16 +14,16 @@ async function readOriginal({ platform, job, unit, step }: StepContext): Promise
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
 }
 
-async function lookForOrder(scene: StepContext, now: number): Promise<BulkStep> {
-  const { platform, job, unit, step, recorded } = scene;
+async function lookForOrder(context: StepContext, now: number): Promise<BulkStep> {
+  const { platform, job, unit, step, recorded } = context;
   const lane = laneOf(job);
-  const wanted = wantedOrder(unit, step, await readOriginal(scene), recorded);
-  if (!wanted) return untraceable(step);
+  const wanted = wantedOrder(unit, step, await readOriginal(context), recorded);
+  if (!wanted) return markUntraceable(step);
   const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);
   return afterSearch(
     step,
-    orders.filter(wanted.isIt).map((order) => order.orderId),
+    orders.filter(wanted.matches).map((order) => order.orderId),
   );
 }
 
@@ -37,14 +37,14 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
  * sent, the user must decide, because the items may have been cancelled long ago.
  */
 async function lookForCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
-  if (!step.openItems) return untraceable(step);
+  if (!step.openItems) return markUntraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
-  return seen(step, isCancellationTaken(items, step.openItems));
+  return seen(step, showsCancellation(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */
 async function lookForAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
-  if (!step.attempts) return untraceable(step);
+  if (!step.attempts) return markUntraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   return seen(step, isResent(events, step.attempts));
 }
@@ -53,8 +53,8 @@ async function lookForAttempts({ platform, job, unit, step }: StepContext): Prom
  * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
  * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
  */
-export function reconcileStep(scene: StepContext, now: number): Promise<BulkStep> {
-  if (scene.step.kind === 'create') return lookForOrder(scene, now);
-  if (scene.step.kind === 'resendEvents') return lookForAttempts(scene);
-  return lookForCancellation(scene);
+export function reconcileStep(context: StepContext, now: number): Promise<BulkStep> {
+  if (context.step.kind === 'create') return lookForOrder(context, now);
+  if (context.step.kind === 'resendEvents') return lookForAttempts(context);
+  return lookForCancellation(context);
 }

@@ -34,7 +34,7 @@ export function* context<Name extends keyof SagaContext>(name: Name): Saga<SagaC
  * Runs a read of the platform and aborts it when the saga is cancelled. Never use it for a write: an aborted
  * request may already have reached the platform.
  */
-export function* read<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
+export function* abortableRead<T>(start: (signal: AbortSignal) => Promise<T>): Saga<T> {
   const begin = () => {
     const controller = new AbortController();
     const promise = start(controller.signal);

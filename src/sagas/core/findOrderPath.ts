@@ -1,5 +1,5 @@
 import { orderPath } from '#domain/paths.ts';
-import { context, read, type Saga } from './effects.ts';
+import { abortableRead, context, type Saga } from './effects.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -9,10 +9,10 @@ import { settle } from './settle.ts';
  */
 export function* findOrderPath(id: string): Saga<string | null> {
   const { orderManager, orderRequest } = yield* context('searchPlatform');
-  const running = yield* read((signal) => settle(orderManager.find(id, { signal })));
+  const running = yield* abortableRead((signal) => settle(orderManager.find(id, { signal })));
   if ('value' in running && running.value) return orderPath(running.value.orderId);
   // A word without a digit is not an ID.
   if (!/\d/.test(id)) return null;
-  const placed = yield* read((signal) => settle(orderRequest.placedOrder(id, { signal })));
+  const placed = yield* abortableRead((signal) => settle(orderRequest.placedOrder(id, { signal })));
   return 'value' in placed && placed.value ? orderPath(placed.value.orderId) : null;
 }

@@ -2,4 +2,4 @@ import { LINK_CONCURRENCY } from '#domain/limits.ts';
 import { createReadQueue } from './readQueue.ts';
 
 /** Reads a linked resource, with at most five reads at once (S9.12). */
-export const readLinked = createReadQueue(LINK_CONCURRENCY);
+export const readInLinkQueue = createReadQueue(LINK_CONCURRENCY);

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Platform } from '#api/platform.ts';
 import { COUNT_CONCURRENCY } from '#domain/limits.ts';
-import { context, read, type Saga } from './effects.ts';
+import { abortableRead, context, type Saga } from './effects.ts';
 
 /** A read of the platform that waits in a queue. */
 export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
@@ -22,7 +22,7 @@ export function createReadQueue(concurrency: number): QueuedRead {
   return function* readInTurn(start) {
     const platform = yield* context('platform');
     const queue = queueOf(platform);
-    return yield* read((signal) =>
+    return yield* abortableRead((signal) =>
       queue(async () => {
         signal.throwIfAborted();
         return start(platform, signal);

@@ -1,5 +1,5 @@
 import type { Saga } from '#sagas/core/effects.ts';
-import { readLinked } from '#sagas/core/linkQueue.ts';
+import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
   type DocumentSource,
@@ -15,7 +15,7 @@ import {
 } from '#store/order/itemOperations.ts';
 
 function fetchDocument(source: DocumentSource): Saga<unknown> {
-  return readLinked(({ itemLinks, itemService, orderService }, signal) => {
+  return readInLinkQueue(({ itemLinks, itemService, orderService }, signal) => {
     if (source.of === 'order') return orderService.document(source.orderId, { signal });
     if (source.of === 'item') return itemService.document(source.itemId, { signal });
     return itemLinks.document(source.href, { signal });
@@ -28,25 +28,27 @@ function fetchDocument(source: DocumentSource): Saga<unknown> {
  */
 export const itemReadSagas: readonly (() => Saga)[] = [
   operate(loadRelatedItem, ({ href }: LinkedResource) =>
-    readLinked(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),
+    readInLinkQueue(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),
   ),
   operate(loadProductConfiguration, ({ href }: LinkedResource) =>
-    readLinked(({ itemLinks }, signal) => itemLinks.productConfiguration(href, { signal })),
+    readInLinkQueue(({ itemLinks }, signal) => itemLinks.productConfiguration(href, { signal })),
   ),
   operate(loadRouting, ({ href }: LinkedResource) =>
-    readLinked(({ itemLinks }, signal) => itemLinks.routing(href, { signal })),
+    readInLinkQueue(({ itemLinks }, signal) => itemLinks.routing(href, { signal })),
   ),
   operate(loadBuyerPrice, ({ href }: LinkedResource) =>
-    readLinked(({ itemLinks }, signal) => itemLinks.buyerPrice(href, { signal })),
+    readInLinkQueue(({ itemLinks }, signal) => itemLinks.buyerPrice(href, { signal })),
   ),
   operate(loadPrintJob, ({ href }: LinkedResource) =>
-    readLinked(({ itemLinks }, signal) => itemLinks.printJob(href, { signal })),
+    readInLinkQueue(({ itemLinks }, signal) => itemLinks.printJob(href, { signal })),
   ),
   operate(loadDeliveryRequest, ({ href }: LinkedResource) =>
-    readLinked(({ changeRequestRouter }, signal) => changeRequestRouter.deliveryRequest(href, { signal })),
+    readInLinkQueue(({ changeRequestRouter }, signal) =>
+      changeRequestRouter.deliveryRequest(href, { signal }),
+    ),
   ),
   operate(loadManufacturingAttributes, ({ productConfigurationUrl }: { productConfigurationUrl: string }) =>
-    readLinked(({ manufacturingData }, signal) =>
+    readInLinkQueue(({ manufacturingData }, signal) =>
       manufacturingData.attributes(productConfigurationUrl, { signal }),
     ),
   ),

@@ -1,7 +1,7 @@
 import { NAME_RETRY_MS } from '#domain/limits.ts';
 import { actorSide, clientIdOf } from '#domain/people/actor.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { readLinked } from '#sagas/core/linkQueue.ts';
+import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import type { OperationState } from '#store/operation.ts';
 import { loadActorName, namesWanted } from '#store/order/panelOperations.ts';
@@ -13,7 +13,7 @@ import { selectOperation } from '#store/selectors.ts';
  */
 function fetchActorName({ actor }: { actor: string }): Saga<string> {
   const clientId = clientIdOf(actor);
-  return readLinked(({ accessManagement, clientDirectory }, signal) =>
+  return readInLinkQueue(({ accessManagement, clientDirectory }, signal) =>
     clientId === null
       ? accessManagement.principalName(actor, { signal })
       : clientDirectory.clientName(clientId, { signal }),

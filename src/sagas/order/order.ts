@@ -2,7 +2,7 @@ import { isForbidden } from '#domain/failure.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
-import { all, context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { abortableRead, all, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import {
@@ -47,19 +47,19 @@ function combine(
 /** Reads the order without its items and dispatches it immediately, because items may take longer. */
 function* readHead(orderId: string): Saga<Outcome<Order | null>> {
   const { orderService } = yield* context('platform');
-  const outcome = yield* read((signal) => settle(orderService.order(orderId, { signal })));
+  const outcome = yield* abortableRead((signal) => settle(orderService.order(orderId, { signal })));
   if ('value' in outcome && outcome.value) yield* put(orderHeadArrived(outcome.value));
   return outcome;
 }
 
 function* readRequest(orderId: string): Saga<Outcome<MerchantOrder | null>> {
   const { orderRequest } = yield* context('platform');
-  return yield* read((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
+  return yield* abortableRead((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
 }
 
 function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
   const { itemService } = yield* context('platform');
-  const outcome = yield* read((signal) => settle(itemService.readableItems(orderId, { signal })));
+  const outcome = yield* abortableRead((signal) => settle(itemService.readableItems(orderId, { signal })));
   if ('failure' in outcome) return outcome;
   const { entries, error } = outcome.value;
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
@@ -70,7 +70,7 @@ function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
  */
 function* findByItem(itemId: string): Saga<OrderLoadResult> {
   const { itemService } = yield* context('platform');
-  const found = yield* read((signal) => settle(itemService.item(itemId, { signal })));
+  const found = yield* abortableRead((signal) => settle(itemService.item(itemId, { signal })));
   const item = 'value' in found ? found.value : null;
   if (!item || item.orderId === '' || item.orderId === itemId) return { kind: 'notFound' };
   return { kind: 'item', orderId: item.orderId, itemId: item.itemId };

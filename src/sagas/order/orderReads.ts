@@ -1,7 +1,7 @@
 import type { Claim } from '#domain/order/claim.ts';
-import { context, read, type Saga } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { sharing } from '#sagas/core/sharing.ts';
+import { withSharedParts } from '#sagas/core/withSharedParts.ts';
 import { watchFreshRows } from '#sagas/results/freshRows.ts';
 import { searchQuickly } from '#sagas/search/quickSearch.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/order/orderOperations.ts';
@@ -11,19 +11,19 @@ import { fetchItems, fetchOrder, watchOrderWanted } from './order.ts';
 
 function* fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
   const { claims } = yield* context('platform');
-  return yield* read((signal) => claims.claimsOfOrder(orderId, { signal }));
+  return yield* abortableRead((signal) => claims.claimsOfOrder(orderId, { signal }));
 }
 
 function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
   const { complaints } = yield* context('platform');
-  return yield* read((signal) => complaints.complaintsOfOrder(orderId, { signal }));
+  return yield* abortableRead((signal) => complaints.complaintsOfOrder(orderId, { signal }));
 }
 
 /** The reads of an order and of the data that concerns the whole order, and the quick search. */
 export const orderReadSagas: readonly (() => Saga)[] = [
   watchOrderWanted,
   watchFreshRows,
-  operate(loadOrder, sharing(selectFoundOrder, fetchOrder), 'latest'),
+  operate(loadOrder, withSharedParts(selectFoundOrder, fetchOrder), 'latest'),
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),
   operate(loadComplaints, fetchComplaints),

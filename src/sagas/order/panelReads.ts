@@ -7,11 +7,11 @@ import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { all, context, read, type Saga } from '#sagas/core/effects.ts';
-import { readLinked } from '#sagas/core/linkQueue.ts';
+import { abortableRead, all, context, type Saga } from '#sagas/core/effects.ts';
+import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { sharing } from '#sagas/core/sharing.ts';
+import { withSharedParts } from '#sagas/core/withSharedParts.ts';
 import {
   loadChangeRequests,
   loadEvents,
@@ -24,12 +24,12 @@ import { latestResult, selectOperation } from '#store/selectors.ts';
 
 function* fetchEvents({ orderId }: { orderId: string }): Saga<OrderEvents> {
   const { events } = yield* context('platform');
-  return yield* read((signal) => events.eventsOfOrder(orderId, { signal }));
+  return yield* abortableRead((signal) => events.eventsOfOrder(orderId, { signal }));
 }
 
 function* fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
   const { itemHistory } = yield* context('platform');
-  return yield* read((signal) => itemHistory.historyOfItem(itemId, { signal }));
+  return yield* abortableRead((signal) => itemHistory.historyOfItem(itemId, { signal }));
 }
 
 /**
@@ -39,12 +39,12 @@ function* fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
 function* fetchRemediation(expectation: UnmetExpectation): Saga<Remediation> {
   const href = firstLink(expectation.links, 'self')?.href;
   const found = href
-    ? yield* readLinked(({ fulfillmentExpectations }, signal) =>
+    ? yield* readInLinkQueue(({ fulfillmentExpectations }, signal) =>
         settle(fulfillmentExpectations.expectation(href, { signal })),
       )
     : null;
   const current = (found && 'value' in found && found.value) || null;
-  const steps = yield* readLinked(({ fulfillmentExpectations }, signal) =>
+  const steps = yield* readInLinkQueue(({ fulfillmentExpectations }, signal) =>
     settle(fulfillmentExpectations.remediationSteps(expectation.expectationCode, { signal })),
   );
   return {
@@ -70,7 +70,7 @@ function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] 
 function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> {
   const { deliveryRequestHref, pickupPointHref } = requested;
   const delivery = deliveryRequestHref
-    ? yield* readLinked(({ changeRequestRouter }, signal) =>
+    ? yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
         settle(changeRequestRouter.deliveryRequest(deliveryRequestHref, { signal })),
       )
     : { value: null };
@@ -80,7 +80,7 @@ function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> 
   // The pickup point is used only if the address identifies itself as one (S5.51).
   const isPickup = delivery.value === null || isPickupPoint(delivery.value);
   if (!pickupPointHref || !isPickup) return { state: 'loaded', address, pickupPoint: null };
-  const pickup = yield* readLinked(({ changeRequestRouter }, signal) =>
+  const pickup = yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
     settle(changeRequestRouter.pickupPoint(pickupPointHref, { signal })),
   );
   if ('failure' in pickup) return { state: 'failed', failure: pickup.failure };
@@ -89,7 +89,7 @@ function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> 
 
 function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChange[]> {
   const { changeRequestRouter } = yield* context('platform');
-  const requests = yield* read((signal) => changeRequestRouter.changesOfItem(itemId, { signal }));
+  const requests = yield* abortableRead((signal) => changeRequestRouter.changesOfItem(itemId, { signal }));
   const details = yield* all(requests.map(fetchChangeDetails));
   return requests
     .map(
@@ -104,7 +104,9 @@ function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChan
 /** Reads the shipments. Those that cannot be loaded are listed with the others (S8.18). */
 function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
   const outcomes = yield* all(
-    hrefs.map((href) => readLinked(({ shipments }, signal) => settle(shipments.shipment(href, { signal })))),
+    hrefs.map((href) =>
+      readInLinkQueue(({ shipments }, signal) => settle(shipments.shipment(href, { signal }))),
+    ),
   );
   return {
     shipments: outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : [])),
@@ -119,7 +121,7 @@ function fetchSupport({
 }: {
   fulfillmentConfigurationUrl: string;
 }): Saga<SupportedProcess[]> {
-  return readLinked(({ fulfillmentExpectations }, signal) =>
+  return readInLinkQueue(({ fulfillmentExpectations }, signal) =>
     fulfillmentExpectations.support(fulfillmentConfigurationUrl, { signal }),
   );
 }
@@ -128,7 +130,10 @@ function fetchSupport({
 export const panelReadSagas: readonly (() => Saga)[] = [
   operate(
     loadEvents,
-    sharing((state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)), fetchEvents),
+    withSharedParts(
+      (state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)),
+      fetchEvents,
+    ),
   ),
   operate(loadHistory, fetchHistory),
   operate(loadRemediations, fetchRemediations),

@@ -8,7 +8,7 @@ import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
-import { context, read, type Saga } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
 import {
@@ -21,13 +21,13 @@ import {
 
 function* fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDetails> {
   const platform = yield* context('platform');
-  return yield* read((signal) => platform.merchantConfig.merchant(merchantId, { signal }));
+  return yield* abortableRead((signal) => platform.merchantConfig.merchant(merchantId, { signal }));
 }
 
 /** Reads a fulfiller's profile. Denied access is a result, not a failure (S2.91). */
 function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerLoadResult> {
   const platform = yield* context('platform');
-  const outcome = yield* read((signal) =>
+  const outcome = yield* abortableRead((signal) =>
     settle(platform.fulfillerIdentity.fulfiller(fulfillerId, { signal })),
   );
   if ('value' in outcome) {
@@ -39,18 +39,18 @@ function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<Fulfill
 
 function* fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerOrder | null> {
   const { fulfillmentOrderManager } = yield* context('platform');
-  return yield* read((signal) => fulfillmentOrderManager.order(orderId, { signal }));
+  return yield* abortableRead((signal) => fulfillmentOrderManager.order(orderId, { signal }));
 }
 
 function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {
   const { fulfillmentOrderManager } = yield* context('platform');
-  const found = yield* read((signal) => fulfillmentOrderManager.notifications(about, { signal }));
+  const found = yield* abortableRead((signal) => fulfillmentOrderManager.notifications(about, { signal }));
   return found.sort(byNewestNotification);
 }
 
 function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | null> {
   const platform = yield* context('platform');
-  return yield* read((signal) => platform.carriers.carrierService(key, { signal }));
+  return yield* abortableRead((signal) => platform.carriers.carrierService(key, { signal }));
 }
 
 /** The reads of an order's parties, each started when the party is shown. */

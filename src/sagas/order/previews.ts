@@ -1,5 +1,5 @@
 import { previewPages, type Surface } from '#domain/item/preview.ts';
-import { context, delay, put, read, type Saga, select, take } from '#sagas/core/effects.ts';
+import { abortableRead, context, delay, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { loadPreview, loadSurfaces, type Thumbnail } from '#store/order/previews.ts';
 import { selectOperation } from '#store/selectors.ts';
@@ -7,7 +7,7 @@ import { selectOperation } from '#store/selectors.ts';
 /** Reads the surfaces that the catalog links to; none if the catalog has no link (S7.35). */
 function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
   const platform = yield* context('platform');
-  return yield* read(async (signal) => {
+  return yield* abortableRead(async (signal) => {
     const options = { signal, lane: 'background' } as const;
     const href = await platform.productCatalog.surfaceSetHref(sku, options);
     return href === null ? [] : platform.surfaces.surfaceSet(href, options);

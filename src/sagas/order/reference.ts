@@ -1,6 +1,6 @@
 import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { context, put, read, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { abortableRead, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import {
   loadAvailableFilters,
@@ -13,17 +13,17 @@ import {
 
 export function* fetchPermissions({ sub }: { sub: string }): Saga<Permissions> {
   const platform = yield* context('searchPlatform');
-  return yield* read((signal) => platform.accessManagement.permissions(sub, { signal }));
+  return yield* abortableRead((signal) => platform.accessManagement.permissions(sub, { signal }));
 }
 
 export function* fetchMerchants(): Saga<Merchant[]> {
   const platform = yield* context('searchPlatform');
-  return yield* read((signal) => platform.merchantConfig.merchants({ signal }));
+  return yield* abortableRead((signal) => platform.merchantConfig.merchants({ signal }));
 }
 
 export function* fetchFulfillers(): Saga<Fulfiller[]> {
   const platform = yield* context('searchPlatform');
-  return yield* read((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
+  return yield* abortableRead((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
 }
 
 /** Requests the reference data of the whole console in parallel as soon as the user is signed in (S7.39). */

@@ -1,5 +1,5 @@
 import type { Notification } from '#domain/people/notification.ts';
-import { context, delay, put, read, type Saga, select, take } from '#sagas/core/effects.ts';
+import { abortableRead, context, delay, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 5 * 60_000;
 
 export function* fetchNotifications({ url }: { url: string }): Saga<Notification[]> {
   const platform = yield* context('platform');
-  return yield* read((signal) => platform.notifications.list(url, { signal, lane: 'background' }));
+  return yield* abortableRead((signal) => platform.notifications.list(url, { signal, lane: 'background' }));
 }
 
 /** Reads the notifications channel, if there is one, soon after the sign-in and then every few minutes. */

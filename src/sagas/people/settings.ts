@@ -47,12 +47,12 @@ function lockName(name: string): string {
  * The local value of a document, and `base`, the value before the unsaved changes; `base` is null if nothing
  * is unsaved.
  */
-function* here<T>(kept: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
+function* localValues<T>(rules: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
   const settings = yield* select((state) => state.settings);
-  const base = kept.of(settings.unsaved);
+  const base = rules.valueIn(settings.baseOfUnsaved);
   return {
-    mine: asStored(kept, kept.of(localSettings(settings)) ?? kept.wire.none),
-    base: base ? asStored(kept, base) : null,
+    mine: asStored(rules, rules.valueIn(localSettings(settings)) ?? rules.wire.none),
+    base: base ? asStored(rules, base) : null,
   };
 }
 
@@ -69,23 +69,23 @@ function* noticeSetAside(document: SettingsDocumentId): Saga {
   );
 }
 
-function* load<T>(kept: DocumentRules<T>): Saga<null> {
+function* load<T>(rules: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
-  const name = yield* nameOf(kept.id);
+  const name = yield* nameOf(rules.id);
   // The lock prevents a response that was read before a save from being applied after it.
   const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
-  if (kept.wire.read(stored) === null) yield* noticeSetAside(kept.id);
-  const theirs = storedValue(kept, stored);
-  const { mine, base } = yield* here(kept);
-  const value = base === null ? theirs : kept.merge(base, mine, theirs);
+  if (rules.wire.read(stored) === null) yield* noticeSetAside(rules.id);
+  const theirs = storedValue(rules, stored);
+  const { mine, base } = yield* localValues(rules);
+  const value = base === null ? theirs : rules.merge(base, mine, theirs);
   yield* put(
     settingsMerged({
-      changes: kept.changes(value),
-      unsaved: kept.unsaved(base && kept.agreed(theirs, mine)),
+      changes: rules.changes(value),
+      baseOfUnsaved: rules.baseEntry(base && rules.agreed(theirs, mine)),
     }),
   );
-  if (base !== null) yield* put(yield* saveRequest(kept.id));
+  if (base !== null) yield* put(yield* saveRequest(rules.id));
   return null;
 }
 
@@ -93,26 +93,26 @@ function* load<T>(kept: DocumentRules<T>): Saga<null> {
  * Saves until nothing is unsaved, including changes that the user makes meanwhile. Only one tab per browser
  * writes a document at a time.
  */
-function* save<T>(kept: DocumentRules<T>): Saga<null> {
+function* save<T>(rules: DocumentRules<T>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
-  const name = yield* nameOf(kept.id);
+  const name = yield* nameOf(rules.id);
   for (;;) {
-    const { mine, base } = yield* here(kept);
+    const { mine, base } = yield* localValues(rules);
     if (base === null) break;
-    const write = () => writeSettings(platform.customizr, name, { kept, base, mine });
+    const write = () => writeSettings(platform.customizr, name, { rules, base, mine });
     const stored = yield* call(() => tabs.exclusively(lockName(name), write));
-    const now = yield* here(kept);
-    const value = kept.merge(mine, now.mine, stored);
+    const now = yield* localValues(rules);
+    const value = rules.merge(mine, now.mine, stored);
     const isSaved = isSameValue(value, stored);
     yield* put(
       settingsMerged({
-        changes: kept.changes(value),
-        unsaved: kept.unsaved(isSaved ? null : kept.agreed(stored, mine)),
+        changes: rules.changes(value),
+        baseOfUnsaved: rules.baseEntry(isSaved ? null : rules.agreed(stored, mine)),
       }),
     );
   }
-  yield* call(() => tabs.settingsSaved(kept.id));
+  yield* call(() => tabs.settingsSaved(rules.id));
   return null;
 }
 
@@ -181,7 +181,7 @@ function* saveOthers(): Saga {
     const subject = document === 'app' || document === 'global' ? document : '';
     const hasFailed = yield* select(
       (state) =>
-        state.settings.unsaved[document] != null &&
+        state.settings.baseOfUnsaved[document] != null &&
         selectOperation(state, SAVES[document], subject).status === 'failed',
     );
     if (hasFailed) yield* put(yield* saveRequest(document));

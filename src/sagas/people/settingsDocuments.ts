@@ -31,25 +31,25 @@ export interface DocumentRules<T> {
    * the document has none.
    */
   agreed: (theirs: T, mine: T) => T;
-  of: (values: BaseSettings) => T | null | undefined;
+  valueIn: (values: BaseSettings) => T | null | undefined;
   /**
-   * The entry of `unsaved` for the value that the unsaved choices were based on; null if everything is saved.
+   * The entry of `baseOfUnsaved` for the value that the unsaved choices were based on; null if everything is saved.
    */
-  unsaved: (base: T | null) => BaseSettings;
+  baseEntry: (base: T | null) => BaseSettings;
   /** The settings that the document determines. A setting that the document lacks keeps its local value. */
   changes: (value: T) => Partial<SettingsState>;
 }
 
-function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+function withoutNulls<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
     [Name in keyof T]?: NonNullable<T[Name]>;
   };
 }
 
 /** The stored values, with the local value wherever the stored one is missing. */
-function filled<T extends object>(theirs: T, mine: T): T {
-  const unsaid = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
-  return { ...theirs, ...Object.fromEntries(unsaid) };
+function withLocalDefaults<T extends object>(theirs: T, mine: T): T {
+  const missing = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
+  return { ...theirs, ...Object.fromEntries(missing) };
 }
 
 const asTheirs = <T>(theirs: T): T => theirs;
@@ -59,8 +59,8 @@ export const columnsDocument: DocumentRules<ColumnsSettings> = {
   wire: columnsWire,
   merge: mergeColumns,
   agreed: (theirs, mine) => ({ ...theirs, widths: theirs.widths ?? mine.widths }),
-  of: (values) => values.columns,
-  unsaved: (columns) => ({ columns }),
+  valueIn: (values) => values.columns,
+  baseEntry: (columns) => ({ columns }),
   changes: ({ columns, widths }) => ({ columns, ...(widths && { columnWidths: widths }) }),
 };
 
@@ -69,8 +69,8 @@ export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {
   wire: savedSearchesWire,
   merge: mergeSavedSearches,
   agreed: asTheirs,
-  of: (values) => values.savedSearches,
-  unsaved: (savedSearches) => ({ savedSearches }),
+  valueIn: (values) => values.savedSearches,
+  baseEntry: (savedSearches) => ({ savedSearches }),
   changes: (savedSearches) => ({ savedSearches }),
 };
 
@@ -78,19 +78,19 @@ export const appDocument: DocumentRules<AppSettings> = {
   id: 'app',
   wire: appWire,
   merge: mergeFields,
-  agreed: filled,
-  of: (values) => values.app,
-  unsaved: (app) => ({ app }),
-  changes: said,
+  agreed: withLocalDefaults,
+  valueIn: (values) => values.app,
+  baseEntry: (app) => ({ app }),
+  changes: withoutNulls,
 };
 
 export const globalDocument: DocumentRules<GlobalSettings> = {
   id: 'global',
   wire: globalWire,
   merge: mergeFields,
-  agreed: filled,
-  of: (values) => values.global,
-  unsaved: (global) => ({ global }),
+  agreed: withLocalDefaults,
+  valueIn: (values) => values.global,
+  baseEntry: (global) => ({ global }),
   changes: ({ language, regionalSettings, timezone }) =>
-    said({ language, regionalSettings, userTimezone: timezone }),
+    withoutNulls({ language, regionalSettings, userTimezone: timezone }),
 };

@@ -11,23 +11,23 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /** The value of a stored document; an unreadable one counts as missing. */
-export function storedValue<T>(kept: DocumentRules<T>, stored: unknown): T {
-  return kept.wire.read(stored) ?? kept.wire.none;
+export function storedValue<T>(rules: DocumentRules<T>, stored: unknown): T {
+  return rules.wire.read(stored) ?? rules.wire.none;
 }
 
 /**
  * The value as it would be read back after it is stored, without the fields that the document does not have.
  * Only such values can be compared.
  */
-export function asStored<T>(kept: DocumentRules<T>, value: T): T {
-  return kept.wire.read(kept.wire.write(null, value)) ?? value;
+export function asStored<T>(rules: DocumentRules<T>, value: T): T {
+  return rules.wire.read(rules.wire.write(null, value)) ?? value;
 }
 
 type Service = Platform['customizr'];
 
 /** The local changes since `base`, for one document. */
 interface Change<T> {
-  kept: DocumentRules<T>;
+  rules: DocumentRules<T>;
   base: T;
   mine: T;
 }
@@ -40,15 +40,15 @@ interface Change<T> {
 async function writeOnce<T>(
   service: Service,
   name: string,
-  { kept, base, mine }: Change<T>,
+  { rules, base, mine }: Change<T>,
 ): Promise<T | null> {
   const stored = await service.settings(name);
-  const merged = kept.merge(base, mine, storedValue(kept, stored));
-  const written = await settle(service.saveSettings(name, kept.wire.write(stored, merged)));
+  const merged = rules.merge(base, mine, storedValue(rules, stored));
+  const written = await settle(service.saveSettings(name, rules.wire.write(stored, merged)));
   if ('failure' in written && written.failure.outcome !== 'unknown') throw written.error;
   const back = await settle(service.settings(name));
-  const found = 'failure' in back ? merged : storedValue(kept, back.value);
-  const isThere = isSameValue(kept.merge(base, mine, found), found);
+  const found = 'failure' in back ? merged : storedValue(rules, back.value);
+  const isThere = isSameValue(rules.merge(base, mine, found), found);
   if ('failure' in written && ('failure' in back || !isThere)) throw written.error;
   return isThere ? found : null;
 }

@@ -23,25 +23,25 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { toCountedOrder } = yield* call(() => import('#domain/results/breakdown.ts'));
   const timezone = yield* select(selectTimezone);
   const permissions = yield* select(selectPermissions);
-  const presentAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
-  let present = presentAt(0);
-  const tell = (read: PageRead<CountedOrder>) =>
+  const currentTimeAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
+  let current = currentTimeAt(0);
+  const publish = (read: PageRead<CountedOrder>) =>
     put(
-      breakdownProgress.succeeded({ params, result: { receivedAt, counted: counted(read, present.today) } }),
+      breakdownProgress.succeeded({ params, result: { receivedAt, counted: counted(read, current.today) } }),
     );
   yield* put(breakdownProgress.dismissed(''));
   const reading = newPageRead<CountedOrder>({
     criteria,
     range,
     toRow: (order, readAt) => {
-      if (present.epochMs !== readAt) present = presentAt(readAt);
-      return toCountedOrder(order, present, permissions);
+      if (current.epochMs !== readAt) current = currentTimeAt(readAt);
+      return toCountedOrder(order, current, permissions);
     },
-    onPage: tell,
+    onPage: publish,
   });
   const failure = yield* readFirstPage(reading);
   if (failure) throw new ApiError(failure);
   yield* readSteadily(reading);
-  yield* tell(reading);
+  yield* publish(reading);
   return receivedAt;
 }

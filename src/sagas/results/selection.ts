@@ -4,7 +4,7 @@ import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { detailsOf } from '#sagas/actions/announce.ts';
-import { context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { abortableRead, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { selectionRecalled } from '#store/results/selectionRecall.ts';
@@ -39,7 +39,9 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
     const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
     const body = { ...toSearchBody(DEFAULT_CRITERIA, range), ids };
-    const found = yield* read((signal) => settle(orderManager.search(body, { signal, lane: 'background' })));
+    const found = yield* abortableRead((signal) =>
+      settle(orderManager.search(body, { signal, lane: 'background' })),
+    );
     if ('value' in found) {
       yield* put(ordersSelected(found.value.orders.filter(({ orderId }) => ids.includes(orderId))));
       unread = unread.filter((id) => !ids.includes(id));

@@ -1,7 +1,7 @@
 import type { CarrierService } from '#domain/delivery/carrierService.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
-import { context, read, type Saga } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
   loadAvailableFilters,
@@ -11,17 +11,17 @@ import {
 
 function* fetchAvailableFilters(): Saga<AvailableFilters> {
   const platform = yield* context('platform');
-  return yield* read((signal) => platform.orderManager.availableFilters({ signal }));
+  return yield* abortableRead((signal) => platform.orderManager.availableFilters({ signal }));
 }
 
 function* fetchProductCategories(): Saga<Category[]> {
   const platform = yield* context('platform');
-  return yield* read((signal) => platform.productCategories.tree({ signal }));
+  return yield* abortableRead((signal) => platform.productCategories.tree({ signal }));
 }
 
 function* fetchCarrierServices(): Saga<CarrierService[]> {
   const platform = yield* context('platform');
-  return yield* read((signal) => platform.carriers.carrierServices({ signal }));
+  return yield* abortableRead((signal) => platform.carriers.carrierServices({ signal }));
 }
 
 /**

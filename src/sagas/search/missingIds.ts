@@ -2,7 +2,7 @@ import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageCount } from '#domain/pages.ts';
 import { missingIds } from '#domain/search/missingIds.ts';
-import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
  * Reads the other pages of the open search and returns the requested IDs that belong to none of its orders.
@@ -18,7 +18,7 @@ export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<s
   for (let page = 1; page <= pageCount(total); page += 1) {
     if (page === criteria.page) continue;
     const body = toSearchBody({ ...criteria, page }, range);
-    const { orders } = yield* read((signal) => platform.orderManager.search(body, { signal }));
+    const { orders } = yield* abortableRead((signal) => platform.orderManager.search(body, { signal }));
     found.push(...orders);
   }
   return found.length < total ? [] : missingIds(criteria.searchTerm, found);

@@ -6,7 +6,7 @@ import { singleTerm } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { call, context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, call, context, type Saga, select } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -39,9 +39,9 @@ export function* searchQuickly({ term, isShownHere = false }: OrderCriteria): Sa
   const timezone = yield* select(selectTimezone);
   const criteria = { ...DEFAULT_CRITERIA, searchTerm: term };
   const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
-  const answer = yield* read((signal) => settle(orderManager.search(body, { signal })));
-  if ('failure' in answer && isShownHere) throw answer.error;
-  const { total, orders } = 'value' in answer ? answer.value : UNKNOWN;
+  const outcome = yield* abortableRead((signal) => settle(orderManager.search(body, { signal })));
+  if ('failure' in outcome && isShownHere) throw outcome.error;
+  const { total, orders } = 'value' in outcome ? outcome.value : UNKNOWN;
   const single = singleTerm(term);
   const [only] = orders;
   const path =

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { assembleExport, type ExportedPage, pageNumbers, readableRows } from '#domain/results/exportPages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import { all, call, context, delay, read, type Saga } from '#sagas/core/effects.ts';
+import { abortableRead, all, call, context, delay, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { readPageCache, writePageCache } from './pageCache.ts';
 
@@ -51,7 +51,7 @@ function* takePage<Row extends Kept>(reading: PageRead<Row>, page: number, read:
 function* readPage<Row extends Kept>(reading: PageRead<Row>, page: number): Saga<Failure | null> {
   const platform = yield* context('platform');
   const body = bodyOf(reading, page);
-  const outcome = yield* read((signal) =>
+  const outcome = yield* abortableRead((signal) =>
     settle(platform.orderManager.search(body, { signal, lane: 'background' })),
   );
   if ('failure' in outcome) return outcome.failure;

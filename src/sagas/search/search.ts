@@ -6,7 +6,7 @@ import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
-import { call, context, put, read, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { abortableRead, call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
@@ -40,7 +40,7 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
   const range = searchRange(criteria, clock.now(), timezone);
   // The request follows in a separate task, so that the screen responds to the click first.
   yield* call(nextTask);
-  const { total, orders } = yield* read((signal) =>
+  const { total, orders } = yield* abortableRead((signal) =>
     platform.orderManager.search(toSearchBody(criteria, range), { signal }),
   );
   const directHit = yield* findDirectHit(singleTerm(criteria.searchTerm), total, orders);

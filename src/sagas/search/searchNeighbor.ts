@@ -1,7 +1,7 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
-import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
  * Reads the page next to those of the snapshot, with the same criteria and range, so that the list stays
@@ -12,6 +12,6 @@ export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<Order[
   if (snapshot?.takenAt !== takenAt) return [];
   const platform = yield* context('platform');
   const body = toSearchBody({ ...snapshot.criteria, page }, snapshot.range);
-  const { orders } = yield* read((signal) => platform.orderManager.search(body, { signal }));
+  const { orders } = yield* abortableRead((signal) => platform.orderManager.search(body, { signal }));
   return orders;
 }

@@ -74,7 +74,7 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
         <p>{stuck ? t('state.merchantOnlyStuck', { when }) : t('state.merchantOnlyFresh')}</p>
         {stuck && <ReportToSupport orderId={orderId} />}
         <p>
-          <CopyId id={orderId} what={t('summary.id')} />
+          <CopyId id={orderId} idKind={t('summary.id')} />
         </p>
         <Button size="sm" onClick={() => dispatch(loadOrder.requested({ orderId }))}>
           <Icon name="arrow-clockwise" /> {t('state.check')}

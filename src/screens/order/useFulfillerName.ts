@@ -5,13 +5,15 @@ import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
 /**
  * S2.91: returns a function that names a fulfiller if the user can read it. The name comes from the list or
- * else from `said`. Without a name, or if the user cannot read the fulfiller, the ID is returned.
+ * else from `nameFromItem`. Without a name, or if the user cannot read the fulfiller, the ID is returned.
  */
-export function useFulfillerNameOf(): (fulfillerId: string, said: string) => string {
+export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string) => string {
   const permissions = useAppSelector(selectPermissions);
   const listed = useAppSelector(selectFulfillerNames);
-  return (fulfillerId, said) =>
-    canReadFulfiller(permissions, fulfillerId) ? listed.get(fulfillerId) || said || fulfillerId : fulfillerId;
+  return (fulfillerId, nameFromItem) =>
+    canReadFulfiller(permissions, fulfillerId)
+      ? listed.get(fulfillerId) || nameFromItem || fulfillerId
+      : fulfillerId;
 }
 
 /**

@@ -26,10 +26,14 @@ export interface OpenItems {
 }
 
 /**
- * Returns the URL parameters with the item and its tab, or without them if `target` is null. `place` contains
+ * Returns the URL parameters with the item and its tab, or without them if `target` is null. `screenState` contains
  * all open items and becomes the state of the history entry.
  */
-function withTarget(current: URLSearchParams, place: OrderScreenState, target: string | null): UrlState {
+function withTarget(
+  current: URLSearchParams,
+  screenState: OrderScreenState,
+  target: string | null,
+): UrlState {
   const params = new URLSearchParams(current);
   const before = current.get('itemId');
   // The event filter of one item does not apply to another item.
@@ -37,16 +41,20 @@ function withTarget(current: URLSearchParams, place: OrderScreenState, target: s
   // Open items are visible only in the items view, which is the default.
   for (const name of ['itemId', 'tab', 'view', ...outdated]) params.delete(name);
   if (target !== null) params.set('itemId', target);
-  const tab = target === null ? undefined : lookUp(place.tabs, target);
+  const tab = target === null ? undefined : lookUp(screenState.tabs, target);
   if (tab !== undefined) params.set('tab', tab);
-  return { params, state: place };
+  return { params, state: screenState };
 }
 
 function withOpen({ params, state }: UrlState, itemId: string): UrlState {
-  const place = screenStateIn({ params, state });
+  const screenState = screenStateIn({ params, state });
   // A tab in a URL without an item applies to the item that is opened next.
   const loose = params.has('itemId') ? null : params.get('tab');
-  return withTarget(params, withOpenItem(place, itemId, lookUp(place.tabs, itemId) ?? loose), itemId);
+  return withTarget(
+    params,
+    withOpenItem(screenState, itemId, lookUp(screenState.tabs, itemId) ?? loose),
+    itemId,
+  );
 }
 
 function withClosed({ params, state }: UrlState, itemId: string): UrlState {
@@ -67,11 +75,11 @@ export function useOpenItems(): OpenItems {
   const write = useUrlWriter();
   const params = new URLSearchParams(search);
   const itemId = params.get('itemId');
-  const place = screenStateIn({ params, state });
+  const screenState = screenStateIn({ params, state });
   return {
     itemId,
-    isOpen: (id) => place.openItems.includes(id),
-    tabOf: (id) => lookUp(place.tabs, id) ?? null,
+    isOpen: (id) => screenState.openItems.includes(id),
+    tabOf: (id) => lookUp(screenState.tabs, id) ?? null,
     open: (id) => {
       write((now) => withOpen(now, id));
     },

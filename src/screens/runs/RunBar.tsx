@@ -21,7 +21,7 @@ const TEXTS = {
   paused: 'paused',
   stopping: 'stopping',
   ended: 'ended',
-  left: 'left',
+  unattended: 'unattended',
   elsewhere: 'elsewhere',
   closing: 'ended',
 } as const;
@@ -46,7 +46,7 @@ function useBarText(run: BulkRun): string {
  * The actions on a run from an earlier visit. The console never resumes such a run without the user's
  * command.
  */
-function LeftActions({ run }: { run: BulkRun }) {
+function UnattendedActions({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
   const { resume } = useRunCommands(run.job.jobId);
@@ -98,8 +98,8 @@ export function RunBar({ run }: { run: BulkRun }) {
       {isActive(run) && (
         <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
       )}
-      {run.status === 'left' ? (
-        <LeftActions run={run} />
+      {run.status === 'unattended' ? (
+        <UnattendedActions run={run} />
       ) : (
         <Button size="sm" onClick={() => dispatch(runShown(run.job.jobId))}>
           {t('bar.show')}

@@ -87,7 +87,7 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
 }
 
 /** Orders that have no result yet. */
-function Untouched({ title, units }: { title: string; units: readonly BulkUnit[] }) {
+function PendingOrders({ title, units }: { title: string; units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   return (
     <ResultList
@@ -119,8 +119,8 @@ export function RunResults({ run }: { run: BulkRun }) {
       <Warnings run={run} kind="cancelFailed" rows={results.cancelFailed} />
       <Warnings run={run} kind="clearFailed" rows={results.clearFailed} />
       <DoneOrders run={run} units={results.done} />
-      <Untouched title={counted('sending', results.sending.length)} units={results.sending} />
-      <Untouched title={counted('waiting', results.waiting.length)} units={results.waiting} />
+      <PendingOrders title={counted('sending', results.sending.length)} units={results.sending} />
+      <PendingOrders title={counted('waiting', results.waiting.length)} units={results.waiting} />
       <Skipped run={run} needless={results.needless} />
     </>
   );

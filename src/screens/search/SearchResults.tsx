@@ -110,7 +110,7 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
 }
 
 /** The result of the search as text for screen readers. */
-function Outcome({ results }: { results: Results }) {
+function ResultAnnouncement({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const summary = useSummary();
   return results.orders.length > 0 ? summary(results) : t('empty.title');
@@ -136,7 +136,7 @@ export function SearchResults() {
     [shown, isFresh, status],
   );
   // Deferred, so that the click or the response is handled before the results are rendered.
-  const drawn = useDeferredValue(content) ?? content;
+  const rendered = useDeferredValue(content) ?? content;
   return (
     <div
       className="results"
@@ -146,7 +146,7 @@ export function SearchResults() {
       aria-busy={status === 'loading'}
     >
       <p className="visually-hidden" role="status">
-        {isFresh && shown && <Outcome results={shown} />}
+        {isFresh && shown && <ResultAnnouncement results={shown} />}
       </p>
       {status === 'error' && failure && criteria && (
         <FailureNotice
@@ -159,7 +159,7 @@ export function SearchResults() {
         <Deferred load={loadSearchAccessRequest} props={NO_PROPS} title={t('error.title')} />
       )}
       {((status === 'loading' && !shown) || isLeaving) && <ResultsSkeleton />}
-      {shown && drawn && <Content {...drawn} />}
+      {shown && rendered && <Content {...rendered} />}
     </div>
   );
 }

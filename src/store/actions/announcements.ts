@@ -52,7 +52,7 @@ function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement 
  * succeeded and every outcome is known, it is an error, otherwise a warning. It stays until the user
  * dismisses it (S8.16, S9.14).
  */
-function partial(
+function partialResult(
   name: string,
   { done, total, isCertain = true }: { done: number; total: number; isCertain?: boolean },
   details: MessageDetail[],
@@ -67,8 +67,8 @@ function partial(
  * Limits a message to writes that were sent. If nothing was sent, the screen that started the write shows the
  * reason.
  */
-function written<T>(say: (value: T) => Announcement | null) {
-  return (result: WriteResult<T>) => (result.kind === 'done' ? say(result.value) : null);
+function ifSent<T>(announcementOf: (value: T) => Announcement | null) {
+  return (result: WriteResult<T>) => (result.kind === 'done' ? announcementOf(result.value) : null);
 }
 
 /** The texts of a dialog: its title, and the sentence for a failure (S8.9 to S8.20). */
@@ -77,8 +77,8 @@ function dialogOf(action: string, reason = action): DialogTexts {
 }
 
 /** The messages of a write whose dialog shows the failure. */
-function writes(text: string, dialog: DialogTexts): Announcements {
-  return { succeeded: written(() => success(text)), failed: null, dialog };
+function dialogWrite(text: string, dialog: DialogTexts): Announcements {
+  return { succeeded: ifSent(() => success(text)), failed: null, dialog };
 }
 
 /**
@@ -94,11 +94,15 @@ export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Anno
   };
 }
 
-function resent(results: ResentEvent[]): Announcement {
+function resendResult(results: ResentEvent[]): Announcement {
   const failed = results.filter((one) => !one.success);
   if (failed.length === 0) return success('done.resendEvents');
   const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));
-  return partial('resendEvents', { done: results.length - failed.length, total: results.length }, details);
+  return partialResult(
+    'resendEvents',
+    { done: results.length - failed.length, total: results.length },
+    details,
+  );
 }
 
 const FORBIDDEN = 403;
@@ -118,23 +122,23 @@ function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): 
   return [id, status, message].filter(Boolean).join(' · ');
 }
 
-function updated(outcomes: UpdateOutcome[]): Announcement {
+function updateResult(outcomes: UpdateOutcome[]): Announcement {
   const failed = outcomes.filter((one) => !one.succeeded);
   if (failed.length === 0) return success('done.updateStatus');
   const isCertain = !failed.some(({ isUnknown }) => isUnknown);
   const counts = { done: outcomes.length - failed.length, total: outcomes.length, isCertain };
-  return partial('updateStatus', counts, failed.map(updateLine));
+  return partialResult('updateStatus', counts, failed.map(updateLine));
 }
 
 /**
  * The message about cleared alerts. It lists the rejected ones with the platform's message (S8.10), and those
  * that the response omits as unconfirmed.
  */
-function cleared({ asked, refused, unconfirmed }: ClearAlertsResult): Announcement {
-  const done = asked - refused.length - unconfirmed.length;
-  if (done === asked) return success('done.clearAlerts');
+function clearResult({ requestedCount, rejected, unconfirmed }: ClearAlertsResult): Announcement {
+  const done = requestedCount - rejected.length - unconfirmed.length;
+  if (done === requestedCount) return success('done.clearAlerts');
   const details: MessageDetail[] = [
-    ...refused.map(({ itemId: id, status, message }) => ({
+    ...rejected.map(({ itemId: id, status, message }) => ({
       text: 'line.alert',
       values: { id, status, message },
     })),
@@ -143,16 +147,16 @@ function cleared({ asked, refused, unconfirmed }: ClearAlertsResult): Announceme
       values: { id, status },
     })),
   ];
-  if (refused.length === 0)
+  if (rejected.length === 0)
     return { text: 'done.clearAlertsUnconfirmed', severity: 'warning', delay: SNACKBAR_MS.sticky, details };
-  return partial('clearAlerts', { done, total: asked }, details);
+  return partialResult('clearAlerts', { done, total: requestedCount }, details);
 }
 
 /**
  * The message about an action on several items. It lists by ID the items that failed or were not sent (R73);
  * those with an unknown outcome are called "not confirmed".
  */
-function actedOn(outcomes: ItemOutcome[]): Announcement {
+function itemsResult(outcomes: ItemOutcome[]): Announcement {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
   if (left.length === 0) return { ...success('done.items'), values: { count: outcomes.length } };
   const isUnknown = ({ result }: ItemOutcome) =>
@@ -165,11 +169,11 @@ function actedOn(outcomes: ItemOutcome[]): Announcement {
       : { text: 'line.notSent', values: { id } };
   });
   const done = outcomes.length - left.length;
-  return partial('items', { done, total: outcomes.length, isCertain: !left.some(isUnknown) }, details);
+  return partialResult('items', { done, total: outcomes.length, isCertain: !left.some(isUnknown) }, details);
 }
 
 /** The dialog shows a conflict beside the URL field, so there is no message for it. */
-function callbackSaved({ kind }: CallbackSaved): Announcement | null {
+function callbackResult({ kind }: CallbackSaved): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
 }
 
@@ -194,21 +198,21 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
   saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
   savePreferences: { succeeded: null, failed: failure('settings.notSaved.preferences') },
-  cancelOrder: writes('done.cancel', dialogOf('cancelOrder', 'cancel')),
-  cancelItem: writes('done.cancel', dialogOf('cancelItem', 'cancel')),
-  rejectItem: writes('done.rejectItem', dialogOf('rejectItem')),
+  cancelOrder: dialogWrite('done.cancel', dialogOf('cancelOrder', 'cancel')),
+  cancelItem: dialogWrite('done.cancel', dialogOf('cancelItem', 'cancel')),
+  rejectItem: dialogWrite('done.rejectItem', dialogOf('rejectItem')),
   actOnItems: {
-    succeeded: actedOn,
+    succeeded: itemsResult,
     failed: null,
     dialog: { action: 'order:selection.label', reason: 'actions:severalItems.failed' },
   },
-  retryRouting: writes('done.retryRouting', dialogOf('retryRouting')),
-  changeAddress: writes('done.changeAddress', dialogOf('address')),
-  requestRedirect: writes('done.redirect', { action: 'redirect:title', reason: 'redirect:failed' }),
-  clearAlerts: { succeeded: written(cleared), failed: null, dialog: dialogOf('clearAlerts') },
-  resendEvents: { succeeded: written(resent), failed: null, dialog: dialogOf('resendEvents') },
-  updateStatus: { succeeded: written(updated), failed: null, dialog: dialogOf('updateStatus') },
-  saveCallback: { succeeded: callbackSaved, failed: null, dialog: dialogOf('callback') },
+  retryRouting: dialogWrite('done.retryRouting', dialogOf('retryRouting')),
+  changeAddress: dialogWrite('done.changeAddress', dialogOf('address')),
+  requestRedirect: dialogWrite('done.redirect', { action: 'redirect:title', reason: 'redirect:failed' }),
+  clearAlerts: { succeeded: ifSent(clearResult), failed: null, dialog: dialogOf('clearAlerts') },
+  resendEvents: { succeeded: ifSent(resendResult), failed: null, dialog: dialogOf('resendEvents') },
+  updateStatus: { succeeded: ifSent(updateResult), failed: null, dialog: dialogOf('updateStatus') },
+  saveCallback: { succeeded: callbackResult, failed: null, dialog: dialogOf('callback') },
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };
 
@@ -224,6 +228,6 @@ export function successAnnouncement(operation: string, result: unknown): Announc
  * none.
  */
 export function partialFailureAnnouncement(operation: string, result: unknown): Announcement | null {
-  const said = successAnnouncement(operation, result);
-  return said === null || said.severity === 'success' ? null : said;
+  const announcement = successAnnouncement(operation, result);
+  return announcement === null || announcement.severity === 'success' ? null : announcement;
 }

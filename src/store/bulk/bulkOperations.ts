@@ -54,7 +54,7 @@ export const reorderRequested = createAction<{
 }>('bulk/reorderRequested');
 
 /** Earlier reorders and redirects of one order, as recorded in this browser and as shown by the platform. */
-export const loadEarlierPlacings = createOperation<{ order: Order }, EarlierIntent[]>()(
-  'loadEarlierPlacings',
+export const loadEarlierPlacements = createOperation<{ order: Order }, EarlierIntent[]>()(
+  'loadEarlierPlacements',
   ({ order }) => order.orderId,
 );

@@ -4,13 +4,13 @@ import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 /**
- * left: no tab processes it, for example because it is from an earlier visit; elsewhere: another tab
+ * unattended: no tab processes it, for example because it is from an earlier visit; elsewhere: another tab
  * processes it; starting: the journal is being written or read; stopping: sent requests finish, and nothing
  * new is sent; ended: this tab has finished or stopped it; closing: the user has closed or discarded it, and
  * the journal is being updated.
  */
 export type RunStatus =
-  | 'left'
+  | 'unattended'
   | 'elsewhere'
   | 'starting'
   | 'running'
@@ -22,7 +22,12 @@ export type RunStatus =
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
 
 /** The statuses in which the run can be removed from the store, because this tab is not sending anything. */
-const GIVEN_UP: readonly (RunStatus | undefined)[] = ['left', 'elsewhere', 'starting', 'closing'];
+const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
+  'unattended',
+  'elsewhere',
+  'starting',
+  'closing',
+];
 
 /**
  * journal: this browser cannot record the run; locked: another tab is processing it; notLoaded: the code of
@@ -74,7 +79,7 @@ interface Named {
   jobId: string;
 }
 interface Ended extends Named {
-  isLeft: boolean;
+  isUnattended: boolean;
 }
 
 /** The user confirmed a plan. */
@@ -124,14 +129,14 @@ const bulkSlice = createSlice({
     /** Adds or updates a run from the journal that no tab processes. */
     runFound: (state, { payload }: PayloadAction<JournaledRun>) => {
       const known = state.runs[payload.job.jobId];
-      if (!known || known.status === 'left' || known.status === 'elsewhere') {
-        state.runs[payload.job.jobId] = aRun(payload, 'left');
+      if (!known || known.status === 'unattended' || known.status === 'elsewhere') {
+        state.runs[payload.job.jobId] = aRun(payload, 'unattended');
       }
     },
     /** Removes a run that was closed or discarded in this or another tab. */
     runRemoved: (state, { payload }: PayloadAction<Named>) => {
       const status = state.runs[payload.jobId]?.status;
-      if (!GIVEN_UP.includes(status)) return;
+      if (!REMOVABLE_STATUSES.includes(status)) return;
       delete state.runs[payload.jobId];
       if (state.shownJobId === payload.jobId) state.shownJobId = null;
     },
@@ -148,7 +153,7 @@ const bulkSlice = createSlice({
     runRefused: (state, { payload }: PayloadAction<Named & { refusal: RunRefusal }>) => {
       const run = state.runs[payload.jobId];
       if (!run) return;
-      run.status = payload.refusal === 'locked' ? 'elsewhere' : 'left';
+      run.status = payload.refusal === 'locked' ? 'elsewhere' : 'unattended';
       run.refusal = payload.refusal;
     },
     stepChanged: (
@@ -188,13 +193,13 @@ const bulkSlice = createSlice({
       const run = state.runs[payload.jobId];
       if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
     },
-    /** `isLeft`: this tab only checked the run for copies, so its status is `left` again. */
+    /** `isUnattended`: this tab only checked the run for copies, so its status is `unattended` again. */
     runEnded: {
       prepare: now<Ended>,
       reducer: (state, { payload }: At<Ended>) => {
         const run = state.runs[payload.jobId];
         if (!run) return;
-        run.status = payload.isLeft ? 'left' : 'ended';
+        run.status = payload.isUnattended ? 'unattended' : 'ended';
         run.pauseCause = null;
         halt(run, payload.at);
       },

@@ -9,16 +9,16 @@ export type Severity = 'success' | 'info' | 'warning' | 'danger';
 export type MessageDetail = string | { text: string; values: Record<string, string | number> };
 
 /** An item with its name at the time of the message. `quantity` is 0 if it is unknown. */
-export interface ConcernedItem {
+export interface MessageItem {
   itemId: string;
   name: string;
   quantity: number;
 }
 
 /** The order that a message is about, with those affected items that were in the store. */
-export interface Concerned {
+export interface MessageSubject {
   orderId: string;
-  items: ConcernedItem[];
+  items: MessageItem[];
 }
 
 /** A message to the user: `text` is a key of the `messages` texts with its values. */
@@ -29,7 +29,7 @@ export interface Message {
   values: Record<string, string | number>;
   details: MessageDetail[];
   /** Null if the message is not about an order. */
-  about: Concerned | null;
+  about: MessageSubject | null;
   /** Display time in milliseconds; 0 keeps the message until the user dismisses it (S9.14). */
   delay: number;
   /** Epoch milliseconds. */
@@ -51,9 +51,9 @@ const initialState: MessagesState = { shown: [], all: [] };
 
 /** Whether the two messages would look the same to the user. */
 function isSame(a: Message, b: Message): boolean {
-  const said = ({ text, severity, values, details, about }: Message) =>
+  const contentOf = ({ text, severity, values, details, about }: Message) =>
     JSON.stringify([text, severity, values, details, about]);
-  return said(a) === said(b);
+  return contentOf(a) === contentOf(b);
 }
 
 const messagesSlice = createSlice({

@@ -1,7 +1,7 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { itemName } from '#domain/item/itemName.ts';
-import type { Concerned } from '#store/console/messagesSlice.ts';
+import type { MessageSubject } from '#store/console/messagesSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { OrderLoadResult } from './orderOperations.ts';
 
@@ -17,7 +17,11 @@ export function selectItemsFailure(state: RootState, orderId: string): Failure |
 }
 
 /** An order and some of its items, as a message names them. Items that are not in the store are omitted. */
-export function selectConcerned(state: RootState, orderId: string, itemIds: readonly string[]): Concerned {
+export function selectMessageSubject(
+  state: RootState,
+  orderId: string,
+  itemIds: readonly string[],
+): MessageSubject {
   const found = selectFoundOrder(state, { orderId });
   const items = found?.kind === 'order' ? found.order.items : [];
   return {

@@ -14,8 +14,8 @@ export interface Person {
 export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel' | 'unreachable' | 'foreign';
 
 export type SessionState =
-  /** `hasLeft`: the user signed out, in this or another tab. */
-  | { status: 'signedOut'; problem: SignInProblem | null; message: string | null; hasLeft: boolean }
+  /** `hasSignedOut`: the user signed out, in this or another tab. */
+  | { status: 'signedOut'; problem: SignInProblem | null; message: string | null; hasSignedOut: boolean }
   /**
    * `holdsUntil`: the time at which the token expires, in epoch milliseconds; set only while the issuer
    * cannot renew it.
@@ -40,7 +40,7 @@ export interface SignInFailure {
   message: string | null;
 }
 
-const NOBODY: SessionState = { status: 'signedOut', problem: null, message: null, hasLeft: false };
+const NOBODY: SessionState = { status: 'signedOut', problem: null, message: null, hasSignedOut: false };
 
 /** The state after the session has expired. A user who was signed in keeps the screen. */
 function expired(state: SessionState, isRetrying: boolean): SessionState {
@@ -73,7 +73,7 @@ const sessionSlice = createSlice({
       if (state.status === 'expired') return { ...state, problem: payload.problem };
       return state.status === 'signedIn' ? state : { ...NOBODY, ...payload };
     },
-    signedOut: (): SessionState => ({ ...NOBODY, hasLeft: true }),
+    signedOut: (): SessionState => ({ ...NOBODY, hasSignedOut: true }),
   },
 });
 

@@ -35,7 +35,7 @@ export interface SettingsState extends Preferences {
    * By document: the values before the first choice that is not yet confirmed; null or missing if everything
    * is saved.
    */
-  unsaved: BaseSettings;
+  baseOfUnsaved: BaseSettings;
 }
 
 export type BaseSettings = { readonly [Id in SettingsDocumentId]?: SettingsValues[Id] | null };
@@ -51,7 +51,7 @@ const initialState: SettingsState = {
   columnWidths: {},
   savedSearches: [],
   beta: false,
-  unsaved: {},
+  baseOfUnsaved: {},
 };
 
 /** The initial settings: those stored in this browser, without those of the service. */
@@ -90,10 +90,13 @@ export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global
 }
 
 /** Stores the values before the first unconfirmed choice. Later choices do not change them. */
-function unsavedWith(state: SettingsState, documents: readonly SettingsDocumentId[]): BaseSettings {
+function withBaseOf(state: SettingsState, documents: readonly SettingsDocumentId[]): BaseSettings {
   const local = localSettings(state);
-  const begun = documents.filter((document) => !state.unsaved[document]);
-  return { ...state.unsaved, ...Object.fromEntries(begun.map((document) => [document, local[document]])) };
+  const begun = documents.filter((document) => !state.baseOfUnsaved[document]);
+  return {
+    ...state.baseOfUnsaved,
+    ...Object.fromEntries(begun.map((document) => [document, local[document]])),
+  };
 }
 
 /**
@@ -117,27 +120,27 @@ const settingsSlice = createSlice({
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
       ...withRegion(state, payload),
-      unsaved: unsavedWith(state, documentsOf(payload)),
+      baseOfUnsaved: withBaseOf(state, documentsOf(payload)),
     }),
     /** A document of the service was merged with the local choices. */
     settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
       ...state,
       ...withRegion(state, payload.changes),
-      unsaved: { ...state.unsaved, ...payload.unsaved },
+      baseOfUnsaved: { ...state.baseOfUnsaved, ...payload.baseOfUnsaved },
     }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, (state) => ({ ...state, savedSearches: [], beta: false, unsaved: {} }))
+      .addCase(signedOut, (state) => ({ ...state, savedSearches: [], beta: false, baseOfUnsaved: {} }))
       .addMatcher(saveColumns.requested.match, (state, { payload }) => ({
         ...state,
         ...payload.params,
-        unsaved: unsavedWith(state, ['columns']),
+        baseOfUnsaved: withBaseOf(state, ['columns']),
       }))
       .addMatcher(saveSavedSearches.requested.match, (state, { payload }) => ({
         ...state,
         savedSearches: payload.params,
-        unsaved: unsavedWith(state, ['savedSearches']),
+        baseOfUnsaved: withBaseOf(state, ['savedSearches']),
       }));
   },
 });
@@ -148,7 +151,7 @@ interface SettingsMerged {
    * The document's entry: the values that the unsaved changes are now based on, or null if nothing is
    * unsaved.
    */
-  unsaved: BaseSettings;
+  baseOfUnsaved: BaseSettings;
 }
 
 export const { preferencesChanged, settingsMerged } = settingsSlice.actions;

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type ByKey, byKey } from '#domain/byKey.ts';
-import { handledIn } from '#domain/search/searchRun.ts';
+import { handledIn } from '#domain/search/resultSet.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { Handled, HandledOutcome } from './triageSlice.ts';
 
@@ -15,7 +15,7 @@ export const selectHandledOrders: (state: RootState) => ByKey<HandledOutcome> = 
 );
 
 /** The orders that this tab has handled in the open search since it was run (R100). */
-export const selectHandledInRun: (state: RootState) => ByKey<HandledOutcome> = createSelector(
-  [(state: RootState) => state.search.run, (state: RootState) => state.triage.handled],
-  (run, handled) => outcomesOf(handledIn(run, handled)),
+export const selectHandledInResults: (state: RootState) => ByKey<HandledOutcome> = createSelector(
+  [(state: RootState) => state.search.resultSet, (state: RootState) => state.triage.handled],
+  (resultSet, handled) => outcomesOf(handledIn(resultSet, handled)),
 );

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
+import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import { continueRun, type SearchRun, withOrders } from '#domain/search/searchRun.ts';
 import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import { ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
@@ -36,8 +36,8 @@ export interface SearchState {
    * The results for "previous", "next" and "n of total" on the order screen; null before the first results.
    */
   snapshot: SearchSnapshot | null;
-  /** The run of the search (R100) that the results belong to; null before the first. */
-  run: SearchRun | null;
+  /** The result set (R100) that the last page belongs to; null before the first. */
+  resultSet: ResultSet | null;
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
   /** The order that was opened last. Its row gets the focus when the user returns to the list. */
@@ -52,7 +52,7 @@ const initialState: SearchState = {
   results: null,
   failure: null,
   snapshot: null,
-  run: null,
+  resultSet: null,
   columns: null,
   lastOrderId: null,
   scrollTop: 0,
@@ -78,8 +78,8 @@ function takeSnapshot({ receivedAt, criteria, range, total, orders }: SearchResu
   return { takenAt: receivedAt, criteria, range, total, pages: { [criteria.page]: idsOf(orders) } };
 }
 
-function endRun(state: SearchState): SearchState {
-  return { ...state, run: state.run && { ...state.run, isOver: true } };
+function endResultSet(state: SearchState): SearchState {
+  return { ...state, resultSet: state.resultSet && { ...state.resultSet, isOver: true } };
 }
 
 const searchSlice = createSlice({
@@ -104,10 +104,10 @@ const searchSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(searchRepeated, endRun)
-      // A retry of a failed search continues the same run.
+      .addCase(searchRepeated, endResultSet)
+      // A retry of a failed search continues the same result set.
       .addCase(searchOpened, (state, { payload }) =>
-        payload.again && state.status !== 'error' ? endRun(state) : state,
+        payload.again && state.status !== 'error' ? endResultSet(state) : state,
       )
       .addMatcher(runSearch.requested.match, (state, { payload }) => ({
         ...state,
@@ -127,7 +127,7 @@ const searchSlice = createSlice({
           status: 'success' as const,
           results,
           snapshot: takeSnapshot(results),
-          run: continueRun(state.run, page),
+          resultSet: continueResultSet(state.resultSet, page),
         };
       })
       .addMatcher(runSearch.failed.match, (state, { payload }) => {
@@ -139,13 +139,13 @@ const searchSlice = createSlice({
         state.status === 'loading' ? { ...state, status: 'idle' as const } : state,
       )
       .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) => {
-        const { snapshot, run } = state;
+        const { snapshot, resultSet } = state;
         if (snapshot?.takenAt !== payload.params.takenAt) return state;
         const ids = idsOf(payload.result);
         return {
           ...state,
           snapshot: withPage(snapshot, payload.params.page, ids),
-          run: run && withOrders(run, ids),
+          resultSet: resultSet && withOrders(resultSet, ids),
         };
       })
       .addMatcher(ordersRead.match, (state, { payload }) => {

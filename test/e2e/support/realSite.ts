@@ -36,7 +36,7 @@ const platform = await startSimulatedServer({
   port: platformPort,
   consoleOrigin,
   orders: 200,
-  apart: ['item-service', 'carriers'],
+  separatePorts: ['item-service', 'carriers'],
 });
 await serveDist(
   port,

@@ -92,7 +92,7 @@ export interface OrderAction {
 }
 
 /** Raw documents contain prices, so only users with read access to the merchant can see them (S6.8). */
-function maySeeDocument({ order, item, permissions }: ActionContext): boolean {
+function canSeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
@@ -104,9 +104,9 @@ function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
 
-const mayCancelOrClear = ({ order, permissions }: ActionContext) =>
+const canCancelOrClearAlerts = ({ order, permissions }: ActionContext) =>
   canCancelOrClear(permissions, order.merchantId);
-const mayUpdate = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
+const canUpdateOrder = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
 /**
@@ -118,7 +118,7 @@ function missing({ items }: Order): UnavailableReason | null {
 }
 
 /** S6.9: a reorder or redirect requires `create:order`. */
-function mayReorder({ order, permissions }: ActionContext): boolean {
+function canPlaceReorder({ order, permissions }: ActionContext): boolean {
   return canReorder(permissions, order.merchantId);
 }
 
@@ -127,7 +127,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'reorder',
     about: 'order',
     icon: 'arrow-repeat',
-    isPermitted: mayReorder,
+    isPermitted: canPlaceReorder,
     whyNot: ({ order }) => (order.items.some(isReorderable) ? null : (missing(order) ?? 'nothingToReorder')),
     modal: 'reorder',
   },
@@ -135,7 +135,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'redirect',
     about: 'order',
     icon: 'signpost-split',
-    isPermitted: mayReorder,
+    isPermitted: canPlaceReorder,
     whyNot: ({ order }) => missing(order) ?? whyNotRedirect(order.items),
     modal: 'redirect',
   },
@@ -143,7 +143,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'cancelOrder',
     about: 'order',
     icon: 'slash-circle-fill',
-    isPermitted: mayCancelOrClear,
+    isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, allowed }) => whyNotCancelOrder(order, allowed),
     modal: 'cancelOrder',
   },
@@ -151,7 +151,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'clearAlerts',
     about: 'order',
     icon: 'check-circle-fill',
-    isPermitted: mayCancelOrClear,
+    isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, now }) => whyNotClearAlerts(order.items, now),
     modal: 'clearAlerts',
   },
@@ -159,7 +159,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'changeAddress',
     about: 'order',
     icon: 'geo-alt',
-    isPermitted: mayUpdate,
+    isPermitted: canUpdateOrder,
     whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
     modal: 'changeAddress',
   },
@@ -195,7 +195,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'cancelItem',
     about: 'item',
     icon: 'slash-circle-fill',
-    isPermitted: mayCancelOrClear,
+    isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { allowed }) => whyNotCancelItem(item, allowed), null),
     modal: 'cancelItem',
   },
@@ -214,7 +214,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'retryRouting',
     about: 'item',
     icon: 'arrow-clockwise',
-    isPermitted: (context) => mayUpdate(context) && ofItem(isRoutingSuspended, false)(context),
+    isPermitted: (context) => canUpdateOrder(context) && ofItem(isRoutingSuspended, false)(context),
     whyNot: ofItem(whyNotRetryRouting, null),
     modal: 'retryRouting',
   },
@@ -222,7 +222,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'clearItemAlerts',
     about: 'item',
     icon: 'check-circle-fill',
-    isPermitted: mayCancelOrClear,
+    isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { now }) => whyNotClearAlerts([item], now), null),
     modal: 'clearItemAlerts',
   },
@@ -230,7 +230,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'orderJson',
     about: 'order',
     icon: 'braces',
-    isPermitted: maySeeDocument,
+    isPermitted: canSeeDocument,
     whyNot: always,
     modal: 'orderJson',
   },
@@ -238,7 +238,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'itemJson',
     about: 'item',
     icon: 'braces',
-    isPermitted: maySeeDocument,
+    isPermitted: canSeeDocument,
     whyNot: always,
     modal: 'itemJson',
   },

@@ -13,13 +13,13 @@ import { selectOperation, selectPermissions } from '#store/selectors.ts';
  */
 export function useLoadAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();
-  const mayAsk = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));
+  const canAsk = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));
   const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);
   const isWanted = useAppSelector((state) => {
     const asked = selectOperation(state, loadAllowedActions, orderId);
     return asked.status === 'idle' || (asked.status !== 'running' && asked.at < askedAt);
   });
   useEffect(() => {
-    if (mayAsk && isWanted && !isPreview) dispatch(loadAllowedActions.requested({ orderId }));
-  }, [dispatch, mayAsk, isWanted, isPreview, orderId]);
+    if (canAsk && isWanted && !isPreview) dispatch(loadAllowedActions.requested({ orderId }));
+  }, [dispatch, canAsk, isWanted, isPreview, orderId]);
 }

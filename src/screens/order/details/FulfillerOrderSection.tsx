@@ -25,10 +25,10 @@ function OrderFacts({ order }: { order: FulfillerOrder }) {
   return (
     <dl className="item-facts">
       <Fact name={t('fact.shortFulfillmentGroupId')}>
-        <CopyId id={orderId} what={t('fact.shortFulfillmentGroupId')} />
+        <CopyId id={orderId} idKind={t('fact.shortFulfillmentGroupId')} />
       </Fact>
       <Fact name={t('fact.merchantOrderId')}>
-        {merchantOrderId !== '' && <CopyId id={merchantOrderId} what={t('fact.merchantOrderId')} />}
+        {merchantOrderId !== '' && <CopyId id={merchantOrderId} idKind={t('fact.merchantOrderId')} />}
       </Fact>
       <Fact name={t('fulfillerOrder.created')}>{dated(order.createdDate)}</Fact>
       <Fact name={t('fulfillerOrder.promised')}>{dated(order.promisedArrivalDate)}</Fact>

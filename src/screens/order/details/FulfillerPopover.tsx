@@ -17,7 +17,7 @@ import { FulfillerDenied } from './FulfillerDenied.tsx';
 
 function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
   const { t } = useTranslation(['item', 'order']);
-  const answer = (flag: boolean | null) =>
+  const flagText = (flag: boolean | null) =>
     flag === null ? t('order:notAvailable') : flag ? t('yes') : t('no');
   return (
     <>
@@ -26,14 +26,14 @@ function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
       {fulfiller.internalFulfillerId !== '' && (
         <p className="mb-1">
           {t('fulfiller.internalId')}{' '}
-          <CopyId id={fulfiller.internalFulfillerId} what={t('fulfiller.internalId')} />
+          <CopyId id={fulfiller.internalFulfillerId} idKind={t('fulfiller.internalId')} />
         </p>
       )}
       <dl className="flag-list">
         {FULFILLER_FLAGS.map((flag) => (
           <div key={flag}>
             <dt>{t(`fulfiller.flag.${flag}`)}</dt>
-            <dd>{answer(fulfiller.flags[flag])}</dd>
+            <dd>{flagText(fulfiller.flags[flag])}</dd>
           </div>
         ))}
       </dl>
@@ -89,7 +89,7 @@ export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverPr
       {() => (
         <>
           <p className="mb-1">
-            <CopyId id={fulfillerId} what={t('fact.fulfillerId')} />
+            <CopyId id={fulfillerId} idKind={t('fact.fulfillerId')} />
           </p>
           {isPermitted ? (
             <Profile fulfillerId={fulfillerId} />

@@ -58,7 +58,7 @@ export function FulfillmentFacts({ item }: { item: Item }) {
       </Fact>
       <Fact name={t('fact.fulfillerOrderId')}>
         {item.fulfillerOrderId !== '' && (
-          <CopyId id={item.fulfillerOrderId} what={t('fact.fulfillerOrderId')} />
+          <CopyId id={item.fulfillerOrderId} idKind={t('fact.fulfillerOrderId')} />
         )}
       </Fact>
       <Fact name={t('fact.routing')}>

@@ -14,7 +14,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   return (
     <span className="print-job">
       {status === '' ? t('printJob.unknown') : <PrintJobLabel status={status} />}
-      {shortId !== '' && <CopyId id={shortId} what={t('printJob.id')} />}
+      {shortId !== '' && <CopyId id={shortId} idKind={t('printJob.id')} />}
       {message !== '' && (
         <span className="fact-note">
           <LongText text={message} />

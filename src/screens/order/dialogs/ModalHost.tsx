@@ -8,7 +8,7 @@ import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { mayOpen } from '../actions/allActions.ts';
+import { canOpen } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
@@ -56,9 +56,9 @@ function useHasOwnRequest(orderId: string): boolean {
   const isRecorded = useAppSelector((state) => key !== null && lookUp(state.sentWrites, key) !== undefined);
   const [recorded, setRecorded] = useState<string | null>(null);
   // Remembered until another dialog opens, because a check may remove the record of the write.
-  const present = isRecorded || recorded === key ? key : null;
-  if (present !== recorded) setRecorded(present);
-  return present !== null;
+  const current = isRecorded || recorded === key ? key : null;
+  if (current !== recorded) setRecorded(current);
+  return current !== null;
 }
 
 interface ModalHostProps {
@@ -88,7 +88,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const hasOwnRequest = useHasOwnRequest(order.orderId);
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
-  if (!hasOwnRequest && !mayOpen(modal, context)) return <Denied onClose={close} />;
+  if (!hasOwnRequest && !canOpen(modal, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (isOrderModal(modal)) {
     // The URL may name items that no longer exist.

@@ -38,7 +38,7 @@ function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
   return (
     <>
       <p className="mb-0">
-        <CopyId id={merchantId} what={t('contact.merchantId')} />
+        <CopyId id={merchantId} idKind={t('contact.merchantId')} />
       </p>
       <LoadState
         state={state}

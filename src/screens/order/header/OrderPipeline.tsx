@@ -20,7 +20,7 @@ import { usePromiseText } from '../usePromiseText.ts';
  * Returns the selected stage and a function that filters the items by a stage and scrolls to them.
  * Choosing the same stage again clears the filter.
  */
-function useStationFilter() {
+function useStageFilter() {
   const write = useUrlWriter();
   const { status } = parseItemFilter(new URLSearchParams(useLocation().search));
   return {
@@ -130,7 +130,7 @@ export function OrderPipeline({ order }: { order: Order }) {
   const now = useNow();
   const patternId = `${useId()}-overdue`;
   const promise = usePromiseText()(orderArrivalPromise(order));
-  const { chosen, choose } = useStationFilter();
+  const { chosen, choose } = useStageFilter();
   const { total, stages } = orderPipeline(order.items, now);
   return (
     <section className="side-panel" aria-labelledby="snapshot-title">

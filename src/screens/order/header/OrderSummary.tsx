@@ -101,17 +101,17 @@ function IdStrip({ order }: { order: Order }) {
   return (
     <dl className="id-strip">
       <Fact name={t('summary.id')}>
-        <CopyId id={order.orderId} what={t('summary.id')} />
+        <CopyId id={order.orderId} idKind={t('summary.id')} />
       </Fact>
       {order.merchantOrderId !== '' && (
         <Fact name={t('summary.merchantOrderId')}>
-          <CopyId id={order.merchantOrderId} what={t('summary.merchantOrderId')} />
+          <CopyId id={order.merchantOrderId} idKind={t('summary.merchantOrderId')} />
         </Fact>
       )}
       {short.length > 0 && (
         <Fact name={t('summary.shortIds')}>
           {short.slice(0, SHORT_IDS_SHOWN).map((id) => (
-            <CopyId key={id} id={id} what={t('summary.shortIds')} />
+            <CopyId key={id} id={id} idKind={t('summary.shortIds')} />
           ))}
           {short.length > SHORT_IDS_SHOWN && ` +${format.number(short.length - SHORT_IDS_SHOWN)}`}
         </Fact>

@@ -18,7 +18,7 @@ export function ItemFacts({ item }: { item: Item }) {
     <dl className="item-facts">
       {CARD_IDS.filter((field) => item[field] !== '').map((field) => (
         <Fact key={field} name={t(`fact.${field}`)} isWide={field === 'itemId'}>
-          <CopyId id={item[field]} what={t(`fact.${field}`)} />
+          <CopyId id={item[field]} idKind={t(`fact.${field}`)} />
         </Fact>
       ))}
       <Fact name={t('fact.fulfiller')}>{fulfiller || (isBeforeRouting(item) && t('noFulfiller'))}</Fact>

@@ -7,7 +7,7 @@ import { type Address, phoneText } from '#domain/address.ts';
 interface ChangedAddressProps {
   address: Address;
   /** The address to compare with; null if unknown, in which case nothing is marked. */
-  before: Address | null;
+  comparedWith: Address | null;
   /** Whether `address` is the previous address and `before` the new one, so that removed parts are marked. */
   isRemoved?: boolean;
 }
@@ -34,13 +34,13 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
  * One of the two addresses of a change, line by line. The differences are marked visually and for screen
  * readers.
  */
-export function ChangedAddress({ address, before, isRemoved = false }: ChangedAddressProps) {
+export function ChangedAddress({ address, comparedWith, isRemoved = false }: ChangedAddressProps) {
   const linesOf = useAddressLines();
-  const known = before && new Set(linesOf(before));
+  const known = comparedWith && new Set(linesOf(comparedWith));
   const phone = phoneText(address);
   const isOther = {
-    phone: before !== null && phoneText(before) !== phone,
-    email: before !== null && before.email !== address.email,
+    phone: comparedWith !== null && phoneText(comparedWith) !== phone,
+    email: comparedWith !== null && comparedWith.email !== address.email,
   };
   return (
     <address className="address">
@@ -56,7 +56,7 @@ export function ChangedAddress({ address, before, isRemoved = false }: ChangedAd
         <ContactLines
           phone={phone}
           email={address.email}
-          draw={(field, line) => (
+          render={(field, line) => (
             <Line isMarked={isOther[field]} isRemoved={isRemoved}>
               {line}
             </Line>

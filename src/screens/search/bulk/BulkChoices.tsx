@@ -23,7 +23,7 @@ export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesPr
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const count = useAppSelector((state) => selectSelection(state).length);
-  const mayRemediate = canRemediateAny(useAppSelector(selectPermissions));
+  const canRemediate = canRemediateAny(useAppSelector(selectPermissions));
   return (
     <>
       <p>
@@ -39,7 +39,7 @@ export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesPr
               onChange={(options) => onChange({ ...draft, options: { ...draft.options, ...options } })}
             />
           </fieldset>
-          {mayRemediate && (
+          {canRemediate && (
             <RemediationFields
               options={draft.options}
               onChange={(chosen) => onChange({ ...draft, options: { ...draft.options, ...chosen } })}

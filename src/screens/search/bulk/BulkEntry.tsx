@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
-import { bulkCover } from '#domain/bulk/bulkPlan.ts';
+import { bulkCoverage } from '#domain/bulk/bulkPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
@@ -22,13 +22,13 @@ export function BulkEntry({ verb, onChoose }: BulkEntryProps) {
   const orders = useAppSelector(selectSelection);
   const permissions = useAppSelector(selectPermissions);
   const id = useId();
-  const { covered, left } = bulkCover(verb, orders, { permissions, now: Date.now() });
+  const { covered, leftOut } = bulkCoverage(verb, orders, { permissions, now: Date.now() });
   // A reorder is offered even if it covers none of these orders, because it may include orders from the next
   // pages.
   const isOffered = covered > 0 || verb === 'reorder';
   const facts = [
     t('menu.covers', { covered: format.number(covered), selected: format.number(orders.length) }),
-    ...[...left].map(([reason, count]) => t(`menu.left.${reason}`, { orders: format.number(count) })),
+    ...[...leftOut].map(([reason, count]) => t(`menu.left.${reason}`, { orders: format.number(count) })),
   ];
   return (
     <>

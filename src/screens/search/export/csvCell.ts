@@ -42,9 +42,9 @@ export type ExtraColumn = { cell: CellOf } & (
  */
 function inBreakdown(dimension: Dimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
-    const present = { epochMs: context.now, today: context.today };
+    const current = { epochMs: context.now, today: context.today };
     const facts = { ...context, country: context.format.country, day: (day: string) => day };
-    return orderKeys(order, dimension, present)
+    return orderKeys(order, dimension, current)
       .map((key) => barLabel(dimension, key, facts))
       .join(', ');
   };

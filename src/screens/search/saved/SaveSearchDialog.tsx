@@ -38,7 +38,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const columns = useAppSelector(selectColumns) ?? DEFAULT_COLUMNS;
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [nameToReplace, setNameToReplace] = useState<string | null>(null);
   const existing = (name: string) => findByName(saved, name);
   return {
     existing,
@@ -46,9 +46,9 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
      * The name that the user has tried to save although it exists; null if none. Saving it again replaces
      * that search.
      */
-    confirmed,
+    nameToReplace,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
-      if (existing(name) && confirmed !== name.trim()) return setConfirmed(name.trim());
+      if (existing(name) && nameToReplace !== name.trim()) return setNameToReplace(name.trim());
       const kept = { period: parsePeriod(period), columns: keepsColumns ? columns : null };
       dispatch(saveSavedSearches.requested(withSavedSearch(saved, toSavedSearch(name, criteria, kept))));
       return onSaved();
@@ -69,13 +69,13 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
     change: changeDraft,
     discard,
   } = useDraft(`saveSearch:${criteriaKey({ ...criteria, page: 1 })}`, emptyDraft(criteria));
-  const { existing, confirmed, save } = useSave(criteria, () => {
+  const { existing, nameToReplace, save } = useSave(criteria, () => {
     discard();
     onClose();
   });
   const change = (part: Partial<SaveDraft>) => changeDraft((current) => ({ ...current, ...part }));
   const name = draft.name.trim();
-  const asks = name !== '' && confirmed === name;
+  const asks = name !== '' && nameToReplace === name;
   return (
     <ActionModal
       title={t('save.title')}

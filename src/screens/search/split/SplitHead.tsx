@@ -8,7 +8,7 @@ import { entriesOf } from '#domain/byKey.ts';
 import { withSplit } from '#domain/results/splitView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledInRun, selectHandledOrders } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults, selectHandledOrders } from '#store/results/triageSelectors.ts';
 import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
@@ -27,7 +27,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
   const format = useFormat();
   const dispatch = useAppDispatch();
   const { pathname, search, state } = useLocation();
-  const handled = entriesOf(useAppSelector(selectHandledInRun)).length;
+  const handled = entriesOf(useAppSelector(selectHandledInResults)).length;
   const hasList = entriesOf(useAppSelector(selectHandledOrders)).length > 0;
   const isAutoAdvancing = useAppSelector((state) => state.triage.isAutoAdvancing);
   const address = new URL(`${pathname}${search}`, window.location.origin).href;

@@ -15,7 +15,7 @@ import { type ListScroll, splitPath } from '#domain/results/splitView.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledInRun } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { SplitHead } from './SplitHead.tsx';
 import { SplitRow } from './SplitRow.tsx';
@@ -68,7 +68,7 @@ function Rows({ orders, ...where }: RowsProps) {
   const { list, keepScroll } = useListScroll(where);
   const { search } = useLocation();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const handled = useAppSelector(selectHandledInRun);
+  const handled = useAppSelector(selectHandledInResults);
   const exact = useExactTip();
   return (
     <>
@@ -131,7 +131,7 @@ export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();
   const { criteria, isSearch } = useSplitSearch(query);
-  const { results, run, status, failure } = useAppSelector((state) => state.search);
+  const { results, resultSet, status, failure } = useAppSelector((state) => state.search);
   const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
   const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
@@ -140,7 +140,7 @@ export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>
-      <SplitHead query={query} total={shown && Math.max(shown.total, run?.total ?? 0)} />
+      <SplitHead query={query} total={shown && Math.max(shown.total, resultSet?.total ?? 0)} />
       {status === 'error' && failure && (
         <FailureNotice title={t('failed')} failure={failure} onRetry={retry} />
       )}

@@ -12,7 +12,7 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
-import { selectHandledInRun } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
 interface Place {
@@ -112,7 +112,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   useEffect(() => {
     if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
   }, [itsQuery, search, state, navigate]);
-  const done = useAppSelector(selectHandledInRun);
+  const done = useAppSelector(selectHandledInResults);
   const openNext = () => {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';

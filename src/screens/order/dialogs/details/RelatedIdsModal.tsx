@@ -43,7 +43,7 @@ export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
                   <span className="text-body-secondary">{t('order:notAvailable')}</span>
                 ) : (
                   <>
-                    <CopyId id={id} what={t(`fact.${name}`)} />{' '}
+                    <CopyId id={id} idKind={t(`fact.${name}`)} />{' '}
                     {!PARTIES.includes(name) && <LogSearchLink id={id} />}
                   </>
                 )}

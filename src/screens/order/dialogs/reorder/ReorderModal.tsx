@@ -42,7 +42,9 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
-  const mayRemediate = useAppSelector((state) => canRemediate(selectPermissions(state), whole.merchantId));
+  const canRemediateOrder = useAppSelector((state) =>
+    canRemediate(selectPermissions(state), whole.merchantId),
+  );
   const barred = useActionReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
   const count = Math.max(1, plan.orders.length);
@@ -86,7 +88,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
               onChange={(options) => handleChange({ ...draft, options })}
             />
           </fieldset>
-          {mayRemediate && (
+          {canRemediateOrder && (
             <RemediationFields
               options={draft.remediation}
               onChange={(remediation) => handleChange({ ...draft, remediation })}

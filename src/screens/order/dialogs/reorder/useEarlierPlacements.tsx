@@ -5,10 +5,10 @@ import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import { Note } from '#components/Note.tsx';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { Order } from '#domain/order/order.ts';
-import { loadEarlierPlacings } from '#store/bulk/bulkOperations.ts';
+import { loadEarlierPlacements } from '#store/bulk/bulkOperations.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 
-interface EarlierPlacings {
+interface EarlierPlacements {
   /** Shown above the form: the earlier requests, and a check box to place another order anyway. */
   notice: ReactNode;
   /** Why nothing can be sent; null if nothing blocks it. */
@@ -25,9 +25,9 @@ const NONE: readonly EarlierIntent[] = [];
  * Reads the order's earlier reorders and redirects, which the user has to accept before placing another one.
  * They are read again before anything is sent, so a failure to read them here does not block the dialog.
  */
-export function useEarlierPlacements(order: Order): EarlierPlacings {
+export function useEarlierPlacements(order: Order): EarlierPlacements {
   const { t } = useTranslation('intents');
-  const { result, retry } = useFreshReadOperation(loadEarlierPlacings, { order });
+  const { result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const shown = result ?? NONE;
   // The user need not accept a failed read yet, because the earlier intents are read again before anything is

@@ -8,9 +8,9 @@ import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import type { ItemLine } from './useItemsAction.ts';
 
 /** The states that the line describes in words. */
-type SaidState = Exclude<ItemState, 'ready' | 'leftOut'>;
+type DescribedState = Exclude<ItemState, 'ready' | 'leftOut'>;
 
-const ICONS: Readonly<Record<SaidState, IconName>> = {
+const ICONS: Readonly<Record<DescribedState, IconName>> = {
   sending: 'hourglass-split',
   done: 'check-circle-fill',
   failed: 'exclamation-octagon-fill',

@@ -43,7 +43,7 @@ function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) 
     <>
       <Summary acting={acting} />
       {!busy && changes.length > 0 && (
-        <StaleNotice changes={changes} nameOf={nameOf} onAccept={acting.acceptPresent} />
+        <StaleNotice changes={changes} nameOf={nameOf} onAccept={acting.acceptCurrent} />
       )}
       {!busy && earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acting.acceptEarlier} />}
     </>

@@ -144,10 +144,10 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
         dispatch(checkWrite.requested({ ...named, orderId }));
       }
     },
-    acceptPresent: () => {
+    acceptCurrent: () => {
       const changed = lines.filter(({ state }) => state === 'changed');
-      const present = changed.map(({ result }) => (result?.kind === 'stale' ? result.present : {}));
-      setSeen((before) => Object.assign({}, before, ...present));
+      const current = changed.map(({ result }) => (result?.kind === 'stale' ? result.current : {}));
+      setSeen((before) => Object.assign({}, before, ...current));
       forget(changed);
     },
     acceptEarlier: () => {

@@ -30,9 +30,9 @@ function CallbackView({ callback }: { callback: Callback | null }) {
 /** S6.12: developers can see the callback URL, but only users with the update permission can change it. */
 export function CallbackDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
-  const mayUpdate = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
+  const canUpdateOrder = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
   const { state, result: callback, retry } = useFreshReadOperation(loadCallback, { orderId: order.orderId });
-  if (callback && mayUpdate) {
+  if (callback && canUpdateOrder) {
     return <CallbackEditor order={order} callback={callback} onReload={retry} onClose={onClose} />;
   }
   return (

@@ -105,7 +105,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
         onChange={({ target }) => draft.change(() => ({ url: target.value }))}
       />
       <p className="form-text text-break mb-0">
-        {t('callback.present', { url: callback.url })}{' '}
+        {t('callback.current', { url: callback.url })}{' '}
         <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
       </p>
     </ActionModal>

@@ -100,7 +100,7 @@ function useAlertSelection(
      * `result` is null if a check has found that all of them were cleared.
      */
     settle: (result: ClearAlertsResult | null) => {
-      const left = result ? [...result.refused, ...result.unconfirmed] : [];
+      const left = result ? [...result.rejected, ...result.unconfirmed] : [];
       if (left.length === 0) draft.discard();
       else draft.change((current) => ({ ...current, selectedKeys: left.map(keyOf) }));
     },

@@ -73,10 +73,10 @@ function Choices({ wanted, onChange }: ChoicesProps) {
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation(['actions', 'failure']);
   const isOnline = useOnline();
-  const present = watchedOptions(watch.subscriptions);
+  const current = watchedOptions(watch.subscriptions);
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${order.orderId}`, { wanted: null });
-  const wanted = draft.value.wanted ?? present;
-  const isUnchanged = isSame(wanted, present);
+  const wanted = draft.value.wanted ?? current;
+  const isUnchanged = isSame(wanted, current);
   const guard = useLeaveGuard(
     !isUnchanged,
     // During a save the choices are kept, so that the user can continue with them if the save fails.

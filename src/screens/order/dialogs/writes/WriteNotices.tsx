@@ -15,28 +15,28 @@ import type { UseWriteReturn } from './useWrite.ts';
 /**
  * The state of a write that its notices show, except its failure, and the functions that their buttons call.
  */
-type Said = Pick<
+type NoticeState = Pick<
   UseWriteReturn<never>,
   | 'refused'
   | 'changes'
-  | 'isElsewhere'
+  | 'isSentByOtherTab'
   | 'earlier'
   | 'checked'
   | 'checkFailure'
-  | 'acceptPresent'
+  | 'acceptCurrent'
   | 'acceptEarlier'
 >;
 
 export function hasWriteNotice({
   changes,
   earlier,
-  isElsewhere,
+  isSentByOtherTab,
   refused,
   checked,
   checkFailure,
-}: Said): boolean {
-  const isNone = [refused, checked, checkFailure].every((said) => said === null);
-  return changes.length > 0 || earlier.length > 0 || isElsewhere || !isNone;
+}: NoticeState): boolean {
+  const isNone = [refused, checked, checkFailure].every((notice) => notice === null);
+  return changes.length > 0 || earlier.length > 0 || isSentByOtherTab || !isNone;
 }
 
 /** States how many parts were applied, and the platform's reason for each part that was not. */
@@ -113,18 +113,18 @@ function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied
  * The notices of a write dialog: parts that were not applied, stale data, earlier requests, the same write in
  * another tab, and the result or the failure of a check.
  */
-export function WriteNotices({ order, write }: { order: Order; write: Said }) {
+export function WriteNotices({ order, write }: { order: Order; write: NoticeState }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
-  const { refused, changes, isElsewhere, earlier, checked, checkFailure, acceptPresent, acceptEarlier } =
+  const { refused, changes, isSentByOtherTab, earlier, checked, checkFailure, acceptCurrent, acceptEarlier } =
     write;
   return (
     <>
       {refused && <RefusedNotice refused={refused} />}
-      {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptPresent} />}
+      {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acceptEarlier} />}
-      {isElsewhere && (
+      {isSentByOtherTab && (
         <p className="alert alert-warning" role="alert">
           <Icon name="exclamation-triangle-fill" /> {t('elsewhere')}
         </p>

@@ -52,7 +52,7 @@ export interface UseWriteReturn<Params extends GuardedParams> {
   /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
   changes: Change[];
   /** Whether another tab is sending the same write. This tab has sent nothing in that case. */
-  isElsewhere: boolean;
+  isSentByOtherTab: boolean;
   /** Other intents on the order that block this one. If there are any, nothing was sent. */
   earlier: EarlierIntent[];
   checked: CheckResult | null;
@@ -63,7 +63,7 @@ export interface UseWriteReturn<Params extends GuardedParams> {
   submit: (params: Omit<Params, keyof GuardedParams>, itemIds?: readonly string[]) => void;
   check: () => void;
   /** Accepts the current data after changes. */
-  acceptPresent: () => void;
+  acceptCurrent: () => void;
   /** Accepts the earlier intents that were shown. */
   acceptEarlier: () => void;
 }
@@ -142,7 +142,7 @@ export function useWrite<Params extends GuardedParams, Value>(
     failure: unanswered ? (unanswered.failure ?? ownFailure('', 'unknown')) : refused,
     refused: refusedNow.parts,
     changes: result?.kind === 'stale' ? result.changes : [],
-    isElsewhere: result?.kind === 'elsewhere' || (!busy && check.isOpen),
+    isSentByOtherTab: result?.kind === 'elsewhere' || (!busy && check.isOpen),
     earlier: result?.kind === 'earlier' ? result.earlier : [],
     checked: check.result,
     checkFailure: check.failure,
@@ -160,8 +160,8 @@ export function useWrite<Params extends GuardedParams, Value>(
       refusedNow.forget();
       check.start();
     },
-    acceptPresent: () => {
-      if (result?.kind === 'stale') seen.agree(result.present);
+    acceptCurrent: () => {
+      if (result?.kind === 'stale') seen.agree(result.current);
       dispatch(operation.dismissed(subject));
     },
     acceptEarlier: () => {

@@ -5,7 +5,7 @@ import {
   type ChangeRequest,
   changeState,
   type DetailedChange,
-  isAnswered,
+  hasResponse,
   isChangeType,
   responseDate,
 } from '#domain/event/changeRequest.ts';
@@ -28,7 +28,9 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
   const moment = useMomentText();
   const from = useActorName(request.changeFrom);
   // S4.29: the date of the response is shown only if the request was accepted or rejected.
-  const response = isAnswered(request, itemId) ? moment(responseDate(request, itemId)) : t('changes.pending');
+  const response = hasResponse(request, itemId)
+    ? moment(responseDate(request, itemId))
+    : t('changes.pending');
   return (
     <dl className="panel-facts">
       <Fact name={t('changes.requestedOn')}>{moment(request.createdAt)}</Fact>
@@ -40,7 +42,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
         </Fact>
       )}
       <Fact name={t('changes.id')} isWide>
-        {request.changeRequestId !== '' && <CopyId id={request.changeRequestId} what={t('changes.id')} />}
+        {request.changeRequestId !== '' && <CopyId id={request.changeRequestId} idKind={t('changes.id')} />}
       </Fact>
       {request.preferredOrder && (
         <Fact name={t('changes.preferredOrder')}>

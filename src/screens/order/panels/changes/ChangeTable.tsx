@@ -40,18 +40,18 @@ function Row({ name, previous, requested }: RowProps) {
 interface ConstraintsProps {
   constraints: ChangeData['deliveryConstraints'];
   /** The requested constraints. A constraint that is not one of them was removed. */
-  kept: ChangeData['deliveryConstraints'];
+  requested: ChangeData['deliveryConstraints'];
 }
 
-function Constraints({ constraints, kept }: ConstraintsProps) {
+function Constraints({ constraints, requested }: ConstraintsProps) {
   const { t } = useTranslation('events');
-  const isKept = (one: { name: string; value: string }) =>
-    kept.some(({ name, value }) => name === one.name && value === one.value);
+  const isRequested = (one: { name: string; value: string }) =>
+    requested.some(({ name, value }) => name === one.name && value === one.value);
   return (
     <ul className="plain-list">
       {constraints.map((one) => (
         <li key={one.name} className="text-break">
-          {isKept(one) ? (
+          {isRequested(one) ? (
             <>
               <code>{one.name}</code>: {one.value}
             </>
@@ -87,8 +87,8 @@ function AddressRow({ change }: { change: DetailedChange }) {
   return (
     <Row
       name={t('changes.address')}
-      previous={before && <ChangedAddress address={before} before={after} isRemoved />}
-      requested={after && <ChangedAddress address={after} before={before} />}
+      previous={before && <ChangedAddress address={before} comparedWith={after} isRemoved />}
+      requested={after && <ChangedAddress address={after} comparedWith={before} />}
     />
   );
 }
@@ -100,7 +100,7 @@ export function ChangeTable({ change, details }: ChangeTableProps) {
   const { requested, previous } = change.request;
   const constraintsOf = ({ deliveryConstraints }: ChangeData) =>
     deliveryConstraints.length > 0 && (
-      <Constraints constraints={deliveryConstraints} kept={requested.deliveryConstraints} />
+      <Constraints constraints={deliveryConstraints} requested={requested.deliveryConstraints} />
     );
   const documentOf = ({ documentReferenceUrl }: ChangeData) =>
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;

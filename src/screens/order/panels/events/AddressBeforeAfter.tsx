@@ -28,12 +28,12 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
             what={t('change.address')}
             before={
               change.before ? (
-                <ChangedAddress address={change.before} before={change.after} isRemoved />
+                <ChangedAddress address={change.before} comparedWith={change.after} isRemoved />
               ) : (
                 <p>{t('change.unknown')}</p>
               )
             }
-            after={<ChangedAddress address={change.after} before={change.before} />}
+            after={<ChangedAddress address={change.after} comparedWith={change.before} />}
           />
         );
       }}

@@ -114,7 +114,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
           <code>{event.eventType}</code>
         </Fact>
         <Fact name={t('eventId')} isWide>
-          {event.eventId !== '' && <CopyId id={event.eventId} what={t('eventId')} />}
+          {event.eventId !== '' && <CopyId id={event.eventId} idKind={t('eventId')} />}
         </Fact>
       </dl>
     </div>

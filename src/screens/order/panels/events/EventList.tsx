@@ -51,7 +51,7 @@ export function EventList({ order, rows, showItem, selected, marked, onToggle }:
   );
   if (rows.length > WHOLE_UP_TO) {
     return (
-      <VirtualRows label={t('list')} rows={rows} marked={marked} keyOf={(row) => row.key} draw={entry} />
+      <VirtualRows label={t('list')} rows={rows} marked={marked} keyOf={(row) => row.key} render={entry} />
     );
   }
   return (

@@ -53,11 +53,13 @@ function TooMany({ total }: { total: number }) {
 
 function useSelection(order: Order, item: Item | null) {
   const permissions = useAppSelector(selectPermissions);
-  const listens = useHasEventRecipient(order);
-  const isListenedTo = item ? listens(item.itemId) : order.items.some(({ itemId }) => listens(itemId));
+  const hasEventRecipient = useHasEventRecipient(order);
+  const hasRecipient = item
+    ? hasEventRecipient(item.itemId)
+    : order.items.some(({ itemId }) => hasEventRecipient(itemId));
   const [selected, setSelected] = useState(NONE);
   return {
-    isOffered: offersActions(permissions, order.merchantId, isListenedTo),
+    isOffered: offersActions(permissions, order.merchantId, hasRecipient),
     selected,
     select: (keys: readonly string[]) => setSelected(new Set(keys)),
     toggle: (key: string) =>

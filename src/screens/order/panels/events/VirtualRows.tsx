@@ -7,7 +7,7 @@ interface VirtualRowsProps<Row> {
   /** Key of the row to scroll into view; null for none. */
   marked: string | null;
   keyOf: (row: Row) => string;
-  draw: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
 }
 
 /** Estimated height of a row in CSS pixels. Each rendered row is measured. */
@@ -23,7 +23,7 @@ function pixels(name: string, value: number): CSSProperties {
  * A long list with its own scroll container that renders only the visible rows. Each row tells screen readers
  * its position and the total number of rows.
  */
-export function VirtualRows<Row>({ label, rows, marked, keyOf, draw }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ label, rows, marked, keyOf, render }: VirtualRowsProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -55,7 +55,7 @@ export function VirtualRows<Row>({ label, rows, marked, keyOf, draw }: VirtualRo
               aria-posinset={index + 1}
               style={pixels('--row-start', start)}
             >
-              {draw(row)}
+              {render(row)}
             </li>
           );
         })}

@@ -34,12 +34,12 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);
   const titleOf = useEventTitle();
-  const isListenedTo = useHasEventRecipient(order);
+  const hasEventRecipient = useHasEventRecipient(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles depend on the language, recipients on the order
   return useMemo(() => {
     const listened = new Map<string, boolean>();
-    const listens = (itemId: string) => {
-      const known = listened.get(itemId) ?? isListenedTo(itemId);
+    const hasRecipient = (itemId: string) => {
+      const known = listened.get(itemId) ?? hasEventRecipient(itemId);
       listened.set(itemId, known);
       return known;
     };
@@ -47,7 +47,7 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
     return events.map((event, index) => ({
       key: keys[index] ?? '',
       event,
-      delivery: eventDelivery(event, listens(event.itemId)),
+      delivery: eventDelivery(event, hasRecipient(event.itemId)),
       actor: eventActor(event),
       haystack: eventHaystack(event, [titleOf(event)], readableFacts(event, permissions)),
     }));

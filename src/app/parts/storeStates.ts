@@ -4,7 +4,7 @@ import { saveSavedSearches } from '#store/people/settingsOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
-import { HOSTILE } from './drawingData.ts';
+import { HOSTILE } from './exampleData.ts';
 import { untilFound } from './partsStore.ts';
 
 /** Functions that put the store into the states that parts show. */

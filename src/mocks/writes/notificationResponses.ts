@@ -31,7 +31,7 @@ function acceptCancellation(call: Call, record: OrderRecord, item: ItemDocument)
   if (configuration !== null) call.world.save(completeRedirect(call, record, [{ item, configuration }]));
 }
 
-function refuseCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
+function rejectCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
   const now = call.world.now();
   takeWaitingRedirect(call, item);
   setStatus(item, 'pendingCancellation', 'closed', now);
@@ -43,7 +43,7 @@ function refuseCancellation(call: Call, record: OrderRecord, item: ItemDocument)
 function carryOut(call: Call, type: string, verb: Verb, record: OrderRecord, item: ItemDocument): void {
   if (type === 'CancellationRequest') {
     if (verb === 'accept') acceptCancellation(call, record, item);
-    else refuseCancellation(call, record, item);
+    else rejectCancellation(call, record, item);
   } else if (verb === 'accept') acceptOrder(call, record, item);
   else rejectItem(call, record, item, { reason: text(bodyOf(call).rejectionReason) });
 }
@@ -59,7 +59,7 @@ function findNotification(record: OrderRecord, call: Call): NotificationDocument
  * Handles `POST …/items/{itemId}/accept` and `…/reject`: the fulfiller's response to a request. Throws 409
  * for a second response.
  */
-export function answerItem(call: Call, verb: Verb): Reply {
+export function respondToNotification(call: Call, verb: Verb): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');
   if (!canActForFulfiller(call.person.permissions, itemFulfiller(item))) throw forbidden();
   const notification = findNotification(record, call);

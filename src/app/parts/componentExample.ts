@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { PART_STATES, type Part, type PartState, STILL, type Without } from './part.ts';
 
 /** For each state of a component, a function that renders the component in that state. */
-type Drawings = Partial<Record<PartState, () => ReactNode>>;
+type StateRenderers = Partial<Record<PartState, () => ReactNode>>;
 
-function mapStates(states: Drawings): Part['scenes'] {
-  const drawn = PART_STATES.filter((state) => states[state]);
-  return Object.fromEntries(drawn.map((state) => [state, {}]));
+function mapStates(states: StateRenderers): Part['examples'] {
+  const rendered = PART_STATES.filter((state) => states[state]);
+  return Object.fromEntries(rendered.map((state) => [state, {}]));
 }
 
 function reasonsFor(missing: readonly PartState[], reasons: Without): Without {
@@ -17,14 +17,14 @@ function reasonsFor(missing: readonly PartState[], reasons: Without): Without {
  * Creates a part for a component of src/components. `states` has a function for each state that the part
  * shows. Every other state needs a reason in `without`, except `loading` and `failed`.
  */
-export function drawing(id: string, states: Drawings, without: Without = {}): Part {
+export function componentExample(id: string, states: StateRenderers, without: Without = {}): Part {
   return {
-    id: `drawing-${id}`,
-    scenes: mapStates(states),
+    id: `component-${id}`,
+    examples: mapStates(states),
     without: reasonsFor(
       PART_STATES.filter((state) => !states[state]),
       { ...STILL, ...without },
     ),
-    draw: ({ state }) => states[state]?.(),
+    render: ({ state }) => states[state]?.(),
   };
 }

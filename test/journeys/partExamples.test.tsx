@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PARTS } from '#app/parts/allParts.ts';
+import { Example } from '#app/parts/Example.tsx';
 import { PART_STATES, type Part, type PartState } from '#app/parts/part.ts';
 import { createPartsPlatform, type PartsPlatform } from '#app/parts/partsPlatform.ts';
-import { Story } from '#app/parts/Story.tsx';
 import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
@@ -29,30 +29,31 @@ beforeAll(async () => {
   ({ texts, missing } = await textsFor('en', []));
 });
 
-async function expectDrawn(part: Part, state: PartState): Promise<void> {
-  const scene = part.scenes[state];
-  if (!scene) return;
+async function expectRendered(part: Part, state: PartState): Promise<void> {
+  const example = part.examples[state];
+  if (!example) return;
   render(
     <I18nextProvider i18n={texts}>
       <FormatContext value={format}>
         <Suspense fallback={null}>
-          <Story part={part} state={state} scene={scene} platform={platform} />
+          <Example part={part} state={state} example={example} platform={platform} />
         </Suspense>
       </FormatContext>
     </I18nextProvider>,
   );
-  const story = await screen.findByLabelText(`${part.id}: ${state}`);
-  await waitFor(() => expect(story).toHaveAttribute('data-drawn', 'true'));
+  const section = await screen.findByLabelText(`${part.id}: ${state}`);
+  await waitFor(() => expect(section).toHaveAttribute('data-rendered', 'true'));
   if (state === 'full' || state === 'hostile') {
-    const isDrawn = () => story.childElementCount > 1 || document.querySelector('[role=dialog]') !== null;
-    await waitFor(() => expect(isDrawn(), `${state} shows something`).toBe(true));
+    const isRendered = () =>
+      section.childElementCount > 1 || document.querySelector('[role=dialog]') !== null;
+    await waitFor(() => expect(isRendered(), `${state} shows something`).toBe(true));
   }
   cleanup();
 }
 
 test.each(PARTS.map((part) => [part.id, part] as const))('%s', async (_id, part) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (const state of PART_STATES) await expectDrawn(part, state);
+  for (const state of PART_STATES) await expectRendered(part, state);
   const complaints = errors.mock.calls.map((call) => call.map(String).join(' '));
   expect(complaints.filter((text) => !ON_PURPOSE.test(text))).toEqual([]);
   expect(missing).toEqual([]);

@@ -3,16 +3,16 @@ import { evidenceSince, externalReorders } from '#domain/actions/externalReorder
 import { earlierIntents } from '#domain/actions/intents.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
-import { context, read, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { withoutGoneTab } from './goneTab.ts';
-import { readPlacingEvidence } from './placingEvidence.ts';
+import { readPlacementEvidence } from './placementEvidence.ts';
 
 /**
  * Earlier reorders and redirects of the order: those that this browser recorded, and those that only the
  * platform shows.
  */
-export function* fetchEarlierPlacings({ order }: { order: Order }): Saga<EarlierIntent[]> {
+export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<EarlierIntent[]> {
   const platform = yield* context('platform');
   const { journal, locks } = yield* context('intents');
   const clock = yield* context('clock');
@@ -21,10 +21,10 @@ export function* fetchEarlierPlacings({ order }: { order: Order }): Saga<Earlier
   const now = clock.now();
   const since = evidenceSince(now, now);
   const items = order.items.filter(isReorderable);
-  return yield* read(async (signal) => {
+  return yield* abortableRead(async (signal) => {
     const [recorded, evidence] = await Promise.all([
       journal.intentsOn(person?.sub ?? '', [orderId]),
-      readPlacingEvidence(platform, order, { since, now, signal }),
+      readPlacementEvidence(platform, order, { since, now, signal }),
     ]);
     const writes = await Promise.all(recorded.writes.map((write) => withoutGoneTab(locks, write)));
     const own = { orderId, itemIds: items.map(({ itemId }) => itemId) };

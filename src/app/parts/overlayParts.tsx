@@ -14,12 +14,12 @@ import { KeysDialog } from '../overlays/KeysDialog.tsx';
 import { NotificationsPanel } from '../overlays/NotificationsPanel.tsx';
 import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
-import { HOSTILE, nothing } from './drawingData.ts';
-import { Over } from './Over.tsx';
+import { HOSTILE, nothing } from './exampleData.ts';
+import { Overlay } from './Overlay.tsx';
 import { type Part, STILL } from './part.ts';
-import { HOSTILE_NAMES, HOSTILE_RESULTS, RESULTS, SAVED_NAMES, saved, selected } from './storeScenes.ts';
+import { HOSTILE_NAMES, HOSTILE_RESULTS, RESULTS, SAVED_NAMES, saved, selected } from './storeStates.ts';
 
-const NO_DATA = 'it draws no data';
+const NO_DATA = 'it renders no data';
 const OVERLAY = { typedAhead: () => '', onOpen: nothing };
 
 const announced =
@@ -41,93 +41,93 @@ function Selection({ onClose }: { onClose: () => void }) {
   return <SelectionList orders={useAppSelector(selectSelection)} onClose={onClose} />;
 }
 
-/** The scenes of a dialog that loads the results or the selected orders when it opens. */
-const SELECTED: Part['scenes'] = {
+/** The examples of a dialog that loads the results or the selected orders when it opens. */
+const SELECTED: Part['examples'] = {
   full: { prepare: selected(RESULTS) },
-  loading: { prepare: selected(RESULTS), answers: 'never' },
-  failed: { prepare: selected(RESULTS), answers: 'refused' },
+  loading: { prepare: selected(RESULTS), responses: 'never' },
+  failed: { prepare: selected(RESULTS), responses: 'rejected' },
   hostile: { prepare: selected(HOSTILE_RESULTS) },
 };
 const NEEDS_ORDERS = { empty: 'without orders it cannot be opened' };
 
-const DIALOGS: readonly Omit<Part, 'isOver'>[] = [
+const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'settings',
-    scenes: { full: {} },
+    examples: { full: {} },
     without: { ...STILL, empty: 'its fields are always there', hostile: NO_DATA },
-    draw: () => <Over>{(onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />}</Over>,
+    render: () => <Overlay>{(onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />}</Overlay>,
   },
   {
     id: 'keys',
-    scenes: { full: {} },
+    examples: { full: {} },
     without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
-    draw: () => <Over>{(onClose) => <KeysDialog onClose={onClose} {...OVERLAY} />}</Over>,
+    render: () => <Overlay>{(onClose) => <KeysDialog onClose={onClose} {...OVERLAY} />}</Overlay>,
   },
   {
     id: 'palette',
-    scenes: {
+    examples: {
       full: { prepare: saved(...SAVED_NAMES) },
       empty: {},
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
     without: STILL,
-    draw: () => <Over>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</Over>,
+    render: () => <Overlay>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</Overlay>,
   },
   {
     id: 'notifications',
-    scenes: {
+    examples: {
       full: { prepare: announced('Item 1 could not be cancelled.') },
-      loading: { answers: 'never' },
-      empty: { answers: 'empty' },
-      failed: { answers: 'refused' },
+      loading: { responses: 'never' },
+      empty: { responses: 'empty' },
+      failed: { responses: 'rejected' },
       hostile: { prepare: announced(HOSTILE) },
     },
-    draw: () => <Over>{(onClose) => <NotificationsPanel onClose={onClose} {...OVERLAY} />}</Over>,
+    render: () => <Overlay>{(onClose) => <NotificationsPanel onClose={onClose} {...OVERLAY} />}</Overlay>,
   },
   {
     id: 'snackbars',
-    scenes: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE) } },
-    without: { ...STILL, empty: 'without messages nothing is drawn' },
-    draw: () => <Snackbars />,
+    examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE) } },
+    without: { ...STILL, empty: 'without messages nothing is rendered' },
+    render: () => <Snackbars />,
   },
   {
     id: 'search-breakdown',
-    scenes: SELECTED,
+    examples: SELECTED,
     without: NEEDS_ORDERS,
-    draw: () => <Over>{(onClose) => <Breakdown onClose={onClose} />}</Over>,
+    render: () => <Overlay>{(onClose) => <Breakdown onClose={onClose} />}</Overlay>,
   },
   {
     id: 'search-selection-list',
-    scenes: { full: { prepare: selected(RESULTS) }, hostile: { prepare: selected(HOSTILE_RESULTS) } },
+    examples: { full: { prepare: selected(RESULTS) }, hostile: { prepare: selected(HOSTILE_RESULTS) } },
     without: { ...STILL, ...NEEDS_ORDERS },
-    draw: () => <Over>{(onClose) => <Selection onClose={onClose} />}</Over>,
+    render: () => <Overlay>{(onClose) => <Selection onClose={onClose} />}</Overlay>,
   },
   {
     id: 'search-bulk',
-    scenes: SELECTED,
+    examples: SELECTED,
     without: NEEDS_ORDERS,
-    draw: () => <Over>{(onClose) => <BulkDialog verb="resendEvents" onClose={onClose} />}</Over>,
+    render: () => <Overlay>{(onClose) => <BulkDialog verb="resendEvents" onClose={onClose} />}</Overlay>,
   },
   {
     id: 'search-save',
-    scenes: { full: {}, hostile: {} },
+    examples: { full: {}, hostile: {} },
     without: { ...STILL, empty: 'its fields are always there' },
-    draw: ({ state }) => {
+    render: ({ state }) => {
       const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE : 'mug' };
-      return <Over>{(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}</Over>;
+      return <Overlay>{(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}</Overlay>;
     },
   },
   {
     id: 'search-saved',
-    scenes: {
+    examples: {
       full: { prepare: saved(...SAVED_NAMES) },
       empty: {},
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
     without: STILL,
-    draw: () => <Over>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</Over>,
+    render: () => <Overlay>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</Overlay>,
   },
 ];
 
 /** The dialogs and panels above the page, of which the gallery shows one state at a time. */
-export const OVER_PARTS: readonly Part[] = DIALOGS.map((part) => ({ ...part, isOver: true }));
+export const OVERLAY_PARTS: readonly Part[] = DIALOGS.map((part) => ({ ...part, isOverlay: true }));

@@ -29,7 +29,7 @@ type Original = { orderId: string; merchantOrderId: string };
 type Window = ReadOptions & { since: number; now: number };
 
 /** Reads the orders with the same merchant order ID. */
-async function readNamed(
+async function readOrdersWithSameId(
   { orderManager }: Platform,
   { merchantOrderId }: Original,
   { since, now, ...options }: Window,
@@ -44,14 +44,14 @@ async function readNamed(
  * Reads the order that an event mentions. The search index may lag behind a new order, so an order that the
  * search did not find is read from the service that accepted it.
  */
-async function readTold(
+async function readReportedOrder(
   { orderRequest }: Platform,
   event: OrderEvent,
-  named: readonly ReorderCandidate[],
+  ordersWithSameId: readonly ReorderCandidate[],
   options: ReadOptions,
 ): Promise<ReportedReorder> {
   const orderId = orderIdInEvent(event);
-  const known = named.find((order) => order.orderId === orderId);
+  const known = ordersWithSameId.find((order) => order.orderId === orderId);
   if (known || orderId === '') return { event, order: known ?? null };
   const request = await settle(orderRequest.placedOrder(orderId, options));
   return {
@@ -64,7 +64,7 @@ async function readTold(
  * Reads the evidence that the order was placed again since a given time: its events with the orders they
  * mention, and orders with the same merchant order ID. `since` and `now` are in epoch milliseconds.
  */
-export async function readPlacingEvidence(
+export async function readPlacementEvidence(
   platform: Platform,
   original: Original,
   window: Window,
@@ -72,12 +72,17 @@ export async function readPlacingEvidence(
   const { since, now: _, ...options } = window;
   const found = await settle(platform.events.eventsOfOrder(original.orderId, options));
   const events = readable(found, { events: [], raw: [] });
-  const orders = await readNamed(platform, original, window);
-  const named = 'value' in orders ? orders.value : [];
-  const told: ReportedReorder[] = [];
+  const orders = await readOrdersWithSameId(platform, original, window);
+  const ordersWithSameId = 'value' in orders ? orders.value : [];
+  const reportedReorders: ReportedReorder[] = [];
   for (const event of reorderEvents('value' in events ? events.value.events : [], since)) {
-    told.push(await readTold(platform, event, named, options));
+    reportedReorders.push(await readReportedOrder(platform, event, ordersWithSameId, options));
   }
   const failed = [events, orders].find((outcome) => 'failure' in outcome);
-  return { told, named, isPartial: failed !== undefined, error: failed && 'error' in failed && failed.error };
+  return {
+    reportedReorders,
+    ordersWithSameId,
+    isPartial: failed !== undefined,
+    error: failed && 'error' in failed && failed.error,
+  };
 }

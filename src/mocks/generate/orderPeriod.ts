@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The period that the order's history covers. */
-export interface Story {
+export interface OrderPeriod {
   createdAt: number;
   /** The latest time of a generated event, in epoch ms. */
   until: number;
@@ -29,10 +29,10 @@ export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
  * The time at which the current state began: after roughly the usual duration of the closed steps, but not
  * after `until`.
  */
-export function reachedAt(stage: Stage, story: Story, random: Random): number {
+export function reachedAt(stage: Stage, period: OrderPeriod, random: Random): number {
   const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
   const wanted = usual * HOUR * (0.5 + random.next() * 1.2);
-  return Math.round(Math.min(story.createdAt + wanted, story.until));
+  return Math.round(Math.min(period.createdAt + wanted, period.until));
 }
 
 const LATE_SHARE: Readonly<Record<Age, number>> = {
@@ -56,21 +56,26 @@ const TERMINAL = [
  * The expected close date of a status, null if it has none. The dates of late statuses are mostly in the
  * past; all others are at least a day after the start of the platform's day.
  */
-function dueOf(name: string, since: number, story: Story, random: Random): number | null {
-  const late = random.chance(LATE_SHARE[story.age]);
+function dueOf(name: string, since: number, period: OrderPeriod, random: Random): number | null {
+  const late = random.chance(LATE_SHARE[period.age]);
   const margin = 0.5 + random.next();
   if (TERMINAL.includes(name) || (name === 'rejected' && !late)) return null;
   const hours = (STEP_HOURS as Readonly<Record<string, number>>)[name] ?? SIDE_HOURS[name] ?? 24;
-  const slack = story.age === 'today' ? 4 : 1;
+  const slack = period.age === 'today' ? 4 : 1;
   const due = Math.round((since + hours * slack * margin * HOUR) / MINUTE) * MINUTE;
-  if (late || due > story.dayStart + 24 * HOUR) return due;
-  return Math.round(story.dayStart + (24 + margin * 48) * HOUR);
+  if (late || due > period.dayStart + 24 * HOUR) return due;
+  return Math.round(period.dayStart + (24 + margin * 48) * HOUR);
 }
 
 /** The current statuses, the most informative one first. */
-export function currentStatuses(stage: Stage, since: number, story: Story, random: Random): CurrentStatus[] {
+export function currentStatuses(
+  stage: Stage,
+  since: number,
+  period: OrderPeriod,
+  random: Random,
+): CurrentStatus[] {
   const names = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
-  return names.map((name) => ({ name, due: dueOf(name, since, story, random) }));
+  return names.map((name) => ({ name, due: dueOf(name, since, period, random) }));
 }
 
 const CHANGE_TYPES = ['delivery', 'artwork', 'shipmentRequirement'] as const;

@@ -6,11 +6,11 @@ import { type Saga, select } from './effects.ts';
  * Wraps a read so that its result keeps the unchanged parts of the previous one, and screens rerender only
  * the changed parts. `selectLast` returns the previous result, or null.
  */
-export function sharing<Params, Result>(
+export function withSharedParts<Params, Result>(
   selectLast: (state: RootState, params: Params) => Result | null,
   worker: (params: Params) => Saga<Result>,
 ): (params: Params) => Saga<Result> {
-  return function* readSharing(params) {
+  return function* readWithSharedParts(params) {
     const now = yield* worker(params);
     const last = yield* select((state) => selectLast(state, params));
     return shareParts(last, now);

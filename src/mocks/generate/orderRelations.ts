@@ -8,7 +8,7 @@ import { type OrderPlan, planOrder } from './plan.ts';
 const CLAIM_PAGE = 'https://claims.simulated.example/';
 
 /** The data that results from an order's relation to another one, such as the claim on the original. */
-export interface Ties {
+export interface OrderRelations {
   other: OrderPlan | null;
   claim: ClaimDocument | null;
   orderLinks: LinksDocument;
@@ -41,12 +41,12 @@ function makeClaim(
 
 const REORDER = { claims: 'reorderClaim', complaints: 'reorderComplaint' } as const;
 
-function claimTies(
+function claimRelations(
   kind: 'claims' | 'complaints',
   plan: OrderPlan,
   other: OrderPlan | null,
-): Omit<Ties, 'other'> {
-  const isOriginal = plan.tie?.role === 'original';
+): Omit<OrderRelations, 'other'> {
+  const isOriginal = plan.relation?.role === 'original';
   const original = isOriginal ? plan : other;
   const claim = original ? makeClaim(kind, original, isOriginal ? other : plan) : null;
   if (!claim) return { claim: null, orderLinks: {}, linked: {} };
@@ -63,18 +63,18 @@ function claimTies(
 }
 
 /** Generates the links and claims that result from the order's relation to another one. */
-export function makeTies(platform: GeneratorInput, plan: OrderPlan, random: Random): Ties {
-  const { tie } = plan;
-  if (!tie) return { other: null, claim: null, orderLinks: {}, linked: {} };
-  const other = tie.other === null ? null : planOrder(platform, tie.other);
-  if (tie.kind === 'claims' || tie.kind === 'complaints')
-    return { other, ...claimTies(tie.kind, plan, other) };
-  if (tie.kind === 'quote') {
+export function makeRelations(platform: GeneratorInput, plan: OrderPlan, random: Random): OrderRelations {
+  const { relation } = plan;
+  if (!relation) return { other: null, claim: null, orderLinks: {}, linked: {} };
+  const other = relation.other === null ? null : planOrder(platform, relation.other);
+  if (relation.kind === 'claims' || relation.kind === 'complaints')
+    return { other, ...claimRelations(relation.kind, plan, other) };
+  if (relation.kind === 'quote') {
     const id = `Q-${random.digits(5)}`;
     const quote = { href: `https://quotes.simulated.example/${id}`, name: id };
     return { other, claim: null, orderLinks: { fulfillerQuotes: [quote] }, linked: {} };
   }
-  const isSuccessor = tie.role === 'successor' && other !== null;
+  const isSuccessor = relation.role === 'successor' && other !== null;
   const orderLinks: LinksDocument = isSuccessor
     ? { originalOrder: { href: merchantOrderHref(other.orderId) } }
     : {};

@@ -86,7 +86,7 @@ function* offerEach(sub: string): Saga {
 }
 
 /** Offers the runs of earlier visits. They are never resumed automatically (R19). */
-export function* offerLeftRuns(sub: string): Saga {
+export function* offerUnattendedRuns(sub: string): Saga {
   const { sleep } = yield* context('intents');
   yield* call(sleep, AFTER_START_MS);
   try {
@@ -97,21 +97,21 @@ export function* offerLeftRuns(sub: string): Saga {
   }
 }
 
-function* isLeft(jobId: string): Saga<boolean> {
-  return (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'left';
+function* isUnattended(jobId: string): Saga<boolean> {
+  return (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'unattended';
 }
 
 /**
  * Updates a run that this tab shows but does not process, because another tab may have resumed, closed or
  * discarded it.
  */
-export function* refreshLeft(jobId: string): Saga {
-  if (!(yield* isLeft(jobId))) return;
+export function* refreshUnattended(jobId: string): Saga {
+  if (!(yield* isUnattended(jobId))) return;
   const { locks } = yield* context('intents');
   try {
     const isHeld = yield* call(locks.isHeld, lockName(jobId));
     // The user may have resumed the run in this tab meanwhile, which then holds the lock itself.
-    if (!(yield* isLeft(jobId))) return;
+    if (!(yield* isUnattended(jobId))) return;
     yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
   } catch {
     // The tab keeps showing the last state it knows.

@@ -7,8 +7,8 @@ import type { Session } from './session.ts';
  * page explains how to continue; it stays if no tab adopts the session or the browser does not close the
  * window. The page uses plain DOM, because the console is not rendered in this window.
  */
-export async function endAside(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
-  const taken = (await session.signingIn()).handOver();
+export async function endSignInWindow(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
+  const adopted = (await session.signingIn()).handOver();
   await texts.loadNamespaces('signIn');
   const t = texts.getFixedT(null, 'signIn');
   document.documentElement.lang = texts.language;
@@ -16,15 +16,15 @@ export async function endAside(root: HTMLElement, session: Session, texts: i18n)
   page.className = 'page-notice';
   const title = document.createElement('h1');
   title.className = 'h4';
-  title.textContent = t('aside.title');
+  title.textContent = t('signInWindow.title');
   const text = document.createElement('p');
-  text.textContent = t('aside.text');
+  text.textContent = t('signInWindow.text');
   const link = document.createElement('a');
   link.href = SEARCH_PATH;
-  link.textContent = t('aside.open');
+  link.textContent = t('signInWindow.open');
   page.append(title, text, link);
   root.replaceChildren(page);
-  document.title = t('aside.title');
-  await taken;
+  document.title = t('signInWindow.title');
+  await adopted;
   window.close();
 }

@@ -1,0 +1,58 @@
+import { criteriaKey, type SearchCriteria } from './searchCriteria.ts';
+
+/**
+ * The orders that a search has found so far; further pages of its results belong to the same set. Running the
+ * search again begins a new one.
+ */
+export interface ResultSet {
+  /** Identifies the criteria without the page. */
+  key: string;
+  /** When the first response arrived, in epoch milliseconds. */
+  at: number;
+  /** The number of orders found: the highest total among the loaded pages. */
+  total: number;
+  /** IDs of the orders on the loaded pages. */
+  orderIds: readonly string[];
+  /**
+   * Whether the user has run the search again or loaded new orders. If so, the next page begins a new set
+   * (R100).
+   */
+  isOver: boolean;
+}
+
+interface FoundPage {
+  criteria: SearchCriteria;
+  total: number;
+  orderIds: readonly string[];
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export function withOrders(resultSet: ResultSet, orderIds: readonly string[]): ResultSet {
+  const all = [...new Set([...resultSet.orderIds, ...orderIds])];
+  return { ...resultSet, orderIds: all, total: Math.max(resultSet.total, all.length) };
+}
+
+/**
+ * The result set that a page belongs to: the current one, or a new one if the search differs or the current
+ * one is over.
+ */
+export function continueResultSet(
+  resultSet: ResultSet | null,
+  { criteria, total, orderIds, at }: FoundPage,
+): ResultSet {
+  const key = criteriaKey({ ...criteria, page: 1 });
+  const known =
+    resultSet?.key === key && !resultSet.isOver ? resultSet : { key, at, total, orderIds: [], isOver: false };
+  // Orders that the user handled may no longer match the search, so the total never decreases.
+  return withOrders({ ...known, total: Math.max(known.total, total) }, orderIds);
+}
+
+export function handledIn<Handled extends { orderId: string; at: number }>(
+  resultSet: ResultSet | null,
+  handled: readonly Handled[],
+): Handled[] {
+  if (resultSet === null) return [];
+  const found = new Set(resultSet.orderIds);
+  return handled.filter(({ orderId, at }) => at >= resultSet.at && found.has(orderId));
+}

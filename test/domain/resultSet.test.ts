@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { continueResultSet, handledIn, type ResultSet } from '#domain/search/resultSet.ts';
+import { aSearch } from '#test/domainBuilders.ts';
+
+const LATE = aSearch({ filters: { delayedStatuses: ['preparing'] } });
+
+const found = (orderIds: string[], at: number, { page = 1, total = 300 } = {}) => ({
+  criteria: { ...LATE, page },
+  total,
+  orderIds,
+  at,
+});
+const handled = (orderId: string, at: number) => ({ orderId, at });
+const ids = (resultSet: ResultSet | null, entries: { orderId: string; at: number }[]) =>
+  handledIn(resultSet, entries).map(({ orderId }) => orderId);
+
+describe('R100: the result set of a search', () => {
+  it('begins with the first response, and goes on from page to page', () => {
+    const first = continueResultSet(null, found(['a', 'b'], 100));
+    const second = continueResultSet(first, found(['b', 'c'], 200, { page: 2 }));
+    expect(second).toMatchObject({ at: 100, total: 300, orderIds: ['a', 'b', 'c'] });
+  });
+
+  it('keeps the number of orders that it found, though those that were handled leave the search', () => {
+    const first = continueResultSet(null, found(['a', 'b'], 100, { total: 2 }));
+    expect(continueResultSet(first, found(['c'], 200, { page: 2, total: 1 })).total).toBe(3);
+    expect(continueResultSet(first, found([], 200, { page: 2, total: 0 })).total).toBe(2);
+  });
+
+  it('is another one for other criteria, whatever the page', () => {
+    const first = continueResultSet(null, found(['a'], 100));
+    const other = { ...found(['a'], 200), criteria: aSearch({ searchTerm: 'mugs' }) };
+    expect(continueResultSet(first, other)).toMatchObject({ at: 200, orderIds: ['a'] });
+  });
+
+  it('is another one once the search is run again', () => {
+    const first = continueResultSet(null, found(['a'], 100));
+    expect(continueResultSet({ ...first, isOver: true }, found(['b'], 200))).toMatchObject({
+      at: 200,
+      orderIds: ['b'],
+      isOver: false,
+    });
+  });
+
+  it('counts what was handled of its own orders since it began', () => {
+    const resultSet = continueResultSet(null, found(['a', 'b', 'c'], 100));
+    expect(
+      ids(resultSet, [handled('a', 99), handled('b', 100), handled('c', 150), handled('x', 150)]),
+    ).toEqual(['b', 'c']);
+    expect(ids(null, [handled('a', 100)])).toEqual([]);
+  });
+});
