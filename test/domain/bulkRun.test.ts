@@ -5,12 +5,11 @@ import {
   isClean,
   isUnfinished,
   orderOutcome,
-  runProgress,
   runResults,
-  timeLeft,
   unsentCount,
   warningsOf,
 } from '#domain/bulk/bulkResults.ts';
+import { runProgress, timeLeft } from '#domain/bulk/runProgress.ts';
 import {
   afterCrash,
   afterFailure,

@@ -25,10 +25,9 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
 const IN_ANOTHER: Readonly<Record<string, string>> = {
   AnchoredTip: 'opens under the pointer or with the focus',
   DayPicker: 'opens in a date field of search-start',
-  NewOrders: 'has words after a minute',
   NoResults: 'search-results, empty',
   NoSavedSearches: 'opens in a menu of search-start',
-  Pager: 'search-results',
+  ResultPages: 'search-results; new orders have a text after a minute',
   PreviewCell: 'search-results',
   Queue: 'search-start',
   ResultsTools: 'search-results',

@@ -4,9 +4,9 @@ import {
   isClean,
   type OrderOutcome,
   orderOutcome,
-  runProgress,
   unsentCount,
 } from '#domain/bulk/bulkResults.ts';
+import { runProgress } from '#domain/bulk/runProgress.ts';
 import {
   acceptEarlier,
   afterCrash,

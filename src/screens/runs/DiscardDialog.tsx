@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { runProgress, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { unsentCount } from '#domain/bulk/bulkResults.ts';
+import { runProgress } from '#domain/bulk/runProgress.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';

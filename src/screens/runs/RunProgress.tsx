@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/Note.tsx';
-import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bulk/bulkResults.ts';
+import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bulk/runProgress.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { runTotals, type Tally } from '#domain/bulk/bulkResults.ts';
+import { runTotals, type Tally } from '#domain/bulk/runProgress.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 
