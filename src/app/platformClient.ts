@@ -33,7 +33,7 @@ function openSession(configuration: Configuration): Session {
     channel: createAuthChannel(),
     lock: (name, work) => navigator.locks.request(name, work),
     loadClient: () => loadOidcClient(configuration),
-    loadLate: async () => (await import('./signIn/lateSession.ts')).createLateSession,
+    loadLate: async () => (await import('./signIn/lateSession.ts')).createDeferredSession,
     now: Date.now,
   });
 }

@@ -66,7 +66,7 @@ interface DeferredProps<P> {
   /** Must be a constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
   load: ComponentLoader<P>;
   props: P;
-  /** The name of the part for the message that appears if its code cannot be loaded. */
+  /** The name of the part, for the message that appears if its code cannot be loaded or rendering fails. */
   title: string;
   /** `problem`, `resetKeys` and `failure` are passed to `PanelBoundary`. */
   problem?: string;

@@ -11,7 +11,7 @@ const loadTip = async () => (await import('./AnchoredTip.tsx')).AnchoredTip;
  * has the keyboard focus. Escape hides the tip. All rows of a list share one set of handlers and need no
  * additional tab stop.
  */
-export function useExactTip() {
+export function useExactTimeTip() {
   const { t } = useTranslation('status');
   const [shown, setShown] = useState<ShownTip | null>(null);
   return {

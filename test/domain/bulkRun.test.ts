@@ -15,7 +15,7 @@ import {
   afterFailure,
   afterSearch,
   isInterruption,
-  lookUpTime,
+  nextLookUpAt,
   markConfirmed,
   markSending,
   markUntraceable,
@@ -135,7 +135,7 @@ describe('what nobody knows is looked for', () => {
     let step = aStep('unknown', 'create', { sentAt: 1_000 });
     const times: number[] = [];
     for (let now = 1_000; nextLookUp(aUnit(step)); now = times.at(-1) ?? now) {
-      times.push(lookUpTime(step, now));
+      times.push(nextLookUpAt(step, now));
       step = afterSearch(step, []);
     }
     expect(times).toHaveLength(LOOK_UP_PAUSES_MS.length);

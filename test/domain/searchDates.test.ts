@@ -5,9 +5,9 @@ import {
   allowedDays,
   type CalendarDay,
   parseDay,
-  parseDayTime,
-  pickedDay,
-  typedDay,
+  parseTimeOfDay,
+  pickedInstant,
+  typedInstant,
 } from '#domain/search/searchDates.ts';
 import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time.ts';
 import { holds } from './holds.ts';
@@ -58,7 +58,7 @@ describe('what a person types as a date', () => {
     ['12:3', null],
     ['', null],
   ])('the time %j', (text, expected) => {
-    expect(parseDayTime(text)).toEqual(expected);
+    expect(parseTimeOfDay(text)).toEqual(expected);
   });
 });
 
@@ -68,12 +68,12 @@ describe('S5.5: picked by click', () => {
     ['the short day in spring', day(2026, 3, 29), '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
     ['the long day in autumn', day(2026, 10, 25), '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
   ])('%s is the start of the day and the end of the day', (_title, picked, start, end) => {
-    expect(pickedDay(picked, 'start', BERLIN)).toBe(start);
-    expect(pickedDay(picked, 'end', BERLIN)).toBe(end);
+    expect(pickedInstant(picked, 'start', BERLIN)).toBe(start);
+    expect(pickedInstant(picked, 'end', BERLIN)).toBe(end);
   });
 
   test('a day whose midnight is skipped begins at one', () => {
-    expect(pickedDay(day(2026, 4, 24), 'start', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
+    expect(pickedInstant(day(2026, 4, 24), 'start', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
   });
 
   test('in every zone a picked day is that day, from its first moment to its last', () => {
@@ -85,8 +85,8 @@ describe('S5.5: picked by click', () => {
     });
     holds(
       fc.property(zone, date, (inZone, picked) => {
-        const start = pickedDay(picked, 'start', inZone);
-        const end = pickedDay(picked, 'end', inZone);
+        const start = pickedInstant(picked, 'start', inZone);
+        const end = pickedInstant(picked, 'end', inZone);
         expect(toWallClock(start, inZone)).toMatchObject(picked);
         expect(toWallClock(end, inZone)).toMatchObject(picked);
         expect([start, end]).toEqual([startOfDay(start, inZone), endOfDay(start, inZone)]);
@@ -104,7 +104,7 @@ describe('S5.5: typed', () => {
     ['a start without a time is the start of the day', 'start', null, '2026-11-19T23:00:00.000Z'],
     ['the last minute is the end of the day', 'end', { hour: 23, minute: 59 }, '2026-11-20T22:59:59.999Z'],
   ] as const)('%s', (_title, edge, time, expected) => {
-    expect(typedDay(day(2026, 11, 20), time, edge, BERLIN)).toBe(expected);
+    expect(typedInstant(day(2026, 11, 20), time, edge, BERLIN)).toBe(expected);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('S5.5: typed', () => {
     ],
     ['the same elsewhere', 'America/New_York', day(2026, 3, 8), '2026-03-08T07:30:00.000Z', '-04:00'],
   ])('%s, and the offset says which', (_title, zone, typed, expected, offset) => {
-    const instant = typedDay(typed, { hour: 2, minute: 30 }, 'start', zone);
+    const instant = typedInstant(typed, { hour: 2, minute: 30 }, 'start', zone);
     expect(instant).toBe(expected);
     expect(offsetText(instant, zone)).toBe(offset);
   });

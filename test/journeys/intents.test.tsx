@@ -119,7 +119,7 @@ describe('R48: one order that is reordered again', () => {
     const [own] = screen.getAllByRole('dialog', { name: 'Reorder' });
     await mineFirst.user.click(submit(within(own ?? document.body)));
     const result = await run();
-    expect(await result.findByText('1 order not sent: already requested')).toBeInTheDocument();
+    expect(await result.findByText('1 order not processed: already requested')).toBeInTheDocument();
     expect(result.getByText(/^Reorder in another browser on .+ · done/)).toBeInTheDocument();
     expect(times(orderId)).toBe(1);
     await mineFirst.user.click(result.getByRole('button', { name: 'Place another one' }));

@@ -173,7 +173,7 @@ describe('S2.40: the pages', () => {
   it('S5.14: above 10,000 results a banner says that only so many can be shown', async () => {
     await withTotal(12_840);
     await find.orderIds();
-    expect(screen.getByRole('note')).toHaveTextContent(
+    expect(await screen.findByRole('note')).toHaveTextContent(
       /Too many results: only the first 10,000 can be shown/,
     );
     expect(screen.getByRole('link', { name: 'Page 100' })).toBeInTheDocument();

@@ -9,6 +9,6 @@ export interface LateSession {
 
 export type LateSessionDependencies = RenewalDependencies & SignInDependencies;
 
-export function createLateSession(around: LateSessionDependencies): LateSession {
+export function createDeferredSession(around: LateSessionDependencies): LateSession {
   return { renewal: createRenewal(around), signingIn: createSigningIn(around) };
 }

@@ -2,7 +2,7 @@ import { RenewalUnavailableError, type TokenProvider } from '#api/http/send.ts';
 import type { Person, SignInProblem } from '#store/people/sessionSlice.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel } from './authChannel.ts';
-import type { createLateSession, LateSession } from './lateSession.ts';
+import type { createDeferredSession, LateSession } from './lateSession.ts';
 import type { OidcClient } from './oidcClient.ts';
 import { createOtherTabs } from './otherTabs.ts';
 import type { SigningIn } from './signingIn.ts';
@@ -60,7 +60,7 @@ export interface SessionDependencies {
   channel: AuthChannel;
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   loadClient: () => Promise<OidcClient>;
-  loadLate: () => Promise<typeof createLateSession>;
+  loadLate: () => Promise<typeof createDeferredSession>;
   now: () => number;
 }
 

@@ -61,7 +61,7 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedNow): Unavailabl
  * The items that a cancellation of the order cancels: the items that can be cancelled individually, or all
  * items if there are none or the allowed actions are unknown.
  */
-export function cancellableItems(order: Order, allowed: AllowedNow): Item[] {
+export function itemsCancelledWithOrder(order: Order, allowed: AllowedNow): Item[] {
   if (typeof allowed === 'string') return order.items;
   const open = order.items.filter((item) => whyNotCancelItem(item, allowed) === null);
   return open.length > 0 ? open : order.items;

@@ -204,7 +204,7 @@ export function nextLookUp(unit: BulkUnit): BulkStep | null {
  * When the console checks the step again, in epoch milliseconds: soon after it was sent, then at growing
  * intervals.
  */
-export function lookUpTime(step: BulkStep, now: number): number {
+export function nextLookUpAt(step: BulkStep, now: number): number {
   const pause = LOOK_UP_PAUSES_MS[step.lookUps] ?? 0;
   return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }

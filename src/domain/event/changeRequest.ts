@@ -46,7 +46,7 @@ export interface ChangeRequest {
   changeFrom: string;
   /** Raw name; known ones are CHANGE_STATES. */
   state: string;
-  /** By item ID; contains only items whose state differs from the request's. */
+  /** The states of single items, by item ID. An item without an entry has the state of the request. */
   itemStates: ByKey<string>;
   /** UTC instants, or null. */
   createdAt: string | null;

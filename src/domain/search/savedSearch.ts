@@ -1,7 +1,7 @@
 import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from './searchCriteria.ts';
 
 /** The maximum length of a saved search's name, in characters. */
-export const NAME_MAX = 100;
+export const SAVED_SEARCH_NAME_MAX = 100;
 
 /**
  * A search with a name (S3.48). Its criteria contain no fixed dates and start at page 1. A relative period

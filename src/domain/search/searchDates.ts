@@ -11,7 +11,7 @@ import { defaultRange } from './searchRange.ts';
 /** The edge of the search range that a field contains. */
 export type RangeEdge = 'start' | 'end';
 export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
-export type DayTime = Pick<WallClock, 'hour' | 'minute'>;
+export type TimeOfDay = Pick<WallClock, 'hour' | 'minute'>;
 
 /** Whether the region, a BCP 47 tag, writes the month before the day. */
 function isMonthFirst(region: string): boolean {
@@ -48,7 +48,7 @@ export function parseDay(text: string, region: string): CalendarDay | null {
 }
 
 /** The time entered as 'HH:mm' or 'H:mm'; null if the text is not a time. */
-export function parseDayTime(text: string): DayTime | null {
+export function parseTimeOfDay(text: string): TimeOfDay | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
   const [hour = 0, minute = 0] = match?.slice(1).map(Number) ?? [];
   return match && hour < 24 && minute < 60 ? { hour, minute } : null;
@@ -62,7 +62,7 @@ function noonOf(day: CalendarDay, zone: string): string {
  * S5.5: the UTC instant for a day that the user selected in the calendar: the first moment of the day as a
  * start, the last one as an end.
  */
-export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): string {
+export function pickedInstant(day: CalendarDay, edge: RangeEdge, zone: string): string {
   const noon = noonOf(day, zone);
   return edge === 'start' ? startOfDay(noon, zone) : endOfDay(noon, zone);
 }
@@ -71,8 +71,8 @@ export function pickedDay(day: CalendarDay, edge: RangeEdge, zone: string): stri
  * S5.5: the UTC instant for a day and time that the user entered: the first moment of that minute as a start,
  * the last one as an end. Without a time, the first or last moment of the day.
  */
-export function typedDay(day: CalendarDay, time: DayTime | null, edge: RangeEdge, zone: string): string {
-  if (time === null) return pickedDay(day, edge, zone);
+export function typedInstant(day: CalendarDay, time: TimeOfDay | null, edge: RangeEdge, zone: string): string {
+  if (time === null) return pickedInstant(day, edge, zone);
   const minute = fromWallClock({ ...day, ...time }, zone);
   return edge === 'start' ? minute : endOfMinute(minute);
 }

@@ -15,7 +15,8 @@ import { readPlacementEvidence } from './placementEvidence.ts';
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 
 /**
- * Returns a function that finds the orders that other users or applications have placed for the items. `now`
+ * Reads the platform's data about recent orders for the items. Returns a function that compares this data with
+ * the requests that this browser recorded, and lists the orders placed by other users or applications. `now`
  * is in epoch milliseconds.
  */
 async function placedByOthers(

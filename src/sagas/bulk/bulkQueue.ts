@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { lookUpTime, nextLookUp, nextStep } from '#domain/bulk/stepTransitions.ts';
+import { nextLookUpAt, nextLookUp, nextStep } from '#domain/bulk/stepTransitions.ts';
 
 /** A task for one order of a run: send its next write, or check a write with an unknown outcome. */
 export interface Task {
@@ -37,7 +37,7 @@ export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): Bulk
   };
   const addLookUp = (unit: BulkUnit, now: number) => {
     const step = nextLookUp(unit);
-    if (step) lookUps.push({ index: unit.index, kind: 'reconcile', notBefore: lookUpTime(step, now) });
+    if (step) lookUps.push({ index: unit.index, kind: 'reconcile', notBefore: nextLookUpAt(step, now) });
   };
   return {
     nextStep: next,

@@ -8,7 +8,10 @@ export interface ShownOrder {
   isPreview: boolean;
 }
 
-/** Returns the most complete data of an order: the loaded order, or else its preview; null without either. */
+/**
+ * Returns the loaded order, or its preview until the load has succeeded. Null if there is neither, or if the
+ * load found no complete order with this ID.
+ */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));

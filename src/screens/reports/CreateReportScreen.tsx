@@ -22,8 +22,8 @@ function useReportUrl(): string | null {
 
 /**
  * S2.4: redirects to the reporter with the last search, or only links to it if the URL does not contain
- * `useLastSearch=true`. If the reporter or the search is missing, the page explains this and links to the
- * search.
+ * `useLastSearch=true`. If no reporter is configured or no search was run, the page says so. Unless it
+ * redirects, it also links to the search page.
  */
 export function CreateReportScreen() {
   const { t } = useTranslation('reports');

@@ -20,8 +20,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * S2.81: the product, prices, fulfillment, delivery and fulfiller's order of the item. Only users with the
- * permission see prices.
+ * S2.81: the product, prices, fulfillment, delivery and fulfiller's order of the item. Only users with
+ * permission to read the merchant's orders see prices and the link to the raw document (S6.8).
  */
 export function DetailsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('item');

@@ -5,7 +5,7 @@ import { DueFactText } from '#components/DueFactText.tsx';
 import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
-import { useExactTip } from '#components/useExactTip.tsx';
+import { useExactTimeTip } from '#components/useExactTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { moneyList } from '#domain/money.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
@@ -57,7 +57,7 @@ export function Headline({ order }: { order: Order }) {
   const merchants = useAppSelector(selectMerchantNames);
   const { merchantId, customerName } = order;
   const status = orderStatus(order, now);
-  const exact = useExactTip();
+  const exact = useExactTimeTip();
   const fact = orderDueFact(order, currentTimeIn(format, now));
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(customerTotal(order)).map(format.money).join(', ')

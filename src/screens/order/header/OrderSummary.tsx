@@ -79,8 +79,8 @@ function Totals({ order }: { order: Order }) {
 }
 
 /**
- * S3.5: the kind of test order. Its testing configuration determines the kind; without one, the order is only
- * marked as fake. Renders nothing for a real order.
+ * S3.5: the kind of test order: its testing configuration, or "fake" for a fake order without one or with
+ * `ship`. Renders nothing for a real order.
  */
 function TestingFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');

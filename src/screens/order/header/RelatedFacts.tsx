@@ -41,7 +41,7 @@ function Kind({ resources, title }: KindProps) {
 }
 
 /** Shown if claims or complaints could not be loaded; the order's own data remains visible. */
-function Unknown({ text, onRetry }: { text: string; onRetry: () => void }) {
+function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <p className="small mb-1">
@@ -94,10 +94,10 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
         {relations.length > 0 && <RelatedItems relations={relations} />}
       </dl>
       {claims.state.status === 'failed' && (
-        <Unknown text={t('related.claimsFailed')} onRetry={claims.retry} />
+        <LoadFailed text={t('related.claimsFailed')} onRetry={claims.retry} />
       )}
       {complaints.state.status === 'failed' && (
-        <Unknown text={t('related.complaintsFailed')} onRetry={complaints.retry} />
+        <LoadFailed text={t('related.complaintsFailed')} onRetry={complaints.retry} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useExactTip } from '#components/useExactTip.tsx';
+import { useExactTimeTip } from '#components/useExactTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -27,7 +27,7 @@ const nothing = () => undefined;
  * rows at a time (S2.75).
  */
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
-  // Every row shows a relative time; updating it is never urgent.
+  // Rows show relative times, which never need an urgent update.
   const now = useDeferredValue(useNow());
   const drawn = useIncrementalList(items, ROW_CELLS);
   const { count, sentinel } = useInfiniteScroll(drawn.length);
@@ -45,7 +45,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     }),
     [],
   );
-  const exact = useExactTip();
+  const exact = useExactTimeTip();
   const selectedIds = selection && new Set(selection.selectedIds);
   const named = useScrollToItemInUrl({
     items: drawn,

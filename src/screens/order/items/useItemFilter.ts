@@ -13,8 +13,11 @@ import {
 /** Time without typing, in milliseconds, after which the filter is written to the URL. */
 const TYPING_REST_MS = 300;
 
-/** Whether the last navigation named another item, or the same item again through a link. */
-function useIsNamedAnew(itemId: string | null): boolean {
+/**
+ * Returns true once for a navigation, in the first render after it, if the URL now names another item or if a
+ * link to the current URL names the same item again.
+ */
+function useItemJustNamed(itemId: string | null): boolean {
   const { key, search } = useLocation();
   const isPushed = useNavigationType() === 'PUSH';
   const [seen, setSeen] = useState({ key, search, itemId });
@@ -63,7 +66,7 @@ export function useItemFilter(items: readonly Item[], itemId: string | null) {
   // Deferred, so that rendering the rows does not delay typing.
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterItems(items, applied), [items, applied]);
-  const isNamedAnew = useIsNamedAnew(itemId);
+  const isNamedAnew = useItemJustNamed(itemId);
   const isNamed = (item: Item) => item.itemId === itemId;
   if (isNamedAnew && items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
   return { filter, setFilter, found };

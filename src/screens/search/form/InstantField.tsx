@@ -7,10 +7,10 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import {
   allowedDays,
   parseDay,
-  parseDayTime,
-  pickedDay,
+  parseTimeOfDay,
+  pickedInstant,
   type RangeEdge,
-  typedDay,
+  typedInstant,
 } from '#domain/search/searchDates.ts';
 import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -43,8 +43,8 @@ function textsOf(value: string | null, timezone: string): Texts {
 /** Returns the instant that the texts represent, or null if they are incomplete or invalid. */
 function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, region: string): string | null {
   const typed = parseDay(day, region);
-  const at = parseDayTime(time);
-  return typed && (at || time.trim() === '') ? typedDay(typed, at, edge, timezone) : null;
+  const at = parseTimeOfDay(time);
+  return typed && (at || time.trim() === '') ? typedInstant(typed, at, edge, timezone) : null;
 }
 
 interface Typed {
@@ -135,7 +135,7 @@ export function InstantField(props: InstantFieldProps) {
                 today: toWallClock(toIso(now), timezone),
                 allowed: allowedDays(edge, start, now, timezone),
                 onPick: (day) => {
-                  onChange(pickedDay(day, edge, timezone), false);
+                  onChange(pickedInstant(day, edge, timezone), false);
                   close();
                 },
               }}

@@ -104,7 +104,8 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
 
   const shown = useAppSelector((state) => state.search.columns);
   const search = (wanted: SearchCriteria, columns = shown) => {
-    // Input that a saved search or the removal of a tag has replaced must not appear again.
+    // Without this, the form would keep input that the change of the URL does not affect, although a saved
+    // search or the removal of a tag has replaced it.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));

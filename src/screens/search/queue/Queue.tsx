@@ -13,8 +13,8 @@ import { UrgentOrderList } from './UrgentOrderList.tsx';
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
 /**
- * Shown if there is no search: the orders that need attention, how late they are, and which ones to start
- * with.
+ * Shown if there is no search: a tile for each recommended search and the first saved ones, with the number
+ * of their orders and how late they are; a tile for the last 24 hours; and the most urgent orders.
  */
 export function Queue() {
   const { t } = useTranslation('queue');

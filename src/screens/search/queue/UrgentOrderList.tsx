@@ -4,7 +4,7 @@ import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { reasonText } from '#components/reasonText.ts';
-import { useExactTip } from '#components/useExactTip.tsx';
+import { useExactTimeTip } from '#components/useExactTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
@@ -76,7 +76,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
   const rows = startHere(tiles);
   const read = loadedPerSearch(tiles);
-  const exact = useExactTip();
+  const exact = useExactTimeTip();
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { NAME_MAX, type SavedSearch } from '#domain/search/savedSearch.ts';
+import { SAVED_SEARCH_NAME_MAX, type SavedSearch } from '#domain/search/savedSearch.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 
 interface NameFieldProps {
@@ -42,7 +42,7 @@ function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
         aria-label={t('edit.name', { name })}
         aria-invalid={problem !== null}
         aria-describedby={problemId}
-        maxLength={NAME_MAX}
+        maxLength={SAVED_SEARCH_NAME_MAX}
         value={value}
         ref={(input) => {
           if (input && document.activeElement !== input) input.focus();

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { useExactTip } from '#components/useExactTip.tsx';
+import { useExactTimeTip } from '#components/useExactTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -69,7 +69,7 @@ function Rows({ orders, ...where }: RowsProps) {
   const { search } = useLocation();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const handled = useAppSelector(selectHandledInResults);
-  const exact = useExactTip();
+  const exact = useExactTimeTip();
   return (
     <>
       <ol className="split-rows" ref={list} onScroll={keepScroll} aria-label={t('rows')} {...exact.handlers}>

@@ -6,7 +6,7 @@ export type CellKind = 'text' | 'number' | 'id';
 /** Number of lowercase letters that fit into a column of each kind with the default width in table.css. */
 const ROOM: Record<CellKind, number> = { text: 16, id: 16, number: 20 };
 
-/** Number of lowercase letters for columns whose width in table.css differs from the default. */
+/** Columns that are much narrower or wider in table.css than most columns of their kind. */
 const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
   orderType: 11,
   customerTotal: 12,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cancellableItems } from '#domain/actions/actionRules.ts';
+import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
 import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
@@ -11,7 +11,7 @@ import { WriteModal } from './WriteModal.tsx';
 export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const { allowed } = useActionContext(order, null);
-  const items = cancellableItems(order, allowed);
+  const items = itemsCancelledWithOrder(order, allowed);
   const others = order.items.length - items.length;
   const write = useWrite({
     operation: cancelOrder,

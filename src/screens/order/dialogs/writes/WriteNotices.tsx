@@ -39,7 +39,10 @@ export function hasWriteNotice({
   return changes.length > 0 || earlier.length > 0 || isSentByOtherTab || !isNone;
 }
 
-/** States how many parts were applied, and the platform's reason for each part that was not. */
+/**
+ * The message about a write that was not applied completely, with one line for each part that was rejected,
+ * not sent or not confirmed.
+ */
 function RefusedNotice({ refused }: { refused: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = refused;
