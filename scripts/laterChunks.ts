@@ -17,7 +17,7 @@ const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['files', /\/(csv|saveFile|ordersTable)\.tsx?$/],
   ['search-tools', /\/src\/screens\/search\//],
   ['runs', /\/src\/(screens\/runs|sagas\/bulk)\//],
-  ['late', /\/src\/(app\/(late|journal)|domain\/results\/breakdown)\.ts$/],
+  ['deferred', /\/src\/(app\/(deferred|journal)|domain\/results\/breakdown)\.ts$/],
   ['reports', /\/src\/screens\/(reports|support|notFound)\//],
 ];
 

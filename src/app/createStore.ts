@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { FirstContext, LateContext } from '#sagas/core/context.ts';
+import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
-import { createLateSagas } from './lateSagas.ts';
+import { createDeferredSagas } from './deferredSagas.ts';
 
 export interface StoreOptions {
   context: FirstContext;
   /** Loads the sagas that the first screen does not need, with their dependencies. */
-  late: () => Promise<{ context: LateContext; root: typeof rootSaga }>;
+  loadDeferred: () => Promise<{ context: DeferredContext; root: typeof rootSaga }>;
   preloaded?: Partial<RootState>;
   /**
    * Called when a saga throws an error that it does not handle. This is always a defect, never a failed call.
@@ -17,12 +17,12 @@ export interface StoreOptions {
 }
 
 /**
- * Creates the store and runs the sagas of the first screen. The first call of `startLate` loads and starts
+ * Creates the store and runs the sagas of the first screen. The first call of `startDeferred` loads and starts
  * the other sagas; if loading fails, the next call tries again. `stop` cancels all sagas.
  */
-export function createConsoleStore({ context, late, preloaded = {}, onDefect }: StoreOptions) {
+export function createConsoleStore({ context, loadDeferred, preloaded = {}, onDefect }: StoreOptions) {
   const sagas = createSagaMiddleware({ context: { ...context }, onError: onDefect });
-  const lateSagas = createLateSagas(onDefect);
+  const deferredSagas = createDeferredSagas(onDefect);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
@@ -30,16 +30,16 @@ export function createConsoleStore({ context, late, preloaded = {}, onDefect }: 
     middleware: (getDefault) =>
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
         sagas,
-        lateSagas.middleware,
+        deferredSagas.middleware,
       ),
   });
   const task = sagas.run(rootSaga);
   let starting: Promise<() => void> | null = null;
-  const startLate = (): Promise<() => void> => {
-    starting ??= late().then(
+  const startDeferred = (): Promise<() => void> => {
+    starting ??= loadDeferred().then(
       (loaded) => {
-        const lateTask = lateSagas.start({ ...context, ...loaded.context }, loaded.root);
-        return () => lateTask.cancel();
+        const deferredTask = deferredSagas.start({ ...context, ...loaded.context }, loaded.root);
+        return () => deferredTask.cancel();
       },
       (error) => {
         starting = null;
@@ -52,7 +52,7 @@ export function createConsoleStore({ context, late, preloaded = {}, onDefect }: 
     task.cancel();
     (await starting)?.();
   };
-  return { store, startLate, stop };
+  return { store, startDeferred, stop };
 }
 
 export type ConsoleStore = ReturnType<typeof createConsoleStore>['store'];

@@ -33,7 +33,7 @@ function openSession(configuration: Configuration): Session {
     channel: createAuthChannel(),
     lock: (name, work) => navigator.locks.request(name, work),
     loadClient: () => loadOidcClient(configuration),
-    loadLate: async () => (await import('./signIn/lateSession.ts')).createDeferredSession,
+    loadDeferred: async () => (await import('./signIn/deferredSession.ts')).createDeferredSession,
     now: Date.now,
   });
 }

@@ -33,8 +33,8 @@ import type { Arrival, Entrance } from './signIn/entrance.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
 
-/** The maximum delay in milliseconds before the late code starts, in case the search gets no response. */
-const LATE_AT_LAST_MS = 2_000;
+/** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
+const DEFERRED_AT_LAST_MS = 2_000;
 
 /** The failure of a sign-in whose code cannot be loaded. */
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
@@ -53,25 +53,29 @@ function searchEarly(store: ConsoleStore): void {
 }
 
 /**
- * On the search screen, starts the late sagas after the first results, or at the latest after
- * `LATE_AT_LAST_MS`. Other screens need them immediately.
+ * On the search screen, starts the deferred sagas after the first results, or at the latest after
+ * `DEFERRED_AT_LAST_MS`. Other screens need them immediately.
  */
-function startLateInTime(store: ConsoleStore, startLate: () => Promise<unknown>, texts: Promise<i18n>): void {
-  const beginLate = () =>
-    void startLate()
+function startDeferredInTime(
+  store: ConsoleStore,
+  startDeferred: () => Promise<unknown>,
+  texts: Promise<i18n>,
+): void {
+  const beginDeferred = () =>
+    void startDeferred()
       .then(() => readAhead(texts))
       .catch(reportError);
   if (window.location.pathname !== SEARCH_PATH) {
-    beginLate();
+    beginDeferred();
     return;
   }
   const stop = store.subscribe(() => {
     if (store.getState().search.status === 'loading') return;
     stop();
     // The browser is idle between the frames in which rows are added.
-    whenIdle(beginLate, LATE_AT_LAST_MS);
+    whenIdle(beginDeferred, DEFERRED_AT_LAST_MS);
   });
-  setTimeout(beginLate, LATE_AT_LAST_MS);
+  setTimeout(beginDeferred, DEFERRED_AT_LAST_MS);
 }
 
 /** Clears the data of other users and, after a sign-out, all data. Returns the preferences that remain. */
@@ -93,7 +97,7 @@ function report(configuration: Configuration, store: ConsoleStore): void {
     reportPage(reportUrl, configuration, store);
   };
   // Failures before this point are in the store, which the reporting reads first.
-  whenIdle(() => void begin().catch(() => undefined), LATE_AT_LAST_MS);
+  whenIdle(() => void begin().catch(() => undefined), DEFERRED_AT_LAST_MS);
 }
 
 /**
@@ -103,7 +107,7 @@ function report(configuration: Configuration, store: ConsoleStore): void {
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
-  const { store, startLate } = createConsoleStore({
+  const { store, startDeferred } = createConsoleStore({
     context: {
       searchPlatform,
       clock: { now: Date.now },
@@ -125,7 +129,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
       skipWait: calls.skipWait,
       tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
-    late: async () => (await import('./late.ts')).createLate(client, texts, store.dispatch),
+    loadDeferred: async () => (await import('./deferred.ts')).createDeferred(client, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
       settings: startSettings(ownPreferences(preferences, entrance)),
@@ -151,7 +155,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
     if (orderIds.length > 0) store.dispatch(selectionRecalled({ orderIds }));
     if (entrance.notice) store.dispatch(messageAnnounced(entrance.notice));
   }
-  return { store, router, startLate };
+  return { store, router, startDeferred };
 }
 
 /** Determines how the visit begins, without a call if this tab has a session. */
@@ -184,7 +188,7 @@ export async function start(
   texts.catch(() => undefined);
   const entrance = await arrive(client.session, root, texts);
   if (entrance === 'redirecting' || entrance === 'signInWindow') return;
-  const { store, router, startLate } = assemble({ client, entrance, preferences, texts });
+  const { store, router, startDeferred } = assemble({ client, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),
@@ -195,5 +199,5 @@ export async function start(
       <RouterProvider router={router} onError={() => undefined} />
     </Root>,
   );
-  startLateInTime(store, startLate, texts);
+  startDeferredInTime(store, startDeferred, texts);
 }

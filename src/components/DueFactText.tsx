@@ -17,7 +17,7 @@ interface DueFactTextProps {
 
 /**
  * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
- * lists that use `useExactTip`, on focus; screen readers announce it.
+ * lists that use `useExactTimeTip`, on focus; screen readers announce it.
  */
 export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');

@@ -4,13 +4,16 @@ import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
 describe('the code that the first screen does not need', () => {
   it('is loaded again after it could not be loaded', async () => {
     const loaded = { context: {}, root: function* nothing() {} };
-    const late = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(loaded);
+    const loadDeferred = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(loaded);
     const context = { searchPlatform: {}, clock: { now: Date.now } } as unknown as StoreOptions['context'];
-    const { startLate, stop } = createConsoleStore({ context, late, onDefect: () => undefined });
-    await expect(startLate()).rejects.toThrow('Failed to fetch');
-    await startLate();
-    await startLate();
-    expect(late).toHaveBeenCalledTimes(2);
+    const { startDeferred, stop } = createConsoleStore({ context, loadDeferred, onDefect: () => undefined });
+    await expect(startDeferred()).rejects.toThrow('Failed to fetch');
+    await startDeferred();
+    await startDeferred();
+    expect(loadDeferred).toHaveBeenCalledTimes(2);
     await stop();
   });
 });

@@ -192,7 +192,7 @@ it('code that does not arrive is trouble, not a refusal: the token is used as lo
     channel: browser.channel(),
     lock: browser.lock,
     loadClient: () => Promise.reject(new TypeError('Failed to fetch')),
-    loadLate: () => Promise.reject(new TypeError('Failed to fetch')),
+    loadDeferred: () => Promise.reject(new TypeError('Failed to fetch')),
     now: Date.now,
   });
   expect(await session.access()).toBe(tab.token());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createDeferredSession } from '#app/signIn/lateSession.ts';
+import { createDeferredSession } from '#app/signIn/deferredSession.ts';
 import type { OidcClient, SignInRequest } from '#app/signIn/oidcClient.ts';
 import { createSession, type SessionEvent } from '#app/signIn/session.ts';
 import type { SignInOptions } from '#app/signIn/signingIn.ts';
@@ -73,7 +73,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     channel,
     lock: browser.lock,
     loadClient: async () => client,
-    loadLate: async () => createDeferredSession,
+    loadDeferred: async () => createDeferredSession,
     now: Date.now,
   });
   session.subscribe((event) => events.push(event));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AuthMessage } from '#app/signIn/authChannel.ts';
-import { createDeferredSession } from '#app/signIn/lateSession.ts';
+import { createDeferredSession } from '#app/signIn/deferredSession.ts';
 import type { OidcClient } from '#app/signIn/oidcClient.ts';
 import { createSession } from '#app/signIn/session.ts';
 import { aToken, MemoryStorage } from './browserStub.ts';
@@ -118,7 +118,7 @@ function aScene() {
       },
       lock: (_name, work) => work(),
       loadClient: async () => client,
-      loadLate: async () => createDeferredSession,
+      loadDeferred: async () => createDeferredSession,
       now: Date.now,
     });
     return { session, storage, shared };

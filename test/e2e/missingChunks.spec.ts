@@ -193,7 +193,7 @@ test('without the late use cases the first screen stands, and says how to have t
   await forgetFiles(page);
   await signIn('staff', '/support');
   const fault = { kind: 'status', status: 404, body: 'Not found' };
-  await platform.control({ command: 'fault', match: asset('late'), fault, times: PERSISTENT });
+  await platform.control({ command: 'fault', match: asset('deferred'), fault, times: PERSISTENT });
   await page.goto('/?page=1');
   await expect(page.getByText(NEW_VERSION)).toBeVisible();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
@@ -201,5 +201,5 @@ test('without the late use cases the first screen stands, and says how to have t
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expectOnlyMissing(complaints, 'late');
+  expectOnlyMissing(complaints, 'deferred');
 });

@@ -90,7 +90,9 @@ describe('R19: a run that was cut off', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Resume' }));
     const run = await runDialog();
     expect(
-      await run.findByText(/^This run was planned on 2026-01-05\. Orders not processed yet will be promised for /),
+      await run.findByText(
+        /^This run was planned on 2026-01-05\. Orders not processed yet will be promised for /,
+      ),
     ).toBeInTheDocument();
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(run.getByRole('button', { name: 'Send 1 remaining order' }));
@@ -109,7 +111,9 @@ describe('R19: a run that was cut off', () => {
     const again = await open(browser);
     await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard this run?' }));
-    expect(question.getByText('1 order has requests that have not been sent. They will not be sent.')).toBeInTheDocument();
+    expect(
+      question.getByText('1 order has requests that have not been sent. They will not be sent.'),
+    ).toBeInTheDocument();
     expect(
       question.getByText(/^10 orders have an unknown outcome\. The console keeps a record/),
     ).toBeInTheDocument();

@@ -28,8 +28,8 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     id: 'count-missing-in-french',
     file: 'src/locales/fr/runs.json',
-    find: '"waiting_other": "{{orders}} commandes n’ont',
-    replace: '"waiting_other": "Des commandes n’ont',
+    find: '"waiting_other": "{{orders}} commandes ont des',
+    replace: '"waiting_other": "Des commandes ont des',
     breaks: 'In French, the console does not say how many orders are not sent when a run is discarded.',
   },
   {

@@ -13,7 +13,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { createRandom } from '#mocks/random.ts';
 import type { NewOrder } from '#mocks/records.ts';
 import { createWorld } from '#mocks/world.ts';
-import { lateRootSaga } from '#sagas/lateRoot.ts';
+import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
@@ -109,22 +109,22 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
 export async function openConsole(scene: Scene) {
   const { platform } = scene;
   const context = { searchPlatform: platform, clock: { now: Date.now } };
-  const { store, startLate, stop } = createConsoleStore({
+  const { store, startDeferred, stop } = createConsoleStore({
     context: context as unknown as StoreOptions['context'],
-    late: async () => ({
+    loadDeferred: async () => ({
       context: {
         platform,
         intents: memoryIntentSupport(),
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
       },
-      root: lateRootSaga,
+      root: deferredRootSaga,
     }),
     onDefect: (error) => {
       throw error;
     },
   });
-  await startLate();
+  await startDeferred();
   const run = (): BulkRun | undefined => store.getState().bulk.runs.job;
   const end = () =>
     new Promise<void>((resolve) => {

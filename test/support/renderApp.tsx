@@ -17,7 +17,7 @@ import { laterTextFiles } from '#i18n/laterTextFiles.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import type { Tabs } from '#sagas/core/context.ts';
-import { lateRootSaga } from '#sagas/lateRoot.ts';
+import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { type MemoryBrowser, memoryBrowser } from './memoryIntentSupport.ts';
@@ -132,7 +132,7 @@ export async function renderApp({
   });
   const texts = await allTexts(language);
   const router = createMemoryRouter(freshRoutes(routes), { initialEntries: [route] });
-  const { store, startLate, stop } = createConsoleStore({
+  const { store, startDeferred, stop } = createConsoleStore({
     context: {
       searchPlatform: createSearchPlatform(http),
       clock: { now: Date.now },
@@ -149,20 +149,20 @@ export async function renderApp({
       skipWait: calls.skipWait,
       tabs,
     },
-    late: async () => ({
+    loadDeferred: async () => ({
       context: {
         platform: createPlatform(http),
         intents: browser.openTab((news) => void act(() => void store.dispatch(newsAction(news)))),
         saveOrders: (file) => saveOrders(texts, file),
         openSignInWindow,
       },
-      root: lateRootSaga,
+      root: deferredRootSaga,
     }),
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
   calls.feed(connectCallLog(store));
-  await startLate();
+  await startDeferred();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
   // Scheduled requests, such as those for notifications, must not be sent during the next test.
   onTestFinished(() => {

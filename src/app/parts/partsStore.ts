@@ -3,7 +3,7 @@ import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { lateRootSaga } from '#sagas/lateRoot.ts';
+import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import type { Configuration, Pages } from '#store/console/configurationSlice.ts';
 import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
@@ -78,7 +78,7 @@ export async function openPartsStore(
 ): Promise<PartsStore> {
   let now: ResponseMode = 'normal';
   const http = platform.connect(() => now);
-  const { store, startLate, stop } = createConsoleStore({
+  const { store, startDeferred, stop } = createConsoleStore({
     context: {
       searchPlatform: createSearchPlatform(http),
       clock: { now: Date.now },
@@ -93,20 +93,20 @@ export async function openPartsStore(
       skipWait: () => undefined,
       tabs: { exclusively: (_name, work) => work(), settingsSaved: () => undefined },
     },
-    late: async () => ({
+    loadDeferred: async () => ({
       context: {
         platform: createPlatform(http),
         intents: createIntentSupport((action) => store.dispatch(action)),
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
       },
-      root: lateRootSaga,
+      root: deferredRootSaga,
     }),
     preloaded: { configuration: CONFIGURATION },
     onDefect: (error) => reportError(error),
   });
   const { sub, name, email } = PEOPLE.staff;
-  await startLate();
+  await startDeferred();
   store.dispatch(signedIn({ sub, name, email }));
   const order = orderId === null ? null : await readOrder(store, orderId);
   await prepare?.(store);

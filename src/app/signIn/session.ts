@@ -2,7 +2,7 @@ import { RenewalUnavailableError, type TokenProvider } from '#api/http/send.ts';
 import type { Person, SignInProblem } from '#store/people/sessionSlice.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel } from './authChannel.ts';
-import type { createDeferredSession, LateSession } from './lateSession.ts';
+import type { createDeferredSession, DeferredSession } from './deferredSession.ts';
 import type { OidcClient } from './oidcClient.ts';
 import { createOtherTabs } from './otherTabs.ts';
 import type { SigningIn } from './signingIn.ts';
@@ -60,7 +60,7 @@ export interface SessionDependencies {
   channel: AuthChannel;
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   loadClient: () => Promise<OidcClient>;
-  loadLate: () => Promise<typeof createDeferredSession>;
+  loadDeferred: () => Promise<typeof createDeferredSession>;
   now: () => number;
 }
 
@@ -105,11 +105,11 @@ export function createSession(around: SessionDependencies): Session {
     return user && token && token !== stale && !isTokenExpiring(user, now()) ? token : null;
   }
 
-  let loading: Promise<LateSession> | null = null;
+  let loading: Promise<DeferredSession> | null = null;
 
   /** Rejects with RenewalUnavailableError if the code cannot be loaded, because the next attempt may succeed. */
-  async function late(): Promise<LateSession> {
-    loading ??= around.loadLate().then((create) => create({ ...around, users, otherTabs, usable, emit }));
+  async function deferred(): Promise<DeferredSession> {
+    loading ??= around.loadDeferred().then((create) => create({ ...around, users, otherTabs, usable, emit }));
     try {
       return await loading;
     } catch (error) {
@@ -118,7 +118,7 @@ export function createSession(around: SessionDependencies): Session {
     }
   }
 
-  const renew = async (stale: string) => (await late()).renewal.renew(stale);
+  const renew = async (stale: string) => (await deferred()).renewal.renew(stale);
 
   return {
     renew,
@@ -154,7 +154,7 @@ export function createSession(around: SessionDependencies): Session {
       seek();
       loading?.then(({ renewal }) => renewal.hurry()).catch(() => undefined);
     },
-    signingIn: async () => (await late()).signingIn,
+    signingIn: async () => (await deferred()).signingIn,
     end: () => {
       leaving = users.read() ?? leaving;
       farewell = leaving?.access_token ?? null;

@@ -71,7 +71,12 @@ export function pickedInstant(day: CalendarDay, edge: RangeEdge, zone: string): 
  * S5.5: the UTC instant for a day and time that the user entered: the first moment of that minute as a start,
  * the last one as an end. Without a time, the first or last moment of the day.
  */
-export function typedInstant(day: CalendarDay, time: TimeOfDay | null, edge: RangeEdge, zone: string): string {
+export function typedInstant(
+  day: CalendarDay,
+  time: TimeOfDay | null,
+  edge: RangeEdge,
+  zone: string,
+): string {
   if (time === null) return pickedInstant(day, edge, zone);
   const minute = fromWallClock({ ...day, ...time }, zone);
   return edge === 'start' ? minute : endOfMinute(minute);

@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { nextLookUpAt, nextLookUp, nextStep } from '#domain/bulk/stepTransitions.ts';
+import { nextLookUp, nextLookUpAt, nextStep } from '#domain/bulk/stepTransitions.ts';
 
 /** A task for one order of a run: send its next write, or check a write with an unknown outcome. */
 export interface Task {

@@ -50,5 +50,5 @@ export interface Tabs {
 }
 
 /** The dependencies that only the use cases loaded after the first screen need. */
-export type LateContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders' | 'openSignInWindow'>;
-export type FirstContext = Omit<SagaContext, keyof LateContext>;
+export type DeferredContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders' | 'openSignInWindow'>;
+export type FirstContext = Omit<SagaContext, keyof DeferredContext>;

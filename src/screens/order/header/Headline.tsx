@@ -5,7 +5,7 @@ import { DueFactText } from '#components/DueFactText.tsx';
 import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
-import { useExactTimeTip } from '#components/useExactTip.tsx';
+import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { moneyList } from '#domain/money.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';

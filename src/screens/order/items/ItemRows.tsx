@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useExactTimeTip } from '#components/useExactTip.tsx';
+import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item/item.ts';

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { reasonText } from '#components/reasonText.ts';
-import { useExactTimeTip } from '#components/useExactTip.tsx';
+import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';

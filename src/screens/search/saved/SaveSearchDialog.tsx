@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
-import { findByName, SAVED_SEARCH_NAME_MAX, toSavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
+import {
+  findByName,
+  SAVED_SEARCH_NAME_MAX,
+  toSavedSearch,
+  withSavedSearch,
+} from '#domain/search/savedSearch.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 import { useDraft } from '#store/actions/useDraft.ts';

@@ -65,6 +65,6 @@ const useCases: readonly (() => Saga)[] = [
  * Runs all use cases that the first screen does not need. They are loaded after it is rendered, or with the
  * first order.
  */
-export function* lateRootSaga(): Saga {
+export function* deferredRootSaga(): Saga {
   yield* spawnAll(useCases);
 }

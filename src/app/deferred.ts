@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createPlatform } from '#api/platform.ts';
-import type { LateContext } from '#sagas/core/context.ts';
-import { lateRootSaga } from '#sagas/lateRoot.ts';
+import type { DeferredContext } from '#sagas/core/context.ts';
+import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { createIntentSupport } from './intentSupport.ts';
@@ -12,19 +12,19 @@ import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
 
 /**
- * Sets up everything that the first screen does not need. Returns the root of the late sagas with their
+ * Sets up everything that the first screen does not need. Returns the root of the deferred sagas with their
  * context. This module and its imports are a separate chunk.
  */
-export function createLate({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
+export function createDeferred({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   watchSession(session);
   guardDoubleClicks(window);
   const current = session.current();
   if ('person' in current) dispatch(ordersHandled(recallHandled(sessionStorage, current.person.sub)));
-  const context: LateContext = {
+  const context: DeferredContext = {
     platform: createPlatform(http),
     intents: createIntentSupport(dispatch),
     saveOrders: async (file) => saveOrders(await texts, file),
     openSignInWindow,
   };
-  return { context, root: lateRootSaga };
+  return { context, root: deferredRootSaga };
 }

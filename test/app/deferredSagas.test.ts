@@ -1,9 +1,9 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { expect, it, vi } from 'vitest';
-import { createLateSagas } from '#app/lateSagas.ts';
+import { createDeferredSagas } from '#app/deferredSagas.ts';
 import { watchSentWrites } from '#sagas/actions/sentWrites.ts';
 import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
-import type { FirstContext, LateContext } from '#sagas/core/context.ts';
+import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 import { fork } from '#sagas/core/effects.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
@@ -14,17 +14,17 @@ it('reads what earlier visits left once, although the user signed in before the 
   const intents = memoryIntentSupport();
   await intents.journal.create(EMPTY_RUN);
   const [openJobs, writesOf] = [vi.spyOn(intents.journal, 'openJobs'), vi.spyOn(intents.journal, 'writesOf')];
-  const late = createLateSagas((error) => {
+  const sagas = createDeferredSagas((error) => {
     throw error;
   });
   const store = configureStore({
     reducer: rootReducer,
-    middleware: () => new Tuple(late.middleware),
+    middleware: () => new Tuple(sagas.middleware),
     devTools: false,
   });
   store.dispatch(signedIn({ sub: 'me', name: 'Me', email: 'me@example.com' }));
-  const context = { intents, clock: { now: () => 0 } } as unknown as FirstContext & LateContext;
-  const task = late.start(context, function* root() {
+  const context = { intents, clock: { now: () => 0 } } as unknown as FirstContext & DeferredContext;
+  const task = sagas.start(context, function* root() {
     for (const saga of [watchSentWrites, ...bulkSagas]) yield* fork(saga);
   });
   await vi.waitFor(() => expect(store.getState().bulk.runs.job).toMatchObject({ status: 'unattended' }));

@@ -1,12 +1,12 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, stdChannel } from 'redux-saga';
-import type { FirstContext, LateContext } from '#sagas/core/context.ts';
+import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 
 /**
  * Sagas that are loaded after the first screen. Actions dispatched before they start are buffered and then
  * replayed to them in order, so that no part of the screen has to wait.
  */
-export function createLateSagas(onDefect: (error: Error) => void) {
+export function createDeferredSagas(onDefect: (error: Error) => void) {
   const channel = stdChannel<UnknownAction>();
   const sagas = createSagaMiddleware({ channel, onError: onDefect });
   let kept: UnknownAction[] | null = [];
@@ -24,7 +24,7 @@ export function createLateSagas(onDefect: (error: Error) => void) {
 
   return {
     middleware,
-    start: (context: FirstContext & LateContext, root: Saga<[]>) => {
+    start: (context: FirstContext & DeferredContext, root: Saga<[]>) => {
       sagas.setContext({ ...context });
       const task = sagas.run(root);
       const missed = kept ?? [];

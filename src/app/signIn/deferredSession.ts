@@ -2,13 +2,13 @@ import { createRenewal, type Renewal, type RenewalDependencies } from './renewal
 import { createSigningIn, type SignInDependencies, type SigningIn } from './signingIn.ts';
 
 /** The parts of a session that are needed only for a sign-in or a renewal. */
-export interface LateSession {
+export interface DeferredSession {
   renewal: Renewal;
   signingIn: SigningIn;
 }
 
-export type LateSessionDependencies = RenewalDependencies & SignInDependencies;
+export type DeferredSessionDependencies = RenewalDependencies & SignInDependencies;
 
-export function createDeferredSession(around: LateSessionDependencies): LateSession {
+export function createDeferredSession(around: DeferredSessionDependencies): DeferredSession {
   return { renewal: createRenewal(around), signingIn: createSigningIn(around) };
 }
