@@ -66,7 +66,10 @@ function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Deletes the run unless it is still needed (`isForgettable`). `time` is in epoch milliseconds. */
+/**
+ * Deletes the run if `isForgettable` allows it: no step of it is open, and it was last active before `time`
+ * (epoch milliseconds).
+ */
 async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);

@@ -93,8 +93,8 @@ function report(configuration: Configuration, store: ConsoleStore): void {
   const { reportUrl } = configuration;
   if (reportUrl === null) return;
   const begin = async () => {
-    const { reportPage } = await import('./reporting/reporting.ts');
-    reportPage(reportUrl, configuration, store);
+    const { startPageReporting } = await import('./reporting/reporting.ts');
+    startPageReporting(reportUrl, configuration, store);
   };
   // Failures before this point are in the store, which the reporting reads first.
   whenIdle(() => void begin().catch(() => undefined), DEFERRED_AT_LAST_MS);

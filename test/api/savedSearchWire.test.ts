@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromSavedSearch, toSavedSearch } from '#api/wire/savedSearchWire.ts';
-import { savedSearchesWire } from '#api/wire/settingsWire.ts';
+import { savedSearchesCodec } from '#api/wire/settingsWire.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { FILTER_NAMES, PERIOD_UNITS, SORT_FIELDS, SORT_ORDERS } from '#domain/search/searchCriteria.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -125,27 +125,27 @@ describe('S3.49, S3.50: a stored search', () => {
 
 describe('the document of saved searches', () => {
   test('none yet is an empty list', () => {
-    expect(savedSearchesWire.read(null)).toEqual([]);
-    expect(savedSearchesWire.read({})).toEqual([]);
+    expect(savedSearchesCodec.read(null)).toEqual([]);
+    expect(savedSearchesCodec.read({})).toEqual([]);
   });
 
   test.each([{ savedSearches: 'x' }, { savedSearches: {} }, [], 'x', 7])('%j cannot be read', (stored) => {
-    expect(savedSearchesWire.read(stored)).toBeNull();
+    expect(savedSearchesCodec.read(stored)).toBeNull();
   });
 
   test('what cannot be read stays in it, set aside', () => {
-    expect(savedSearchesWire.write({ savedSearches: 'x', other: 1 }, [])).toEqual({
+    expect(savedSearchesCodec.write({ savedSearches: 'x', other: 1 }, [])).toEqual({
       savedSearches: [],
       setAside: 'x',
       other: 1,
     });
-    expect(savedSearchesWire.write(['x'], [])).toEqual({ savedSearches: [], setAside: ['x'] });
+    expect(savedSearchesCodec.write(['x'], [])).toEqual({ savedSearches: [], setAside: ['x'] });
   });
 
   test('an entry that did not change is written as it was, with fields that are not this console’s', () => {
     const stored = { savedSearches: [{ ...STORED, colour: 'red' }, { nameless: true }], version: 3 };
-    const read = savedSearchesWire.read(stored) ?? [];
-    expect(savedSearchesWire.write(stored, [...read, saved({ name: 'new' })])).toMatchObject({
+    const read = savedSearchesCodec.read(stored) ?? [];
+    expect(savedSearchesCodec.write(stored, [...read, saved({ name: 'new' })])).toMatchObject({
       savedSearches: [{ ...STORED, colour: 'red' }, { name: 'new' }, { nameless: true }],
       version: 3,
     });
@@ -158,10 +158,10 @@ describe('the document of saved searches', () => {
       colour: searchTerm,
     }));
     const stored = { savedSearches: [...entries, { ...STORED, name: 'LATE at acme' }] };
-    const read = savedSearchesWire.read(stored) ?? [];
+    const read = savedSearchesCodec.read(stored) ?? [];
     const names = ['Late at Acme', 'Late at Acme (2)', 'Late at Acme (3)', 'LATE at acme (4)'];
     expect(read.map(({ name }) => name)).toEqual(names);
-    const written = savedSearchesWire.write(stored, [...read, saved({ name: 'new' })]);
+    const written = savedSearchesCodec.write(stored, [...read, saved({ name: 'new' })]);
     expect(written).toMatchObject({
       savedSearches: [
         ...['one', 'two', 'three'].map((searchTerm, index) => ({
@@ -174,19 +174,19 @@ describe('the document of saved searches', () => {
         { name: 'new' },
       ],
     });
-    expect(savedSearchesWire.read(written)?.slice(0, 4)).toEqual(read);
+    expect(savedSearchesCodec.read(written)?.slice(0, 4)).toEqual(read);
   });
 
   test('one of several searches of one name is deleted alone', () => {
     const entries = ['one', 'one', 'three'].map((searchTerm) => ({ ...STORED, searchTerm }));
-    const [, ...others] = savedSearchesWire.read({ savedSearches: entries }) ?? [];
-    const written = savedSearchesWire.write({ savedSearches: entries }, others);
-    expect(savedSearchesWire.read(written)).toEqual(others);
+    const [, ...others] = savedSearchesCodec.read({ savedSearches: entries }) ?? [];
+    const written = savedSearchesCodec.write({ savedSearches: entries }, others);
+    expect(savedSearchesCodec.read(written)).toEqual(others);
   });
 
   test('an entry that changed keeps those fields, but not a duration it has no more', () => {
     const stored = { savedSearches: [{ ...STORED, colour: 'red', duration: { value: 1, unit: 'hours' } }] };
-    const [entry] = savedSearchesWire.write(stored, [saved()]).savedSearches as Record<string, unknown>[];
+    const [entry] = savedSearchesCodec.write(stored, [saved()]).savedSearches as Record<string, unknown>[];
     expect(entry).toMatchObject({ name: 'Late at Acme', colour: 'red', selectedMerchants: [] });
     expect(JSON.stringify(entry)).not.toContain('duration');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appWire, columnsWire, globalWire } from '#api/wire/settingsWire.ts';
+import { appCodec, columnsCodec, globalCodec } from '#api/wire/settingsWire.ts';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 
 describe('the document of columns', () => {
@@ -11,7 +11,7 @@ describe('the document of columns', () => {
     ['an empty choice', { columns: [] }, []],
     ['the default set, by name', { columns: [...DEFAULT_COLUMNS] }, null],
     ['entries that are no ids', { columns: ['merchant', 7, null] }, ['merchant']],
-  ])('%s', (_, stored, columns) => expect(columnsWire.read(stored)).toEqual({ columns, widths: null }));
+  ])('%s', (_, stored, columns) => expect(columnsCodec.read(stored)).toEqual({ columns, widths: null }));
 
   test.each([
     { columns: 'status' },
@@ -20,19 +20,19 @@ describe('the document of columns', () => {
     [],
     'status',
   ])('%j cannot be read', (stored) => {
-    expect(columnsWire.read(stored)).toBeNull();
+    expect(columnsCodec.read(stored)).toBeNull();
   });
 
   test('a list of something else is kept beside the columns that are chosen now', () => {
     const stored = { columns: [{ id: 'status' }] };
-    expect(columnsWire.write(stored, { columns: ['merchant'], widths: null })).toEqual({
+    expect(columnsCodec.write(stored, { columns: ['merchant'], widths: null })).toEqual({
       columns: ['merchant'],
       setAside: [{ id: 'status' }],
     });
   });
 
   test('Reset is stored as the default set by name; what else is in the document stays', () => {
-    expect(columnsWire.write({ columns: ['status'], other: 1 }, { columns: null, widths: null })).toEqual({
+    expect(columnsCodec.write({ columns: ['status'], other: 1 }, { columns: null, widths: null })).toEqual({
       columns: [...DEFAULT_COLUMNS],
       other: 1,
     });
@@ -46,16 +46,16 @@ describe('the document of columns', () => {
     ['a text', '16', null],
     ['nothing', undefined, null],
   ])('R105: %s as the widths beside the columns', (_, columnWidths, widths) => {
-    expect(columnsWire.read({ columns: ['status'], columnWidths })).toEqual({ columns: ['status'], widths });
+    expect(columnsCodec.read({ columns: ['status'], columnWidths })).toEqual({ columns: ['status'], widths });
   });
 
   test('R105: widths are written beside the columns; without any, the stored ones stay', () => {
     const stored = { columns: ['status'], columnWidths: { status: 16 } };
-    expect(columnsWire.write(stored, { columns: ['status'], widths: {} })).toEqual({
+    expect(columnsCodec.write(stored, { columns: ['status'], widths: {} })).toEqual({
       columns: ['status'],
       columnWidths: {},
     });
-    expect(columnsWire.write(stored, { columns: ['merchant'], widths: null })).toEqual({
+    expect(columnsCodec.write(stored, { columns: ['merchant'], widths: null })).toEqual({
       columns: ['merchant'],
       columnWidths: { status: 16 },
     });
@@ -73,12 +73,12 @@ describe('the document of app settings', () => {
       { idFormat: 'long', beta: 'yes' },
       { idFormat: null, beta: null },
     ],
-  ])('%j', (stored, read) => expect(appWire.read(stored)).toEqual(read));
+  ])('%j', (stored, read) => expect(appCodec.read(stored)).toEqual(read));
 
-  test('cannot be read when it is no document', () => expect(appWire.read([])).toBeNull());
+  test('cannot be read when it is no document', () => expect(appCodec.read([])).toBeNull());
 
   test('only what is said is written', () => {
-    expect(appWire.write({ beta: true, other: 1 }, { idFormat: 'merchant', beta: null })).toEqual({
+    expect(appCodec.write({ beta: true, other: 1 }, { idFormat: 'merchant', beta: null })).toEqual({
       beta: true,
       other: 1,
       idFormat: 'merchant',
@@ -109,7 +109,7 @@ describe('the shared document, which other applications write as well', () => {
       { language: ['xx'], regionalSettings: '!', timezone: 'Mars/Base' },
       { language: null, regionalSettings: null, timezone: null },
     ],
-  ])('%s', (_, stored, read) => expect(globalWire.read(stored)).toEqual(read));
+  ])('%s', (_, stored, read) => expect(globalCodec.read(stored)).toEqual(read));
 
   test.each([
     ['the preferred language comes first, the others stay', ['en', 'pt', 'de'], 'de', ['de', 'en', 'pt']],
@@ -118,7 +118,7 @@ describe('the shared document, which other applications write as well', () => {
     ['a new list', undefined, 'it', ['it']],
   ] as const)('%s', (_, stored, language, list) => {
     const value = { language, regionalSettings: null, timezone: null };
-    expect(globalWire.write({ language: stored, theme: 'dark' }, value)).toEqual({
+    expect(globalCodec.write({ language: stored, theme: 'dark' }, value)).toEqual({
       language: list,
       theme: 'dark',
     });

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
-import { OpenSearchContext } from '#screens/search/form/openSearch.ts';
+import { SearchOpenerContext } from '#screens/search/form/searchOpener.ts';
 import { Pager } from '#screens/search/Pager.tsx';
 import { rootReducer } from '#store/rootReducer.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -26,9 +26,9 @@ function PagerOfUrl({ page, total }: { page: number; total: number }) {
   const navigate = useNavigate();
   const criteria = aSearch({ searchTerm: 'a&b', page: Number(params.get('page') ?? page) });
   return (
-    <OpenSearchContext value={(opened) => void navigate(searchPath(opened))}>
+    <SearchOpenerContext value={(opened) => void navigate(searchPath(opened))}>
       <Pager criteria={criteria} total={total} />
-    </OpenSearchContext>
+    </SearchOpenerContext>
   );
 }
 

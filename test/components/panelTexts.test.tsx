@@ -24,7 +24,7 @@ import { ChangeCard } from '#screens/order/panels/changes/ChangeCard.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
 import { HintNote } from '#screens/order/panels/HintNote.tsx';
 import { PrintJobLabel } from '#screens/order/panels/PrintJobLabel.tsx';
-import { ShipmentLabel } from '#screens/order/panels/shipments/ShipmentLabel.tsx';
+import { ShipmentStatusLabel } from '#screens/order/panels/shipments/ShipmentStatusLabel.tsx';
 import { HistoryTable } from '#screens/order/panels/status/HistoryTable.tsx';
 import { anOrder } from '#test/domainBuilders.ts';
 import { aChange, anEvent, aPeriod, fact, flag } from '#test/panelBuilders.ts';
@@ -196,7 +196,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
     const { container } = await renderPart(
       <>
         {TRACKING_STATUSES.map((tracking) => (
-          <ShipmentLabel key={tracking} shown={shownShipmentStatus([tracking])} />
+          <ShipmentStatusLabel key={tracking} shown={shownShipmentStatus([tracking])} />
         ))}
         {PRINT_JOB_STATUSES.map((status) => (
           <PrintJobLabel key={status} status={status} />

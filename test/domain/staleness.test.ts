@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Item } from '#domain/item/item.ts';
-import { type Change, changedFacts, type FactName, factAddress, factsOf } from '#domain/order/staleness.ts';
+import {
+  changedFacts,
+  type FactChange,
+  type FactName,
+  factAddress,
+  factsOf,
+} from '#domain/order/staleness.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-function changesBetween(shown: Partial<Item>, current: Partial<Item>, facts: readonly FactName[]): Change[] {
+function changesBetween(
+  shown: Partial<Item>,
+  current: Partial<Item>,
+  facts: readonly FactName[],
+): FactChange[] {
   return changedFacts(factsOf([anItem(shown)], NOW), factsOf([anItem(current)], NOW), facts);
 }
 

@@ -59,7 +59,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await next.goto('/');
   await signInAgain(next);
   await expect(
-    next.getByText(/Bulk reorder of .+: \d+ of 30 processed · \d+ with an unknown outcome/),
+    next.getByText(/Bulk reorder \(.+\): \d+ of 30 processed · \d+ with an unknown outcome/),
   ).toBeVisible();
   await next.getByRole('button', { name: 'Resume' }).click();
   const run = dialog(next, 'Bulk reorder');
@@ -74,7 +74,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
   await run.getByRole('button', { name: 'Close' }).click();
   await next.reload();
   await expect(next.getByRole('link', { name: /Order operations/ })).toBeVisible();
-  await expect(next.getByText(/Bulk reorder of/)).toBeHidden();
+  await expect(next.getByText(/Bulk reorder \(/)).toBeHidden();
 });
 
 // One order only: Chromium repeats only requests sent on a connection that was used before, such as the

@@ -43,7 +43,9 @@ test('the same bulk reorder started in two tabs places every order once', async 
   for (const run of runs) await isOver(run);
   expect(await written(platform.control, 'placeOrder')).toHaveLength(COUNT);
   const said = await Promise.all(
-    runs.map(async (run) => Number(/(\d+) orders? not sent/.exec((await run.textContent()) ?? '')?.[1] ?? 0)),
+    runs.map(async (run) =>
+      Number(/(\d+) orders? not processed/.exec((await run.textContent()) ?? '')?.[1] ?? 0),
+    ),
   );
   expect(said.reduce((sum, count) => sum + count)).toBe(COUNT);
   const withHeld = said[0] ? page : other;

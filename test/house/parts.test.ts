@@ -27,7 +27,7 @@ const IN_ANOTHER: Readonly<Record<string, string>> = {
   DayPicker: 'opens in a date field of search-start',
   NoResults: 'search-results, empty',
   NoSavedSearches: 'opens in a menu of search-start',
-  ResultPages: 'search-results; new orders have a text after a minute',
+  ResultsPaging: 'search-results; new orders have a text after a minute',
   PreviewCell: 'search-results',
   Queue: 'search-start',
   ResultsTools: 'search-results',

@@ -20,7 +20,7 @@ describe('R19: a run that was cut off', () => {
 
     const again = await open(browser);
     const bar = await screen.findByText(
-      /^Bulk reorder of .+: 0 of 14 processed · 10 with an unknown outcome$/,
+      /^Bulk reorder \(.+\): 0 of 14 processed · 10 with an unknown outcome$/,
     );
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(inBars().getByRole('button', { name: 'Review' }));
@@ -118,7 +118,7 @@ describe('R19: a run that was cut off', () => {
       question.getByText(/^10 orders have an unknown outcome\. The console keeps a record/),
     ).toBeInTheDocument();
     await again.user.click(question.getByRole('button', { name: 'Discard run' }));
-    await waitFor(() => expect(screen.queryByText(/^Bulk reorder of/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Bulk reorder \(/)).not.toBeInTheDocument());
     expect(await browser.journal.openJobs('auth0|5f1e9a3c0b7d42006e1c8a01')).toEqual([]);
     expect(mine(ids)).toHaveLength(10);
   });

@@ -70,7 +70,7 @@ it('a run whose session is lost is paused with its journal whole; after a sign-i
   const askedAnew = atPlacing(platform, () => undefined);
   const triedBefore = asked.length;
   const again = await renderApp({ platform, browser, route: ROUTE });
-  expect(await screen.findByText(/^Bulk reorder of .+: \d+ of 13 processed/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Bulk reorder \(.+\): \d+ of 13 processed/)).toBeInTheDocument();
   expect(askedAnew).toEqual([]);
   await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
   const resumed = await runDialog();

@@ -70,14 +70,14 @@ describe('R33: the queue, before any search', () => {
     expect(await day.findByText('3')).toBeInTheDocument();
     const steps = within(await day.findByRole('list', { name: /last 24 hours/ })).getAllByRole('listitem');
     expect(steps).toHaveLength(8);
-    expect(within(steps.at(-1) as HTMLElement).getByText('3 orders, 3 to 0 hours ago')).toBeInTheDocument();
+    expect(within(steps.at(-1) as HTMLElement).getByText('3 orders, 0–3 hours ago')).toBeInTheDocument();
   });
 
   it('fails tile by tile, and each can be had again', async () => {
     platform.faults.next(SEARCHES, { kind: 'status', status: 403 });
     const { user } = await renderApp({ platform });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    await screen.findByText('3 orders, 3 to 0 hours ago');
+    await screen.findByText('3 orders, 0–3 hours ago');
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
@@ -85,7 +85,7 @@ describe('R33: the queue, before any search', () => {
 
   it('gives its place to the results of a search, and asks for nothing more', async () => {
     const { user } = await renderApp({ platform });
-    await screen.findByText('3 orders, 3 to 0 hours ago');
+    await screen.findByText('3 orders, 0–3 hours ago');
     // A tile that is left while it is loading is loaded again.
     await waitFor(() => expect(screen.queryAllByRole('listitem', { busy: true })).toEqual([]));
     await user.click((await tile('Missed SLA')).getByRole('link'));

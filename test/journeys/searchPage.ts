@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
-import { savedSearchesWire } from '#api/wire/settingsWire.ts';
+import { savedSearchesCodec } from '#api/wire/settingsWire.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import type { simulatedPlatform } from '#test/simulated.ts';
@@ -64,11 +64,11 @@ const SAVED_SEARCHES = `settings/${PEOPLE.staff.sub}/int-OOPs-savedSearches`;
 
 /** Stores the staff member's saved searches in the settings service; an empty list means no document. */
 export function keepSavedSearches({ world }: Simulated, searches: readonly SavedSearch[]): void {
-  if (searches.length > 0) world.documentStore.set(SAVED_SEARCHES, savedSearchesWire.write(null, searches));
+  if (searches.length > 0) world.documentStore.set(SAVED_SEARCHES, savedSearchesCodec.write(null, searches));
   else world.documentStore.delete(SAVED_SEARCHES);
 }
 
 /** The saved searches currently in the settings service. */
 export function keptSavedSearches({ world }: Simulated): readonly SavedSearch[] {
-  return savedSearchesWire.read(world.documentStore.get(SAVED_SEARCHES)) ?? [];
+  return savedSearchesCodec.read(world.documentStore.get(SAVED_SEARCHES)) ?? [];
 }

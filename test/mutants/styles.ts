@@ -28,7 +28,7 @@ export const STYLE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'tools-beside-phone',
-    file: 'src/screens/search/phoneTools.css',
+    file: 'src/screens/search/collapsibleTools.css',
     find: 'right: 0;',
     replace: 'left: 0;',
     breaks: 'On a phone, the tools of the list open outside of the screen.',

@@ -49,8 +49,9 @@ export interface SearchPage {
 }
 
 /**
- * The error statuses that the search must not filter by date (docs/platform/order-manager.md). A rejected or
- * cancelled status is an error even without a date (S4.16).
+ * The values of the error filter that the search must not filter by date (docs/platform/order-manager.md):
+ * rejected and cancelled are errors even without a date (S4.16), and an item on hold is blocked regardless of
+ * its date (S4.19).
  */
 const ERRORS_WITHOUT_DATE = ['rejected', 'onHold', 'cancelled'];
 

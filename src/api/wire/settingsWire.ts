@@ -19,7 +19,7 @@ import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
  * unreadable document. `write` puts the value into the stored document and leaves its other fields unchanged;
  * it keeps an unreadable document or list in the field `setAside`.
  */
-export interface DocumentWire<T> {
+export interface DocumentCodec<T> {
   /** The value for a user who has no document. */
   none: T;
   read: (stored: unknown) => T | null;
@@ -86,7 +86,7 @@ function readWidths(stored: unknown): ColumnWidths | null {
  * Other applications understand only a list of columns, so null is stored as the list of default columns, and
  * that list is read as null.
  */
-export const columnsWire: DocumentWire<ColumnsSettings> = {
+export const columnsCodec: DocumentCodec<ColumnsSettings> = {
   none: { columns: null, widths: null },
   read: (stored) => {
     const columns = readColumns(stored);
@@ -137,7 +137,7 @@ function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   return { ...(isDocument(stored) && stored), ...changed };
 }
 
-export const savedSearchesWire: DocumentWire<readonly SavedSearch[]> = {
+export const savedSearchesCodec: DocumentCodec<readonly SavedSearch[]> = {
   none: [],
   read: (stored) => {
     const entries = readListField(stored, 'savedSearches');
@@ -157,7 +157,7 @@ export const savedSearchesWire: DocumentWire<readonly SavedSearch[]> = {
   },
 };
 
-export const appWire: DocumentWire<AppSettings> = {
+export const appCodec: DocumentCodec<AppSettings> = {
   none: { idFormat: null, beta: null },
   read: (stored) => {
     if (stored !== null && !isDocument(stored)) return null;
@@ -206,7 +206,7 @@ function isSupportedLocale(tag: unknown): tag is string {
  * Other applications also write this document, so the console writes only values that are not null, and keeps
  * the other languages in the list.
  */
-export const globalWire: DocumentWire<GlobalSettings> = {
+export const globalCodec: DocumentCodec<GlobalSettings> = {
   none: { language: null, regionalSettings: null, timezone: null },
   read: (stored) => {
     if (stored !== null && !isDocument(stored)) return null;

@@ -10,7 +10,7 @@ function senderTo(url: string, { console }: Configuration): ReportSender {
   return createReportSender({ url, build: import.meta.env.VITE_BUILD_ID, environment: console.environment });
 }
 
-export function reportPage(url: string, configuration: Configuration, store: ConsoleStore): void {
+export function startPageReporting(url: string, configuration: Configuration, store: ConsoleStore): void {
   startReporting({ store, url, sender: senderTo(url, configuration) });
 }
 

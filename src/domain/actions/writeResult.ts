@@ -1,4 +1,4 @@
-import type { Change, FactsByItem } from '#domain/order/staleness.ts';
+import type { FactChange, FactsByItem } from '#domain/order/staleness.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { EarlierIntent } from './earlierIntent.ts';
  */
 export type WriteResult<T = null> =
   | { kind: 'done'; value: T }
-  | { kind: 'stale'; changes: Change[]; current: FactsByItem }
+  | { kind: 'stale'; changes: FactChange[]; current: FactsByItem }
   | { kind: 'elsewhere' }
   | { kind: 'unanswered' }
   | { kind: 'earlier'; earlier: EarlierIntent[] };

@@ -145,7 +145,7 @@ export function unsentCount(units: readonly BulkUnit[]): number {
  * Whether everything was sent, but the console has not yet checked the new orders for copies that the browser
  * or the network may have made.
  */
-export function isVerificationLeft({ job, units }: JournaledRun): boolean {
+export function isVerificationPending({ job, units }: JournaledRun): boolean {
   return (
     job.isVerified !== true && unsentCount(units) === 0 && units.some(({ steps }) => steps.some(isToVerify))
   );

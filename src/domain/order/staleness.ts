@@ -35,7 +35,7 @@ export type FactName = keyof ItemFacts;
 export type FactsByItem = ByKey<ItemFacts>;
 
 /** One fact that changed after it was shown; `after` is null if the item no longer exists. */
-export interface Change {
+export interface FactChange {
   itemId: string;
   fact: FactName;
   before: string;
@@ -116,8 +116,12 @@ function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boole
  * The given facts that differ between two states. A removed item counts as one change; an added item is
  * ignored.
  */
-export function changedFacts(before: FactsByItem, after: FactsByItem, facts: readonly FactName[]): Change[] {
-  return entriesOf(before).flatMap(([itemId, shown]): Change[] => {
+export function changedFacts(
+  before: FactsByItem,
+  after: FactsByItem,
+  facts: readonly FactName[],
+): FactChange[] {
+  return entriesOf(before).flatMap(([itemId, shown]): FactChange[] => {
     const current = lookUp(after, itemId);
     if (!current)
       return facts.slice(0, 1).map((fact) => ({ itemId, fact, before: String(shown[fact]), after: null }));

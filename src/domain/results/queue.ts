@@ -84,8 +84,8 @@ export function toTile(total: number, orders: readonly Order[], current: Current
 }
 
 /**
- * The largest number of orders that were loaded for a search that finds more; null if all orders of every
- * search were loaded.
+ * Of the searches with more results than were loaded, the largest number of loaded orders; null if all orders
+ * of every search were loaded.
  */
 export function loadedPerSearch(tiles: readonly QueueTile[]): number | null {
   const parts = tiles.filter(({ read, total }) => read < total);

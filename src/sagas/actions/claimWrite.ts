@@ -23,7 +23,7 @@ type Claimed =
   | {
       kind: 'claimed';
       /**
-       * The record of an earlier placing with an unknown outcome, which the new record replaces; null if
+       * The record of an earlier placement with an unknown outcome, which the new record replaces; null if
        * there is none.
        */
       replaced: SentWrite | null;

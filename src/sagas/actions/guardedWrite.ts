@@ -13,8 +13,8 @@ import { toStepFailure } from '#domain/bulk/stepTransitions.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
-  type Change,
   changedFacts,
+  type FactChange,
   type FactName,
   type FactsByItem,
   factsOf,
@@ -28,8 +28,8 @@ import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
 import { reportCopies } from './copies.ts';
 
 /**
- * The items of a write with several calls: those without a response (`itemIds`), and those that the platform
- * rejected (`refusedItemIds`).
+ * The items of a write with several calls: those whose outcome is unknown (`itemIds`), and those that the
+ * platform rejected (`refusedItemIds`).
  */
 export interface PartialOutcome {
   itemIds: readonly string[];
@@ -70,7 +70,7 @@ async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedPa
 interface Fresh {
   items: Item[];
   currentFacts: FactsByItem;
-  changes: Change[];
+  changes: FactChange[];
 }
 
 /** The current items with their facts, and the changes since they were shown. */
@@ -158,9 +158,9 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* recordEnd(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
-  // Items without a response are left out here: their later check counts the copies of their calls.
-  const withoutResponse = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
-  yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !withoutResponse.includes(itemId))));
+  // Items with an unknown outcome are left out here: their later check counts the copies of their calls.
+  const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
+  yield* spawn(() => reportCopies(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
   return { kind: 'done', value: outcome.value };
 }
 

@@ -109,6 +109,7 @@ function* watchRuns(): Saga {
 export const bulkSagas: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, propose, 'latest'),
-  // A check of a redirect requests the earlier placings again, and must not get the result of an older read.
+  // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get the
+  // result of an older read.
   operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
 ];

@@ -1,4 +1,4 @@
-import { isVerificationLeft } from '#domain/bulk/bulkResults.ts';
+import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { type Journal, lockName } from '#sagas/actions/intentSupport.ts';
@@ -57,7 +57,7 @@ function* offer(jobId: string): Saga {
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
   // The check for copies only reads, so this tab starts it without a command from the user. It reports
   // duplicates that the network caused.
-  if (isVerificationLeft(run)) {
+  if (isVerificationPending(run)) {
     yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
   }
 }

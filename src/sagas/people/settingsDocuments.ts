@@ -1,9 +1,9 @@
 import {
-  appWire,
-  columnsWire,
-  type DocumentWire,
-  globalWire,
-  savedSearchesWire,
+  appCodec,
+  columnsCodec,
+  type DocumentCodec,
+  globalCodec,
+  savedSearchesCodec,
 } from '#api/wire/settingsWire.ts';
 import {
   type AppSettings,
@@ -20,7 +20,7 @@ import type { BaseSettings, SettingsState } from '#store/people/settingsSlice.ts
 /** The rules for a settings document: how it is stored, merged and applied. */
 export interface DocumentRules<T> {
   id: SettingsDocumentId;
-  wire: DocumentWire<T>;
+  wire: DocumentCodec<T>;
   /**
    * Merges the local changes since `base` into the stored value: `mine` is the local value, `theirs` the
    * stored one.
@@ -56,7 +56,7 @@ const asTheirs = <T>(theirs: T): T => theirs;
 
 export const columnsDocument: DocumentRules<ColumnsSettings> = {
   id: 'columns',
-  wire: columnsWire,
+  wire: columnsCodec,
   merge: mergeColumns,
   agreed: (theirs, mine) => ({ ...theirs, widths: theirs.widths ?? mine.widths }),
   valueIn: (values) => values.columns,
@@ -66,7 +66,7 @@ export const columnsDocument: DocumentRules<ColumnsSettings> = {
 
 export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {
   id: 'savedSearches',
-  wire: savedSearchesWire,
+  wire: savedSearchesCodec,
   merge: mergeSavedSearches,
   agreed: asTheirs,
   valueIn: (values) => values.savedSearches,
@@ -76,7 +76,7 @@ export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {
 
 export const appDocument: DocumentRules<AppSettings> = {
   id: 'app',
-  wire: appWire,
+  wire: appCodec,
   merge: mergeFields,
   agreed: withLocalDefaults,
   valueIn: (values) => values.app,
@@ -86,7 +86,7 @@ export const appDocument: DocumentRules<AppSettings> = {
 
 export const globalDocument: DocumentRules<GlobalSettings> = {
   id: 'global',
-  wire: globalWire,
+  wire: globalCodec,
   merge: mergeFields,
   agreed: withLocalDefaults,
   valueIn: (values) => values.global,

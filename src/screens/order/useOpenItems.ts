@@ -13,7 +13,7 @@ export interface OpenItems {
   /** The ID of the item that the URL names; null if it names none. */
   itemId: string | null;
   isOpen: (itemId: string) => boolean;
-  /** The selected tab of the item; null if the first one is selected. */
+  /** The item's tab that the user or the URL has selected; null if none, which shows the first tab. */
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
   /**

@@ -6,7 +6,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useOpenSearch } from './form/openSearch.ts';
+import { useSearchOpener } from './form/searchOpener.ts';
 import { useViewPath } from './useViewPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;
@@ -80,7 +80,7 @@ interface PagerProps {
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const open = useOpenSearch();
+  const open = useSearchOpener();
   const nav = useRepairedRoles();
   const last = pageCount(total);
   const page = Math.min(criteria.page, last);

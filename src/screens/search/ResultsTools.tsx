@@ -1,8 +1,8 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
+import { CollapsibleTools } from './CollapsibleTools.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
-import { PhoneTools } from './PhoneTools.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
@@ -18,13 +18,13 @@ export function ResultsTools() {
       <SelectionBar />
       <RowIdCopyButton />
       <BulkMenu />
-      <PhoneTools>
+      <CollapsibleTools>
         <DownloadButton />
         {results && <BreakdownButton results={results} />}
         <ColumnsButton />
         {results && <CopyLinkButton criteria={results.criteria} />}
         {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
-      </PhoneTools>
+      </CollapsibleTools>
     </>
   );
 }

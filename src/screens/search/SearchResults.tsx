@@ -15,7 +15,7 @@ import { ResultsTable } from './table/ResultsTable.tsx';
 
 // The code of each of these parts loads when the part is first rendered.
 const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
-const loadResultPages = async () => (await import('./results/ResultPages.tsx')).ResultPages;
+const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
 const loadUnreadOrders = async () => (await import('./results/UnreadableOrders.tsx')).UnreadableOrders;
@@ -71,7 +71,7 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
           )}
         </div>
         <Deferred
-          load={loadResultPages}
+          load={loadResultsPaging}
           props={{ results }}
           title={t('pages.label')}
           failure="line"

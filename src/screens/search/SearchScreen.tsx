@@ -10,13 +10,13 @@ import { asksForSearch, parseColumns, parseCriteria } from '#domain/search/searc
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/search/searchSlice.ts';
+import { SearchForm } from './form/SearchForm.tsx';
 import {
   type FormHandle,
-  type OpenSearch as Open,
-  OpenSearchContext,
-  useOpenSearch,
-} from './form/openSearch.ts';
-import { SearchForm } from './form/SearchForm.tsx';
+  type SearchOpener as Open,
+  SearchOpenerContext,
+  useSearchOpener,
+} from './form/searchOpener.ts';
 import { useTypedText } from './form/useTypedText.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
@@ -95,7 +95,7 @@ interface OpenSearchProps {
 
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
-  const open = useOpenSearch();
+  const open = useSearchOpener();
   // The search was not sent: either it was refused, and the form shows the reason beside its dates, or its
   // text is lost.
   const isRefused = useAppSelector(
@@ -140,7 +140,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
   const open = useCallback<Open>((...search) => form.current?.open(...search), []);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
-    <OpenSearchContext value={open}>
+    <SearchOpenerContext value={open}>
       <div className="search-screen" ref={screen}>
         <h1 className="visually-hidden">{t('title')}</h1>
         <SearchForm ref={form} criteria={criteria} hasSearch={hasSearch} />
@@ -150,6 +150,6 @@ export function SearchScreen({ query }: SearchScreenProps) {
           <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
         )}
       </div>
-    </OpenSearchContext>
+    </SearchOpenerContext>
   );
 }

@@ -9,7 +9,7 @@ export function isActive(run: BulkRun): boolean {
   return ACTIVE.includes(run.status);
 }
 
-/** Whether no tab processes the run, so that this tab can check or resend its steps. */
+/** Whether no tab is processing or closing the run, so that this tab can check or resend its steps. */
 export function isFree(run: BulkRun): boolean {
   return !isActive(run) && run.status !== 'elsewhere' && run.status !== 'closing';
 }

@@ -56,8 +56,8 @@ function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
 }
 
 /**
- * R73: the actions that exist only for several items. Some actions on the order also accept a selection of
- * its items.
+ * R73: the actions on a selection of items, each based on an action on a single item. Some actions on the order
+ * also accept a selection of its items.
  */
 export const ITEMS_ACTIONS: readonly OrderAction[] = [
   forSeveral('cancelItem', 'cancelItems'),

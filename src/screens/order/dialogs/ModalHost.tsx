@@ -55,7 +55,7 @@ function useHasOwnRequest(orderId: string): boolean {
   const key = operation === undefined ? null : writeKey({ operation, subject });
   const isRecorded = useAppSelector((state) => key !== null && lookUp(state.sentWrites, key) !== undefined);
   const [recorded, setRecorded] = useState<string | null>(null);
-  // Remembered until another dialog opens, because a check may remove the record of the write.
+  // Remembered until the dialog closes, because a check may remove the record of the write.
   const current = isRecorded || recorded === key ? key : null;
   if (current !== recorded) setRecorded(current);
   return current !== null;

@@ -53,7 +53,8 @@ function withoutModal(current: URLSearchParams): URLSearchParams {
 
 /**
  * S2.78: the open modal is part of the URL. Opening it adds a history entry, so that Back closes it. Closing
- * it replaces the entry, so that Back does not open it again. The other state of the entry is kept.
+ * it replaces the entry, so that Back does not open it again. Both keep the open items and their tabs, which are
+ * stored in the state of the entry.
  */
 export function useModal() {
   const write = useUrlWriter();

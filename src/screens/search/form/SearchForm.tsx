@@ -22,10 +22,10 @@ import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
 import { CollapseButton } from './CollapseButton.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { InstantField } from './InstantField.tsx';
-import type { FormHandle, OpenSearch } from './openSearch.ts';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { SortField } from './SortField.tsx';
 import { datesOf, sortedBy, withTyped } from './searchDraft.ts';
+import type { FormHandle, SearchOpener } from './searchOpener.ts';
 import { TermField } from './TermField.tsx';
 import { useSearchDraft } from './useSearchDraft.ts';
 
@@ -111,7 +111,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
     else void navigate(searchPath(wanted, columns));
   };
-  const open: OpenSearch = (to, columns) => {
+  const open: SearchOpener = (to, columns) => {
     const typed = form.check();
     if (typed) search(withTyped(to, criteria, typed), columns);
     else focusProblem();

@@ -25,7 +25,7 @@ interface FormState {
   isChecked: boolean;
 }
 
-/** R2: whether the dates of a search are invalid. Those in the URL are reported immediately. */
+/** R2: whether the dates of a search are invalid. If so, the form shows that before the user submits it. */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isInvalidRange(searchRange(criteria, now, timezone), now, timezone);
 }
@@ -43,7 +43,8 @@ export function useSearchDraft(criteria: SearchCriteria) {
     draft: toDraft(criteria, now, timezone),
     isChecked: isWrong(criteria, now, timezone),
   }));
-  // A link or Back has changed the search in the URL. The form is not mounted again, so it keeps the focus.
+  // The search in the URL has changed, for example by a link or Back, or the display time zone has. The form is
+  // not mounted again, so it keeps the focus.
   if (state.criteria !== criteria || state.timezone !== timezone) {
     const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
     setState({ criteria, timezone, draft, isChecked: isWrong(criteria, now, timezone) });

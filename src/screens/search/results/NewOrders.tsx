@@ -7,7 +7,7 @@ import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { checkForNewOrders, searchRepeated } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
-import { useOpenSearch } from '../form/openSearch.ts';
+import { useSearchOpener } from '../form/searchOpener.ts';
 
 /**
  * Checks every minute, while the page is visible, whether the open search finds more orders. Returns the
@@ -35,7 +35,7 @@ function useNewCount(receivedAt: number): number {
  */
 export function NewOrders({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
-  const open = useOpenSearch();
+  const open = useSearchOpener();
   const dispatch = useAppDispatch();
   const { criteria, receivedAt } = results;
   const count = useNewCount(receivedAt);

@@ -68,8 +68,8 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
 }
 
 /**
- * Opens other orders of the results, also across pages: by shortcut, and automatically after a write. Returns
- * a function that opens another page.
+ * Opens other orders of the results, also across pages: by shortcut and, with auto-advance, after a write that
+ * succeeded. The returned `openPage` opens another page.
  */
 export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSortField, resorted, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useOpenSearch } from '../form/openSearch.ts';
+import { useSearchOpener } from '../form/searchOpener.ts';
 import type { ResultSelection } from '../selection/useResultSelection.ts';
 import { ColumnResizeHandle } from './ColumnResizeHandle.tsx';
 import { columnHeader } from './columnHeader.ts';
@@ -39,7 +39,7 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
  */
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
-  const open = useOpenSearch();
+  const open = useSearchOpener();
   const { timezone } = useFormat();
   return (
     <>

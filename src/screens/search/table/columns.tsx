@@ -46,7 +46,7 @@ export interface Column {
   cell: (order: Order, context: CellContext, room: number) => ReactNode;
   /** The texts of the cell. In columns of text, they determine the column's share of a wide window. */
   texts?: Values;
-  /** Returns the values for the tooltip of the cell's button. */
+  /** Returns the values for the tooltip of the cell's button and, in columns of IDs, for the cell's title. */
   tip?: Values;
 }
 

@@ -6,8 +6,8 @@ import { cellRoom, lettersOf } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
 
 /**
- * Texts count with at most this many letters, because a single long text must not take the width of all other
- * columns.
+ * The width of a text, in lowercase letters, above which it does not widen its column, so that a single long
+ * text does not take the width of all other columns.
  */
 const LONGEST = 40;
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useOpenSearch } from '../form/openSearch.ts';
+import { useSearchOpener } from '../form/searchOpener.ts';
 
 interface SearchLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   criteria: SearchCriteria;
@@ -20,7 +20,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
  * unchanged.
  */
 export function SearchLink({ criteria, columns, ...props }: SearchLinkProps) {
-  const open = useOpenSearch();
+  const open = useSearchOpener();
   const shown = useAppSelector((state) => state.search.columns);
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;

@@ -14,7 +14,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Change, factsOf } from '#domain/order/staleness.ts';
+import { type FactChange, factsOf } from '#domain/order/staleness.ts';
 import { actOnItem, actOnItems, type ItemsAction } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -67,7 +67,7 @@ function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLi
   });
 }
 
-function changesOf(lines: readonly ItemLine[]): Change[] {
+function changesOf(lines: readonly ItemLine[]): FactChange[] {
   return lines.flatMap(({ state, result }) =>
     state === 'changed' && result?.kind === 'stale' ? result.changes : [],
   );

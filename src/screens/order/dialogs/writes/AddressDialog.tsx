@@ -36,7 +36,8 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   const groups = groupsWithDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
-  // The form initially contains the current address of the first selected group.
+  // Until the user edits the address, the form shows that of the first selected group, or of the first group if
+  // none is selected.
   const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
   return {
     groups,

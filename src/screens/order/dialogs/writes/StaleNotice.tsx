@@ -5,12 +5,12 @@ import { useStatusName, useTypeName } from '#components/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedFields } from '#domain/address.ts';
 import { STATUS_TYPES } from '#domain/order/snapshot.ts';
-import { type Change, type FactName, factAddress, listedNames } from '#domain/order/staleness.ts';
+import { type FactChange, type FactName, factAddress, listedNames } from '#domain/order/staleness.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {
-  changes: readonly Change[];
+  changes: readonly FactChange[];
   /** Returns the display name of an item. */
   nameOf: (itemId: string) => string;
   onAccept: () => void;
@@ -20,7 +20,7 @@ interface StaleNoticeProps {
 function useAddressText() {
   const { t } = useTranslation('actions');
   const fieldText = useAddressFieldText();
-  return (value: string, { before, after }: Change): string => {
+  return (value: string, { before, after }: FactChange): string => {
     const address = factAddress(value);
     return changedFields(factAddress(before), factAddress(after))
       .map((field) => `${t(`address.field.${field}`)}: ${fieldText(field, address[field])}`)
@@ -39,7 +39,7 @@ function useFactText() {
     return type ? typeName(type) : value;
   };
   const statusList = (value: string) => listedNames(value).map(statusName).join(', ');
-  const byFact: Partial<Record<FactName, (value: string, change: Change) => string>> = {
+  const byFact: Partial<Record<FactName, (value: string, change: FactChange) => string>> = {
     status: typeText,
     alerts: statusList,
     currentStatuses: statusList,
@@ -47,7 +47,7 @@ function useFactText() {
     address: addressText,
     redirectObstacle: (value) => t(`actions:whyNot.${value as RedirectObstacle}`),
   };
-  return (change: Change, value: string | null): string => {
+  return (change: FactChange, value: string | null): string => {
     if (value === null) return t('actions:stale.gone');
     if (value === '') return t('actions:stale.none');
     if (value === 'true' || value === 'false') return t(`actions:stale.${value}`);

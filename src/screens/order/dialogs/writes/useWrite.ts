@@ -5,7 +5,7 @@ import { type GuardedWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
-import type { Change } from '#domain/order/staleness.ts';
+import type { FactChange } from '#domain/order/staleness.ts';
 import { type Announcement, partialFailureAnnouncement } from '#store/actions/announcements.ts';
 import { checkWrite, type GuardedParams } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -50,7 +50,7 @@ export interface UseWriteReturn<Params extends GuardedParams> {
    */
   refused: Announcement | null;
   /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
-  changes: Change[];
+  changes: FactChange[];
   /** Whether another tab is sending the same write. This tab has sent nothing in that case. */
   isSentByOtherTab: boolean;
   /** Other intents on the order that block this one. If there are any, nothing was sent. */

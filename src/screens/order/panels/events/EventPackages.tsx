@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shownShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
 import type { EventPackage } from '#domain/event/event.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { ShipmentLabel } from '../shipments/ShipmentLabel.tsx';
+import { ShipmentStatusLabel } from '../shipments/ShipmentStatusLabel.tsx';
 import { TrackingLink } from '../shipments/TrackingLink.tsx';
 
 /** The packages of an event with their tracking links, statuses and contents. */
@@ -15,7 +15,7 @@ export function EventPackages({ packages }: { packages: readonly EventPackage[] 
         // biome-ignore lint/suspicious/noArrayIndexKey: parcels may have no ID and never change their order
         <li key={index} className="parcel">
           <TrackingLink trackingId={trackingId} trackingUrl={trackingUrl} />
-          <ShipmentLabel shown={shownShipmentStatus([trackingStatus])} />
+          <ShipmentStatusLabel shown={shownShipmentStatus([trackingStatus])} />
           <span>
             {items
               .map(({ itemId, quantity }) =>

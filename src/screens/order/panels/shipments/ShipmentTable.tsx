@@ -12,7 +12,7 @@ import { CarrierName } from '../../CarrierName.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
-import { ShipmentLabel } from './ShipmentLabel.tsx';
+import { ShipmentStatusLabel } from './ShipmentStatusLabel.tsx';
 
 /** The data of the shipment, which only the row of its first package shows. */
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
@@ -30,7 +30,7 @@ function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
         </div>
       </th>
       <td>
-        <ShipmentLabel shown={shipmentStatus(shipment)} />
+        <ShipmentStatusLabel shown={shipmentStatus(shipment)} />
       </td>
       <td className="text-nowrap">
         {moment(shipment.shipmentCreationDateTime)}
@@ -51,7 +51,7 @@ function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
       <th scope="row">
         <span className="visually-hidden">{shipment.shipmentId}</span>
       </th>
-      <td>{parcel && <ShipmentLabel shown={shownShipmentStatus([parcel.trackingStatus])} />}</td>
+      <td>{parcel && <ShipmentStatusLabel shown={shownShipmentStatus([parcel.trackingStatus])} />}</td>
       <td colSpan={3} />
     </>
   );

@@ -4,7 +4,7 @@ import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmen
 import { TONE_ICONS } from '../toneIcons.ts';
 
 /** S4.23: the status of a parcel as text, icon and color. An unknown status is shown unchanged. */
-export function ShipmentLabel({ shown }: { shown: ShownShipmentStatus }) {
+export function ShipmentStatusLabel({ shown }: { shown: ShownShipmentStatus }) {
   const { t } = useTranslation('panels');
   if (!shown) return null;
   const tone = shipmentTone(shown);

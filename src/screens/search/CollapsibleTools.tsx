@@ -1,4 +1,4 @@
-import './phoneTools.css';
+import './collapsibleTools.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
@@ -9,7 +9,7 @@ import { useOutsideClick } from '#components/useOutsideClick.ts';
  * R106: on a phone, a button opens the tools of the list; on wider screens the style sheet shows them side by
  * side. They are always rendered, because their shortcuts must always work.
  */
-export function PhoneTools({ children }: { children: ReactNode }) {
+export function CollapsibleTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

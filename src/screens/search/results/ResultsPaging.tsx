@@ -3,7 +3,7 @@ import { Pager } from '../Pager.tsx';
 import { NewOrders } from './NewOrders.tsx';
 
 /** Beside the summary of the results: new orders, and the other pages. */
-export function ResultPages({ results }: { results: SearchResults }) {
+export function ResultsPaging({ results }: { results: SearchResults }) {
   return (
     <>
       <NewOrders results={results} />
