@@ -125,7 +125,8 @@ test(
         await platform.control({ command: 'fault', match: asset(chunk), fault });
         await open(page);
         await expect(content(page)).toBeVisible();
-        await expect(page.getByRole('alert')).toHaveCount(0);
+        // The calendar has a live region of its own, which is an empty alert.
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
         await page.keyboard.press('Escape');
       });
     }
