@@ -24,6 +24,8 @@ const loadSearchAccessRequest = async () =>
 const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
 
 const NO_PROPS = {};
+/** For parts beside the rows, which render first. */
+const ASIDE = { failure: 'line', isLowPriority: true } as const;
 
 /**
  * Memoized, because its props stay the same while a newer search runs. A click on "Search" therefore renders
@@ -37,46 +39,22 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
   return (
     <>
       {unread > 0 && (
-        <Deferred
-          load={loadUnreadOrders}
-          props={{ count: unread }}
-          title={t('results')}
-          failure="line"
-          isLowPriority
-        />
+        <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} {...ASIDE} />
       )}
       <div className="results-body">
         <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
       </div>
       {queryTokens(criteria.searchTerm).length > 1 && (
-        <Deferred
-          load={loadMissingIds}
-          props={{ results }}
-          title={t('results')}
-          failure="none"
-          isLowPriority
-        />
+        <Deferred load={loadMissingIds} props={{ results }} title={t('results')} {...ASIDE} />
       )}
       <div className="results-bar">
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>
           {total > SEARCH_RESULT_CAP && (
-            <Deferred
-              load={loadResultLimitNotice}
-              props={NO_PROPS}
-              title={t('results')}
-              failure="none"
-              isLowPriority
-            />
+            <Deferred load={loadResultLimitNotice} props={NO_PROPS} title={t('results')} {...ASIDE} />
           )}
         </div>
-        <Deferred
-          load={loadResultsPaging}
-          props={{ results }}
-          title={t('pages.label')}
-          failure="line"
-          isLowPriority
-        />
+        <Deferred load={loadResultsPaging} props={{ results }} title={t('pages.label')} {...ASIDE} />
       </div>
     </>
   );
