@@ -98,9 +98,10 @@ function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: Repeat
         : pathContainsId(originalItem, item.itemId),
     ),
   );
+  if (isSame) return true;
   const isConclusive =
     order.merchantOrderId === merchantOrderId || order.items.every((item) => item.originalItem !== null);
-  return isSame || !isConclusive || order.items.length === 0 ? isSame || null : false;
+  return isConclusive && order.items.length > 0 ? false : null;
 }
 
 function repeatsBySameId(order: ReorderCandidate, repeated: RepeatedOrder): boolean {
