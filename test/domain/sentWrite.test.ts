@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPath } from '#domain/actions/sentWrite.ts';
+import { pathToCheckWrite } from '#domain/actions/sentWrite.ts';
 
 it.each([
   ['the dialog of an order', 'cancelOrder', 'order', '/orders/order?modal=cancelOrder'],
@@ -7,5 +7,5 @@ it.each([
   ['the wizard of a redirect', 'requestRedirect', 'order', '/orders/order?modal=redirect'],
   ['the events of the order, where they are resent', 'resendEvents', 'order', '/orders/order?view=events'],
 ] as const)('a write without a known outcome is checked in %s', (_where, operation, subject, path) => {
-  expect(checkPath({ operation, orderId: 'order', subject })).toBe(path);
+  expect(pathToCheckWrite({ operation, orderId: 'order', subject })).toBe(path);
 });

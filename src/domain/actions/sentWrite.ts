@@ -46,7 +46,11 @@ export function writeKey({ operation, subject }: { operation: string; subject: s
  * The path on which the user can check a write: the one that opens its dialog, or else the order's events,
  * where events are resent. For a write on an item, the path also contains the item's ID.
  */
-export function checkPath({ operation, orderId, subject }: WriteIdentity & { orderId: string }): string {
+export function pathToCheckWrite({
+  operation,
+  orderId,
+  subject,
+}: WriteIdentity & { orderId: string }): string {
   const modal = dialogOfWrite(operation);
   const query = new URLSearchParams(modal === null ? { view: 'events' } : { modal });
   if (subject !== orderId) query.set('itemId', subject);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { checkPath, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { pathToCheckWrite, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
@@ -15,7 +15,7 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
       <ul className="unanswered-writes">
         {writes.map((write) => (
           <li key={writeKey(write)}>
-            <Link to={checkPath(write)}>
+            <Link to={pathToCheckWrite(write)}>
               {t('runs:unanswered.one', {
                 action: t(`actions:sent.${write.operation}`),
                 order: write.orderId,

@@ -13,7 +13,7 @@ import { searchCleared, viewOpened } from '#store/search/searchSlice.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import {
   type FormHandle,
-  type SearchOpener as Open,
+  type SearchOpener,
   SearchOpenerContext,
   useSearchOpener,
 } from './form/searchOpener.ts';
@@ -137,7 +137,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
   const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);
   const screen = useFocusGivenUp();
   const form = useRef<FormHandle>(null);
-  const open = useCallback<Open>((...search) => form.current?.open(...search), []);
+  const open = useCallback<SearchOpener>((...search) => form.current?.open(...search), []);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
     <SearchOpenerContext value={open}>

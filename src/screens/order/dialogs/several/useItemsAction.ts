@@ -56,12 +56,12 @@ function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
 }
 
 function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLine[] {
-  const knowns = useAppSelector(
+  const writes = useAppSelector(
     (state) => items.map((item) => ({ ...knownOf(state, verb, item.itemId), item })),
     (one, other) => one.length === other.length && one.every((known, at) => shallowEqual(known, other[at])),
   );
   const context = useActionContext(order, null);
-  return knowns.map((known) => {
+  return writes.map((known) => {
     const whyNot = itemUnavailableReason(verb, { ...context, item: known.item });
     return { ...known, whyNot, state: itemState({ ...known, isBarred: whyNot !== null }) };
   });
