@@ -41,8 +41,7 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
 }
 
 /**
- * Finds the files of a visit in the manifest of the build in `dist`. Throws if the build lacks
- * one of them.
+ * Finds the files of a visit in the manifest of the build in `dist`. Throws if the build lacks one of them.
  */
 export function visitFiles(dist: string): VisitFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
