@@ -91,6 +91,11 @@ export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabe
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.consoleUrl),
+  page: async ({ page }, use) => {
+    await use(page);
+    // A call that the console makes as a test ends may be in a handler then: its error says nothing.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   platform: [
     async ({ site }, use) => {
       const control = async (command: unknown): Promise<unknown> => {
