@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabe
   page: async ({ page }, use) => {
     await use(page);
     // A call that the console makes as a test ends may be in a handler then: its error says nothing.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   platform: [
     async ({ site }, use) => {
