@@ -90,6 +90,29 @@ describe('R60: the breakdown of a search', () => {
   });
 });
 
+describe('R60: results that arrive while the breakdown is open', () => {
+  it('are counted in place of those that it was opened for', async () => {
+    const { user } = await renderApp({ platform, route: '/?page=1' });
+    await find.table();
+    await find.tabCounts();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    platform.server.use(
+      http.post('*/v2/ordersearch', async ({ request }) => {
+        if (JSON.stringify(await request.clone().json()).includes('order-7')) await held;
+      }),
+    );
+    await user.type(find.term(), 'order-7{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Breakdown' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Breakdown of this search' }));
+    await dialog.findByText('All 120 orders of this search.');
+    release();
+    expect(await dialog.findByText('1 order of this search.')).toBeInTheDocument();
+  });
+});
+
 describe('R61: a click on a bar', () => {
   it('searches for a merchant by the filter and closes the dialog', async () => {
     const { user, dialog, router } = await openBreakdown();

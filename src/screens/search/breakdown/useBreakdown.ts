@@ -16,8 +16,8 @@ interface Breakdown {
 }
 
 /**
- * Counts the orders of a search while the breakdown is open. Orders that were already counted are not loaded
- * again.
+ * Counts the orders of a search while the breakdown is open, and again when the results change: a search may
+ * still be running when the dialog opens. Orders that were already counted are not loaded again.
  */
 export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
@@ -30,11 +30,11 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
     setIsStopped(false);
     dispatch(loadBreakdown.requested(params));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the search in the opened dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each response to a search
   useEffect(() => {
     if (!isCounted) start();
     return () => void dispatch(loadBreakdown.abandoned(''));
-  }, [dispatch]);
+  }, [dispatch, params.receivedAt]);
   const stop = () => {
     if (state.status !== 'running') return;
     setIsStopped(true);
