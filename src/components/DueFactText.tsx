@@ -1,13 +1,12 @@
 import './dueFact.css';
 import { useTranslation } from 'react-i18next';
-import type { DueFact } from '#domain/order/dueFact.ts';
+import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { currentTimeIn, dueDetail, dueText } from './dueText.ts';
+import { dueDetail, dueText } from './dueText.ts';
 
 interface DueFactTextProps {
   fact: DueFact;
-  /** Epoch milliseconds. */
-  now: number;
+  current: CurrentTime;
   /**
    * Whether the text is outside of a row, so that no link or button can show its exact time. The text is then
    * a button.
@@ -19,13 +18,13 @@ interface DueFactTextProps {
  * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
  * lists that use `useExactTimeTip`, on focus; screen readers announce it.
  */
-export function DueFactText({ fact, now, isAlone = false }: DueFactTextProps) {
+export function DueFactText({ fact, current, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');
   const format = useFormat();
   const detail = dueDetail(t, format, fact);
   const isLate = fact.kind === 'late' || fact.kind === 'promiseMissed';
   const className = isLate ? 'due-fact due-fact-late' : 'due-fact';
-  const text = dueText(t, format, fact, currentTimeIn(format, now));
+  const text = dueText(t, format, fact, current);
   if (isAlone) {
     return (
       <button type="button" className={`due-fact-button ${className}`} title={detail} data-exact="">

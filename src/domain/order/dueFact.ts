@@ -1,7 +1,7 @@
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { nextDue } from '#domain/item/slaClock.ts';
 import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
-import { groupItems, type Order } from './order.ts';
+import { groupOf, type Order } from './order.ts';
 import { orderArrivalPromise } from './orderParties.ts';
 import { isUnfinished, orderStatus } from './orderStatus.ts';
 import { type ArrivalPromise, daysLate, promisedDay } from './promiseDates.ts';
@@ -78,7 +78,7 @@ export function orderDueFact(order: Order, current: CurrentTime): DueFact | null
 
 /** The promise date of the item, or else of its fulfillment group. */
 function itemPromise(item: Item, order: Order): ArrivalPromise {
-  const group = order.fulfillmentGroups.find((one) => groupItems(order, one).includes(item));
+  const group = groupOf(order, item);
   return promisedDay(item) !== null || !group ? item : group;
 }
 

@@ -65,11 +65,19 @@ export function missingItemIds(order: Order): string[] {
   return [...new Set(named)].filter((itemId) => !read.has(itemId));
 }
 
-/** The items of a fulfillment group. The group may list the item, or the item may contain the group's ID. */
-export function groupItems(order: Order, group: FulfillmentGroup): Item[] {
-  return order.items.filter(
-    (item) =>
-      group.itemIds.includes(item.itemId) ||
-      (item.fulfillmentGroupId !== '' && item.fulfillmentGroupId === group.fulfillmentGroupId),
+/** Whether the group lists the item, or the item contains the group's ID. */
+function isInGroup(item: Item, group: FulfillmentGroup): boolean {
+  return (
+    group.itemIds.includes(item.itemId) ||
+    (item.fulfillmentGroupId !== '' && item.fulfillmentGroupId === group.fulfillmentGroupId)
   );
+}
+
+export function groupItems(order: Order, group: FulfillmentGroup): Item[] {
+  return order.items.filter((item) => isInGroup(item, group));
+}
+
+/** The first fulfillment group of the item; undefined if the item is in none. */
+export function groupOf(order: Order, item: Item): FulfillmentGroup | undefined {
+  return order.fulfillmentGroups.find((group) => isInGroup(item, group));
 }

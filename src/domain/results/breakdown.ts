@@ -2,7 +2,7 @@ import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { NAMED_STATES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import type { CurrentTime } from '#domain/order/dueFact.ts';
-import { groupItems, type Order } from '#domain/order/order.ts';
+import { groupOf, type Order } from '#domain/order/order.ts';
 import { orderArrivalPromise, orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
@@ -76,7 +76,7 @@ function promiseKey(order: Order, { epochMs, today }: CurrentTime): string {
 }
 
 function countryOf(order: Order, item: Item): string {
-  const group = order.fulfillmentGroups.find((one) => groupItems(order, one).includes(item));
+  const group = groupOf(order, item);
   return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
 }
 

@@ -58,7 +58,8 @@ export function Headline({ order }: { order: Order }) {
   const { merchantId, customerName } = order;
   const status = orderStatus(order, now);
   const exact = useExactTimeTip();
-  const fact = orderDueFact(order, currentTimeIn(format, now));
+  const current = currentTimeIn(format, now);
+  const fact = orderDueFact(order, current);
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(customerTotal(order)).map(format.money).join(', ')
     : '';
@@ -68,7 +69,7 @@ export function Headline({ order }: { order: Order }) {
         {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       </span>
       <span className="headline-due" {...exact.handlers}>
-        {fact && <DueFactText fact={fact} now={now} isAlone />}
+        {fact && <DueFactText fact={fact} current={current} isAlone />}
       </span>
       {exact.tip}
       <span className="headline-more">

@@ -2,7 +2,6 @@ import './itemRows.css';
 import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -12,7 +11,7 @@ import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isBeforeRouting } from '#domain/item/itemStatus.ts';
 import { linksOf } from '#domain/links.ts';
-import { itemDueFact } from '#domain/order/dueFact.ts';
+import { type CurrentTime, itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -38,8 +37,7 @@ interface RowHeadProps {
   isOpen: boolean;
   /** Whether the row can load the picture and the parcels (S2.75). */
   isInReach: boolean;
-  /** Epoch milliseconds. */
-  now: number;
+  current: CurrentTime;
   /** null if items cannot be selected. */
   isSelected: boolean | null;
   handlers: RowHandlers;
@@ -65,13 +63,12 @@ function Facts({ item }: { item: Item }) {
 function Urgency({
   order,
   item,
-  now,
+  current,
   isInReach,
-}: Pick<RowHeadProps, 'order' | 'item' | 'now' | 'isInReach'>) {
-  const format = useFormat();
+}: Pick<RowHeadProps, 'order' | 'item' | 'current' | 'isInReach'>) {
   const statusName = useStatusName();
-  const [worst] = itemIssues(item, now);
-  const fact = itemDueFact(item, order, currentTimeIn(format, now));
+  const [worst] = itemIssues(item, current.epochMs);
+  const fact = itemDueFact(item, order, current);
   return (
     <span className="item-row-urgency">
       {isInReach && <ItemTracking item={item} />}
@@ -84,13 +81,13 @@ function Urgency({
           {statusName(worst.status)}
         </span>
       )}
-      {fact && <DueFactText fact={fact} now={now} />}
+      {fact && <DueFactText fact={fact} current={current} />}
     </span>
   );
 }
 
 function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
-  const { order, item, isOpen, isInReach, now, isSelected, handlers, titleId, panelsId } = props;
+  const { order, item, isOpen, isInReach, current, isSelected, handlers, titleId, panelsId } = props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
   return (
@@ -114,8 +111,8 @@ function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
         </h3>
         <Facts item={item} />
       </div>
-      <Urgency order={order} item={item} now={now} isInReach={isInReach} />
-      <ItemStatusLine item={item} now={now} isBrief />
+      <Urgency order={order} item={item} current={current} isInReach={isInReach} />
+      <ItemStatusLine item={item} now={current.epochMs} isBrief />
       <ActionMenu order={order} item={item} inPalette={isOpen} />
     </div>
   );

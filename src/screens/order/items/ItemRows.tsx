@@ -1,9 +1,11 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { currentTimeIn } from '#components/dueText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemRow, type RowHandlers } from './ItemRow.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
@@ -11,7 +13,7 @@ import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
 /** Rendering a row takes about as long as rendering this many cells of the table of orders. */
-const ROW_CELLS = 11;
+const ROW_CELLS = 33;
 
 interface ItemRowsProps {
   order: Order;
@@ -29,6 +31,8 @@ const nothing = () => undefined;
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
   // Rows show relative times, which never need an urgent update.
   const now = useDeferredValue(useNow());
+  const format = useFormat();
+  const current = useMemo(() => currentTimeIn(format, now), [format, now]);
   const drawn = useIncrementalList(items, ROW_CELLS);
   const { count, sentinel } = useInfiniteScroll(drawn.length);
   const latest = useRef({ openItems, selection });
@@ -69,7 +73,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
               isOpen={openItems.isOpen(item.itemId)}
               tab={openItems.tabOf(item.itemId)}
               isInReach={index < count}
-              now={now}
+              current={current}
               isSelected={selectedIds?.has(item.itemId) ?? null}
               handlers={handlers}
             />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
+import { currentTimeIn } from '#components/dueText.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { reasonText } from '#components/reasonText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
@@ -49,7 +50,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
   const now = Date.now();
   return (
     <li>
-      <span>{due && <DueFactText fact={due} now={now} />}</span>
+      <span>{due && <DueFactText fact={due} current={currentTimeIn(format, now)} />}</span>
       <Link to={path} title={label} data-due-link="">
         <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>

@@ -40,13 +40,14 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   const format = useFormat();
   const status = orderStatus(order, now);
   const label = orderLabel(order, idFormat);
-  const due = orderDueFact(order, currentTimeIn(format, now));
+  const current = currentTimeIn(format, now);
+  const due = orderDueFact(order, current);
   return (
     <li className={outcome ? 'split-row split-row-handled' : 'split-row'}>
       <Link to={path} replace aria-current={isOpen || undefined} data-order-id={order.orderId}>
         <span className="split-line">
           {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} />}
-          {due && <DueFactText fact={due} now={now} />}
+          {due && <DueFactText fact={due} current={current} />}
         </span>
         <span className="split-line">
           <bdi className="split-id" title={label}>
