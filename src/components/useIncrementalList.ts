@@ -7,24 +7,23 @@ import { startTransition, useEffect, useState } from 'react';
 const CELLS_A_FRAME = 270;
 
 /**
- * The beginning of the list, with more rows in each frame until it is complete. Visible rows therefore appear
- * first, and no frame lays out and paints a whole page. `columns` is the number of cells in a row besides its
- * ID.
+ * The beginning of the list, with twice as many rows in each frame until it is complete. Visible rows
+ * therefore appear first, and no frame lays out and paints a whole page. `columns` is the number of cells in
+ * a row besides its ID.
  */
 export function useIncrementalList<T>(list: readonly T[], columns: number): readonly T[] {
-  const step = Math.ceil(CELLS_A_FRAME / (columns + 1));
-  const [drawn, setDrawn] = useState({ first: list[0], count: step });
-  // If the first row is unchanged, the list is the same page with more or changed rows, so the rendered rows
-  // stay.
+  const start = Math.ceil(CELLS_A_FRAME / (columns + 1));
   const [first] = list;
-  const count = drawn.first === first ? drawn.count : step;
+  const [drawn, setDrawn] = useState({ first, count: start });
+  // If the first row is unchanged, the list is the same page with more or changed rows, so the rendered rows
+  // stay. Rows that left the list, for example because of a filter, count as new when they return.
+  const count = drawn.first === first ? Math.min(drawn.count, list.length) : start;
+  if (drawn.first !== first || drawn.count !== count) setDrawn({ first, count });
   const isWhole = count >= list.length;
   useEffect(() => {
     if (isWhole) return;
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setDrawn({ first, count: count + step })),
-    );
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn({ first, count: count * 2 })));
     return () => cancelAnimationFrame(frame);
-  }, [first, count, step, isWhole]);
+  }, [first, count, isWhole]);
   return isWhole ? list : list.slice(0, count);
 }

@@ -54,4 +54,18 @@ describe('a page of rows that is drawn frame by frame', () => {
     rerender({ rows: PAGE.toReversed() });
     expect(result.current).toHaveLength(start);
   });
+
+  it('draws rows that a filter had hidden frame by frame again, whatever row the filter began with', async () => {
+    const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28), {
+      initialProps: { rows: PAGE },
+    });
+    const start = result.current.length;
+    for (const filtered of [PAGE.slice(0, 3), PAGE.slice(50, 53)]) {
+      while (result.current.length < PAGE.length) await drawFrame();
+      rerender({ rows: filtered });
+      expect(result.current).toEqual(filtered);
+      rerender({ rows: PAGE });
+      expect(result.current.length).toBeLessThanOrEqual(start);
+    }
+  });
 });
