@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadEnv, type Plugin } from 'vite';
-import { answerWithoutPage } from './ownBackend.ts';
+import { handleNonPageRequest } from './ownBackend.ts';
 
 const WORKER = '/mockServiceWorker.js';
 
@@ -36,7 +36,7 @@ export function localServer(): Plugin {
       const { mode, envDir } = server.config;
       const backend = loadEnv(mode, envDir || process.cwd(), 'CONSOLE_').CONSOLE_BACKEND || null;
       server.middlewares.use(async (request, response, next) => {
-        if (answerWithoutPage(request, response, backend)) return;
+        if (handleNonPageRequest(request, response, backend)) return;
         if (request.url === '/config.json') {
           response.setHeader('Content-Type', 'application/json');
           response.end(JSON.stringify(settings));

@@ -45,7 +45,7 @@ function forward(message: IncomingMessage, response: ServerResponse, backend: st
  * backend (forwarded to the origin `backend`; 404 if there is none) and writes to any other path. Returns
  * false for all other requests.
  */
-export function answerWithoutPage(
+export function handleNonPageRequest(
   message: IncomingMessage,
   response: ServerResponse,
   backend: string | null,

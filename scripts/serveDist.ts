@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sendResponse } from '../src/mocks/server/nodeRequest.ts';
-import { answerWithoutPage } from './ownBackend.ts';
+import { handleNonPageRequest } from './ownBackend.ts';
 import { type Settings, securityHeaders } from './responseHeaders.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -88,7 +88,7 @@ export async function serveDist(
 ): Promise<DistServer> {
   const compress = createCompressor();
   const server = createServer(async (request, response) => {
-    if (answerWithoutPage(request, response, backend)) return;
+    if (handleNonPageRequest(request, response, backend)) return;
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
     const answer = await respond(root, path, settings);
     const headers = {

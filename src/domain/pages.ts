@@ -6,7 +6,7 @@ export function pageCount(total: number): number {
 }
 
 /** The numbers of the first and last result on a page, counted from 1. */
-export function pageRows(page: number, shown: number): { first: number; last: number } {
+export function pageRowRange(page: number, shown: number): { first: number; last: number } {
   const first = (page - 1) * SEARCH_PAGE_SIZE + 1;
   return { first, last: first + shown - 1 };
 }

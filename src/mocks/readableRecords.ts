@@ -32,7 +32,7 @@ export function isRunning(call: Call, record: OrderRecord): boolean {
 }
 
 /** Like `readOrder`, but also throws 404 until the running platform has the order. */
-export function readRunningOrder(call: Call, orderId: string): ReadableRecord {
+export function readCreatedOrder(call: Call, orderId: string): ReadableRecord {
   const order = readOrder(call, orderId);
   if (!isRunning(call, order.record)) throw notFound(`Order ${orderId}`);
   return order;

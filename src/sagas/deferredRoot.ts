@@ -17,7 +17,7 @@ import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
 import { queueSagas } from '#sagas/results/queue.ts';
 import { watchSelection } from '#sagas/results/selection.ts';
-import { pickResults } from '#sagas/results/selectResults.ts';
+import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { countFound, countNewOrders } from '#sagas/search/counts.ts';
 import { filterReferenceSagas } from '#sagas/search/filterReference.ts';
@@ -43,7 +43,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(countOrders, countFound),
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
-  operate(selectAllResults, pickResults),
+  operate(selectAllResults, readAndSelectResults),
   operate(loadBreakdown, countBreakdown, 'latest'),
   ...filterReferenceSagas,
   ...orderActionSagas,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '#domain/limits.ts';
-import { pageCount, pageRows } from '#domain/pages.ts';
+import { pageCount, pageRowRange } from '#domain/pages.ts';
 import { pickLanguage } from '#domain/people/languages.ts';
 
 describe('S2.40: pages of results', () => {
@@ -22,7 +22,7 @@ describe('S2.40: pages of results', () => {
     [3, 7, 201, 207],
     [100, 100, 9_901, 10_000],
   ])('S2.36: page %i with %i rows shows rows %i to %i', (page, shown, first, last) => {
-    expect(pageRows(page, shown)).toEqual({ first, last });
+    expect(pageRowRange(page, shown)).toEqual({ first, last });
   });
 });
 

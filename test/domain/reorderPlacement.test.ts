@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  basisOf,
   generateIds,
   type PlacementSources,
   placementHash,
   placementOf,
+  planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
@@ -129,16 +129,16 @@ describe('R35: the order that a reorder places', () => {
 describe('what a plan rests on', () => {
   it('changes with quantity, SKU, reorderability or absence, not with anything else', () => {
     const items = [running('a'), running('b')];
-    const basis = basisOf(items, ['a', 'b']);
-    expect(basisOf([running('b'), running('a', { productName: 'Other' })], ['a', 'b'])).toBe(basis);
+    const basis = planFingerprint(items, ['a', 'b']);
+    expect(planFingerprint([running('b'), running('a', { productName: 'Other' })], ['a', 'b'])).toBe(basis);
     const changes: Partial<Item>[] = [
       { quantity: 7 },
       { skuCode: 'X' },
       { statuses: statusesOf(aStatus('cancelled')) },
     ];
     for (const change of changes)
-      expect(basisOf([running('a', change), running('b')], ['a', 'b'])).not.toBe(basis);
-    expect(basisOf([running('a')], ['a', 'b'])).not.toBe(basis);
+      expect(planFingerprint([running('a', change), running('b')], ['a', 'b'])).not.toBe(basis);
+    expect(planFingerprint([running('a')], ['a', 'b'])).not.toBe(basis);
   });
 
   it('a placement has one fingerprint, and another on another day', () => {

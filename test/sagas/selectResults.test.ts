@@ -5,7 +5,7 @@ import type { Platform } from '#api/platform.ts';
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { pickResults } from '#sagas/results/selectResults.ts';
+import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectAllResults, selectionProgress } from '#store/results/resultOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -52,7 +52,7 @@ async function selecting(search: Search, merchant = '*') {
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
     devTools: false,
   });
-  sagas.run(operate(selectAllResults, pickResults));
+  sagas.run(operate(selectAllResults, readAndSelectResults));
   const merchants = [{ identifier: merchant, permissions: ['create:order', 'update:order'] }];
   const permissions = { merchants, fulfillers: [], groups: [] };
   store.dispatch(loadPermissions.succeeded({ params: null, result: permissions } as never));

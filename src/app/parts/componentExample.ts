@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PART_STATES, type Part, type PartState, STILL, type Without } from './part.ts';
+import { LOADS_NOTHING, PART_STATES, type Part, type PartState, type Without } from './part.ts';
 
 /** For each state of a component, a function that renders the component in that state. */
 type StateRenderers = Partial<Record<PartState, () => ReactNode>>;
@@ -23,7 +23,7 @@ export function componentExample(id: string, states: StateRenderers, without: Wi
     examples: mapStates(states),
     without: reasonsFor(
       PART_STATES.filter((state) => !states[state]),
-      { ...STILL, ...without },
+      { ...LOADS_NOTHING, ...without },
     ),
     render: ({ state }) => states[state]?.(),
   };

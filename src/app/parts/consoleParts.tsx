@@ -22,7 +22,7 @@ import { SessionNotice } from '../shell/SessionNotice.tsx';
 import { SignInPage } from '../shell/SignInPage.tsx';
 import { WaitBanner } from '../shell/WaitBanner.tsx';
 import { HOSTILE, NOW, nothing } from './exampleData.ts';
-import { type Part, STILL } from './part.ts';
+import { LOADS_NOTHING, type Part } from './part.ts';
 import { RUNS } from './runData.ts';
 import { HOSTILE_NAMES, SAVED_NAMES, saved } from './storeStates.ts';
 
@@ -102,7 +102,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
       empty: {},
       hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE }])) },
     },
-    without: STILL,
+    without: LOADS_NOTHING,
     render: () => <Inspector onClose={nothing} />,
   },
   {
@@ -126,25 +126,29 @@ export const CONSOLE_PARTS: readonly Part[] = [
       empty: {},
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
-    without: STILL,
+    without: LOADS_NOTHING,
     render: () => <ReportsScreen />,
   },
   {
     id: 'support',
     examples: { full: {} },
-    without: { ...STILL, empty: 'a form is always there', hostile: 'it renders what the person types' },
+    without: {
+      ...LOADS_NOTHING,
+      empty: 'a form is always there',
+      hostile: 'it renders what the person types',
+    },
     render: () => <SupportScreen />,
   },
   {
     id: 'create-report',
     examples: { full: {} },
-    without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
+    without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
     render: () => <CreateReportScreen />,
   },
   {
     id: 'account',
     examples: { full: {}, hostile: {} },
-    without: { ...STILL, empty: 'a signed-in person has a name' },
+    without: { ...LOADS_NOTHING, empty: 'a signed-in person has a name' },
     render: ({ state }) => (
       <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE} onOpen={nothing} onClose={nothing} />
     ),
@@ -152,7 +156,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'no-access',
     examples: { full: {}, hostile: {} },
-    without: { ...STILL, empty: 'a signed-in person has an ID' },
+    without: { ...LOADS_NOTHING, empty: 'a signed-in person has an ID' },
     render: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE} />,
   },
   {
@@ -164,13 +168,13 @@ export const CONSOLE_PARTS: readonly Part[] = [
       },
       empty: {},
     },
-    without: { ...STILL, hostile: 'the names of the services are its own' },
+    without: { ...LOADS_NOTHING, hostile: 'the names of the services are its own' },
     render: () => <WaitBanner />,
   },
   {
     id: 'not-found',
     examples: { full: {} },
-    without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
+    without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
     render: () => <NotFoundScreen />,
   },
 ];

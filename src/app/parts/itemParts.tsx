@@ -3,16 +3,16 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PANELS, type Panel, type PanelId } from '#screens/order/panels/panels.ts';
-import { type Part, readingExamples } from './part.ts';
+import { loadingExamples, type Part } from './part.ts';
 
 const EXAMPLES: Record<PanelId, Part['examples']> = {
-  details: readingExamples('severalGroups', 'halfEmpty'),
-  status: readingExamples('missedSlas', 'halfEmpty'),
-  events: readingExamples('allEvents', 'halfEmpty'),
-  cancellations: readingExamples('pendingCancellation', 'single'),
-  changes: readingExamples('changeRequests', 'single'),
-  shipments: readingExamples('trackingStates', 'single'),
-  related: readingExamples('claimed', 'single'),
+  details: loadingExamples('severalGroups', 'halfEmpty'),
+  status: loadingExamples('missedSlas', 'halfEmpty'),
+  events: loadingExamples('allEvents', 'halfEmpty'),
+  cancellations: loadingExamples('pendingCancellation', 'single'),
+  changes: loadingExamples('changeRequests', 'single'),
+  shipments: loadingExamples('trackingStates', 'single'),
+  related: loadingExamples('claimed', 'single'),
 };
 
 function renderPanel(panel: Panel, order: Order, item: Item) {

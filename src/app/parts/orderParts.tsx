@@ -10,7 +10,7 @@ import { RelatedFacts } from '#screens/order/header/RelatedFacts.tsx';
 import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
 import { OrderViewBody } from '#screens/order/views/OrderViewBody.tsx';
-import { type Part, readingExamples, STILL, stillExamples, type Without } from './part.ts';
+import { LOADS_NOTHING, loadingExamples, type Part, staticExamples, type Without } from './part.ts';
 
 function ofOrder(
   id: string,
@@ -23,7 +23,7 @@ function ofOrder(
 
 /** The parts of the order screen, from top to bottom. */
 const PANELS: readonly Part[] = [
-  ofOrder('header', readingExamples('missedSlas', 'halfEmpty'), (order) => (
+  ofOrder('header', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderHeader
       orderId={order.orderId}
       label={shortOrderLabel(order, 'platform')}
@@ -32,32 +32,37 @@ const PANELS: readonly Part[] = [
       isOrderLoading={false}
     />
   )),
-  ofOrder('summary', readingExamples('missedSlas', 'halfEmpty'), (order) => (
+  ofOrder('summary', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />
   )),
-  ofOrder('problems', stillExamples('missedSlas', 'single'), (order) => <HealthPanel order={order} />, STILL),
+  ofOrder(
+    'problems',
+    staticExamples('missedSlas', 'single'),
+    (order) => <HealthPanel order={order} />,
+    LOADS_NOTHING,
+  ),
   ofOrder(
     'progress',
-    stillExamples('large130', 'halfEmpty'),
+    staticExamples('large130', 'halfEmpty'),
     (order) => <OrderPipeline order={order} />,
-    STILL,
+    LOADS_NOTHING,
   ),
-  ofOrder('related-facts', readingExamples('claimed', 'single', 'hostileLinks'), (order) => (
+  ofOrder('related-facts', loadingExamples('claimed', 'single', 'hostileLinks'), (order) => (
     <RelatedFacts order={order} />
   )),
   ofOrder(
     'items-list',
-    stillExamples('large26', 'noItems'),
+    staticExamples('large26', 'noItems'),
     (order) => <ItemList order={order} isComplete isLoadingMore={false} />,
-    STILL,
+    LOADS_NOTHING,
   ),
 ];
 
 const VIEW_EXAMPLES: Record<Exclude<OrderView, 'items'>, Part['examples']> = {
-  events: readingExamples('allEvents', 'halfEmpty'),
-  changes: readingExamples('changeRequests', 'single'),
-  related: readingExamples('claimed', 'single', 'hostileLinks'),
-  raw: readingExamples('single', 'halfEmpty'),
+  events: loadingExamples('allEvents', 'halfEmpty'),
+  changes: loadingExamples('changeRequests', 'single'),
+  related: loadingExamples('claimed', 'single', 'hostileLinks'),
+  raw: loadingExamples('single', 'halfEmpty'),
 };
 
 const VIEWS: readonly Part[] = ORDER_VIEWS.filter((view) => view !== 'items').map((view) =>
@@ -67,7 +72,7 @@ const VIEWS: readonly Part[] = ORDER_VIEWS.filter((view) => view !== 'items').ma
 const SCREEN: Part = {
   id: 'order-screen',
   examples: {
-    ...readingExamples('missedSlas', 'noItems'),
+    ...loadingExamples('missedSlas', 'noItems'),
     loading: { order: 'missedSlas', isUnread: true, responses: 'never' },
     failed: { order: 'missedSlas', isUnread: true, responses: 'rejected' },
   },

@@ -16,7 +16,7 @@ import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
 import { HOSTILE, nothing } from './exampleData.ts';
 import { Overlay } from './Overlay.tsx';
-import { type Part, STILL } from './part.ts';
+import { LOADS_NOTHING, type Part } from './part.ts';
 import { HOSTILE_NAMES, HOSTILE_RESULTS, RESULTS, SAVED_NAMES, saved, selected } from './storeStates.ts';
 
 const NO_DATA = 'it renders no data';
@@ -54,13 +54,13 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'settings',
     examples: { full: {} },
-    without: { ...STILL, empty: 'its fields are always there', hostile: NO_DATA },
+    without: { ...LOADS_NOTHING, empty: 'its fields are always there', hostile: NO_DATA },
     render: () => <Overlay>{(onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />}</Overlay>,
   },
   {
     id: 'keys',
     examples: { full: {} },
-    without: { ...STILL, empty: NO_DATA, hostile: NO_DATA },
+    without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
     render: () => <Overlay>{(onClose) => <KeysDialog onClose={onClose} {...OVERLAY} />}</Overlay>,
   },
   {
@@ -70,7 +70,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       empty: {},
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
-    without: STILL,
+    without: LOADS_NOTHING,
     render: () => <Overlay>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</Overlay>,
   },
   {
@@ -87,7 +87,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'snackbars',
     examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE) } },
-    without: { ...STILL, empty: 'without messages nothing is rendered' },
+    without: { ...LOADS_NOTHING, empty: 'without messages nothing is rendered' },
     render: () => <Snackbars />,
   },
   {
@@ -99,7 +99,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'search-selection-list',
     examples: { full: { prepare: selected(RESULTS) }, hostile: { prepare: selected(HOSTILE_RESULTS) } },
-    without: { ...STILL, ...NEEDS_ORDERS },
+    without: { ...LOADS_NOTHING, ...NEEDS_ORDERS },
     render: () => <Overlay>{(onClose) => <Selection onClose={onClose} />}</Overlay>,
   },
   {
@@ -111,7 +111,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'search-save',
     examples: { full: {}, hostile: {} },
-    without: { ...STILL, empty: 'its fields are always there' },
+    without: { ...LOADS_NOTHING, empty: 'its fields are always there' },
     render: ({ state }) => {
       const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE : 'mug' };
       return <Overlay>{(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}</Overlay>;
@@ -124,7 +124,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       empty: {},
       hostile: { prepare: saved(...HOSTILE_NAMES) },
     },
-    without: STILL,
+    without: LOADS_NOTHING,
     render: () => <Overlay>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</Overlay>,
   },
 ];

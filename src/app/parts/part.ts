@@ -43,7 +43,7 @@ export interface Part {
 }
 
 /** The examples of a part that loads data when it opens. The parameters are the orders for the states. */
-export function readingExamples(
+export function loadingExamples(
   full: Landmark,
   empty: Landmark,
   hostile: Landmark = 'hostile',
@@ -57,9 +57,9 @@ export function readingExamples(
   };
 }
 
-export const STILL: Without = { loading: 'it reads nothing', failed: 'it reads nothing' };
+export const LOADS_NOTHING: Without = { loading: 'it reads nothing', failed: 'it reads nothing' };
 
 /** The examples of a part that renders the order and loads nothing. */
-export function stillExamples(full: Landmark, empty: Landmark): Part['examples'] {
+export function staticExamples(full: Landmark, empty: Landmark): Part['examples'] {
   return { full: { order: full }, empty: { order: empty }, hostile: { order: 'hostile' } };
 }

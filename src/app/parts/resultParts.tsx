@@ -10,7 +10,7 @@ import { UnreadableOrders } from '#screens/search/results/UnreadableOrders.tsx';
 import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
-import { type Part, STILL } from './part.ts';
+import { LOADS_NOTHING, type Part } from './part.ts';
 import { found, HOSTILE_RESULTS, RESULTS } from './storeStates.ts';
 
 const NO_DATA = 'it renders only a number';
@@ -31,19 +31,19 @@ export const RESULT_PARTS: readonly Part[] = [
   {
     id: 'results-cap',
     examples: { full: {} },
-    without: { ...STILL, empty: 'below the cap nothing is rendered', hostile: NO_DATA },
+    without: { ...LOADS_NOTHING, empty: 'below the cap nothing is rendered', hostile: NO_DATA },
     render: () => <ResultLimitNotice />,
   },
   {
     id: 'results-unread',
     examples: { full: {} },
-    without: { ...STILL, empty: 'it is rendered for unreadable orders', hostile: NO_DATA },
+    without: { ...LOADS_NOTHING, empty: 'it is rendered for unreadable orders', hostile: NO_DATA },
     render: () => <UnreadableOrders count={3} />,
   },
   {
     id: 'results-page-without-rows',
     examples: { full: {}, empty: {} },
-    without: { ...STILL, hostile: NO_DATA },
+    without: { ...LOADS_NOTHING, hostile: NO_DATA },
     render: ({ state }) => (
       <PageWithoutRows criteria={{ ...DEFAULT_CRITERIA, page: 4 }} total={state === 'full' ? 400 : 120} />
     ),
@@ -51,13 +51,17 @@ export const RESULT_PARTS: readonly Part[] = [
   {
     id: 'results-access',
     examples: { full: {} },
-    without: { ...STILL, empty: 'it always has a link', hostile: 'component-access-request shows it' },
+    without: {
+      ...LOADS_NOTHING,
+      empty: 'it always has a link',
+      hostile: 'component-access-request shows it',
+    },
     render: () => <SearchAccessRequest />,
   },
   {
     id: 'results-missing-ids',
     examples: { full: { prepare: found(SOME_UNKNOWN) }, empty: { prepare: found(RESULTS) } },
-    without: { ...STILL, hostile: 'one ID of the full ones is markup' },
+    without: { ...LOADS_NOTHING, hostile: 'one ID of the full ones is markup' },
     render: () => <Results>{(results) => <MissingIds results={results} />}</Results>,
   },
   {

@@ -8,7 +8,7 @@ import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { FAILURE, HOSTILE, nothing } from './exampleData.ts';
-import { type Part, STILL } from './part.ts';
+import { LOADS_NOTHING, type Part } from './part.ts';
 import {
   found,
   HOSTILE_NAMES,
@@ -80,7 +80,7 @@ export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-download',
     examples: { full: { prepare: found(RESULTS) }, empty: {} },
-    without: { ...STILL, hostile: 'it renders only a number' },
+    without: { ...LOADS_NOTHING, hostile: 'it renders only a number' },
     render: ({ state }) => (
       <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={nothing} />
     ),
@@ -92,7 +92,7 @@ export const SEARCH_PARTS: readonly Part[] = [
       empty: {},
       hostile: { prepare: selected(HOSTILE_RESULTS) },
     },
-    without: STILL,
+    without: LOADS_NOTHING,
     render: () => <SelectionBar />,
   },
 ];

@@ -16,7 +16,7 @@ import { SplitSide } from './SplitSide.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
-import { PageAhead, useOverlay } from './useOverlay.tsx';
+import { PendingPageTracker, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const loadSignIn = async () => (await import('./SignInPage.tsx')).SignInPage;
@@ -65,7 +65,7 @@ function Frame() {
       <a href="#content" className="visually-hidden-focusable skip-link">
         {t('skipToContent')}
       </a>
-      <PageAhead page={ahead} />
+      <PendingPageTracker page={ahead} />
       <TopBar onOpen={open} />
       <SessionBanner />
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}

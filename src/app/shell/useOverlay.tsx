@@ -6,7 +6,7 @@ import type { OverlayId } from './overlays.ts';
  * Sets `page` to the page that the user has requested while its code loads, and to null otherwise. This is a
  * separate component, so that a navigation does not render the whole shell again.
  */
-export function PageAhead({ page }: { page: RefObject<Location | null> }) {
+export function PendingPageTracker({ page }: { page: RefObject<Location | null> }) {
   const { location = null } = useNavigation();
   useLayoutEffect(() => {
     page.current = location;

@@ -54,7 +54,7 @@ export function generateIds(itemIds: readonly string[], mint: () => string): Gen
  * The fingerprint of the data that a reorder was planned with. If it changes, the request no longer matches
  * the plan that the user saw.
  */
-export function basisOf(items: readonly Item[], itemIds: readonly string[]): string {
+export function planFingerprint(items: readonly Item[], itemIds: readonly string[]): string {
   const known = new Map(items.map((item) => [item.itemId, item]));
   return fingerprint(
     itemIds.map((itemId) => {

@@ -1,4 +1,4 @@
-import { basisOf, generateIds } from '#domain/actions/reorderPlacement.ts';
+import { generateIds, planFingerprint } from '#domain/actions/reorderPlacement.ts';
 import {
   defaultSplitSize,
   plannedItemIds,
@@ -78,7 +78,7 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
     aStep('create', String(index), {
       itemIds,
       minted: options.newIdentifiers ? generateIds(itemIds, mint) : null,
-      basis: basisOf(order.items, itemIds),
+      basis: planFingerprint(order.items, itemIds),
     }),
   );
   const canRemediateOrder = canRemediate(permissions, order.merchantId);

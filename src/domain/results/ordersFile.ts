@@ -8,7 +8,7 @@ import type { ExportRow } from './exportPages.ts';
 export type NamesById = ReadonlyMap<string, string>;
 
 /** The data that a file's cells need in addition to the order. */
-export interface ColumnFacts {
+export interface ColumnContext {
   permissions: Permissions;
   idFormat: IdFormat;
   merchants: NamesById;
@@ -24,7 +24,7 @@ export interface OrdersFile {
   columns: readonly ColumnId[];
   /** With semicolons, amounts have decimal commas. */
   separator: CsvSeparator;
-  facts: ColumnFacts;
+  facts: ColumnContext;
   locale: { language: string; regionalSettings: string; timezone: string };
   /** In epoch milliseconds; determines which dates were missed. */
   now: number;

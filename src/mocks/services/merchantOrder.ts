@@ -5,9 +5,9 @@ import { merchantOrderHref } from '../links.ts';
 import { listOf } from '../listOf.ts';
 import {
   type ReadableItem,
+  readCreatedOrder,
   readItem,
   readOrder,
-  readRunningOrder,
   requireMerchant,
   requireMerchantRole,
 } from '../readableRecords.ts';
@@ -26,7 +26,7 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
 
 /** The actions that the platform currently allows on the order (docs/platform/merchant-order.md). */
 function readActions(call: Call): Reply {
-  const { record, items } = requireMerchantRole(readRunningOrder(call, call.params.orderId ?? ''));
+  const { record, items } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
   const groups = listOf(record.order?.fulfillmentGroups);
   return ok({
     actions: actionIf(items.some(isCancellable), 'orderCancellation'),
@@ -53,7 +53,7 @@ function readMerchantOrder(call: Call): Reply {
 }
 
 function cancelOrder(call: Call): Reply {
-  const { record } = requireMerchantRole(readRunningOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
   requireMerchant(call, record, 'update:order', 'remediate:order');
   requestCancellation(call, record, record.items, record.orderId);
   return accepted();
@@ -88,7 +88,7 @@ function retryRouting(call: Call): Reply {
 }
 
 function changeDelivery(call: Call): Reply {
-  const { record } = requireMerchantRole(readRunningOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
   requireMerchant(call, record, 'update:order');
   return requestDeliveryChange(call, record);
 }

@@ -2,7 +2,7 @@ import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { visibleItems, visibleOrder, visibleSummaries } from '../access.ts';
 import { forbidden, HttpError } from '../httpError.ts';
 import type { Person } from '../people.ts';
-import { bodyObject, readRunningOrder } from '../readableRecords.ts';
+import { bodyObject, readCreatedOrder } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
 import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
 import { findable, search } from '../search/search.ts';
@@ -48,7 +48,7 @@ function searchOrders(call: Call): Reply {
 }
 
 function findOrder(call: Call): Reply {
-  const { record } = readRunningOrder(call, call.params.term ?? '');
+  const { record } = readCreatedOrder(call, call.params.term ?? '');
   return ok(searchOrder(call.person, record));
 }
 

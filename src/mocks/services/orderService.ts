@@ -1,5 +1,5 @@
 import { visibleOrder } from '../access.ts';
-import { readRunningOrder } from '../readableRecords.ts';
+import { readCreatedOrder } from '../readableRecords.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
 import { routingDecision, routingRequest } from './routing.ts';
 
@@ -8,7 +8,7 @@ export const orderService: ServiceRoutes = {
   errors: 'problem',
   routes: [
     get('/v1/orders/:orderId', (call) => {
-      const { record, items } = readRunningOrder(call, call.params.orderId ?? '');
+      const { record, items } = readCreatedOrder(call, call.params.orderId ?? '');
       return ok(record.order && visibleOrder(record.order, items));
     }),
     get('/v1/routingRequests/:itemId', routingRequest),

@@ -4,7 +4,7 @@ import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsOf } from '#domain/order/staleness.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { announceCopies } from './copies.ts';
+import { announceDuplicates } from './duplicateWrites.ts';
 import { recordEnd, recordOfApplied } from './guardedWrite.ts';
 
 /**
@@ -52,6 +52,6 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const result = besideRefused(sent, JUDGES[named.operation](evidence, sent.trace));
   yield* recordEnd(sent, recordAfter(sent, result));
   if (evidence.eventTraces)
-    yield* announceCopies(sent, arrivals(sent.operation, sent.trace, evidence.eventTraces));
+    yield* announceDuplicates(sent, arrivals(sent.operation, sent.trace, evidence.eventTraces));
   return result;
 }

@@ -2,10 +2,10 @@ import type { Platform } from '#api/platform.ts';
 import { evidenceSince, externalReorders } from '#domain/actions/externalReorders.ts';
 import { blockingIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import {
-  basisOf,
   type PlacementSources,
   placementHash,
   placementOf,
+  planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepRule } from '#domain/bulk/bulkJob.ts';
 import { attemptCounts, openItemsOf } from '#domain/bulk/reconciliation.ts';
@@ -104,7 +104,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const { platform, job, step } = context;
   const sources = await readSources(context);
   if (!sources) return markRejected(step, 'itemGone');
-  if (step.basis !== null && basisOf(sources.items, step.itemIds) !== step.basis) {
+  if (step.basis !== null && planFingerprint(sources.items, step.itemIds) !== step.basis) {
     return markChanged(step, 'differs');
   }
   const itemIds = wantedItems(step, sources);

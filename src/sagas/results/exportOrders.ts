@@ -12,7 +12,7 @@ import { toFailure } from '#sagas/core/failures.ts';
 import { newPageRead, type PageRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedOut, signInRequested } from '#store/people/sessionSlice.ts';
-import { selectColumnFacts } from '#store/results/columnFacts.ts';
+import { selectColumnContext } from '#store/results/columnContext.ts';
 import {
   type ExportRequest,
   exportCancelled,
@@ -47,7 +47,7 @@ function* saveFile(assembled: AssembledExport, { columns, separator }: ExportReq
   const saveOrders = yield* context('saveOrders');
   const { language, regionalSettings } = yield* select((state) => state.settings);
   const timezone = yield* select(selectTimezone);
-  const facts = yield* select(selectColumnFacts);
+  const facts = yield* select(selectColumnContext);
   const name = exportFileName(assembled);
   const locale = { language, regionalSettings, timezone };
   const { rows } = assembled;

@@ -19,7 +19,7 @@ function* tellProgress({ pages, total }: PageRead): Saga {
  * count. Returns the total and the numbers of orders found and selected; all are 0 if other results are
  * displayed by now.
  */
-export function* pickResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
+export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);
   if (results?.receivedAt !== receivedAt) return { receivedAt, found: 0, total: 0, permitted: 0 };
   const permissions = yield* select(selectPermissions);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pageRows } from '#domain/pages.ts';
+import { pageRowRange } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
@@ -22,7 +22,7 @@ export function useSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');
   const format = useFormat();
   return ({ criteria, range, total, orders }) => {
-    const { first, last } = pageRows(criteria.page, orders.length);
+    const { first, last } = pageRowRange(criteria.page, orders.length);
     const { period, sortField, sortOrder } = criteria;
     return t(wordingOf(criteria), {
       first: format.number(first),

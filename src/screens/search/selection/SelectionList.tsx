@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectColumnFacts } from '#store/results/columnFacts.ts';
+import { selectColumnContext } from '#store/results/columnContext.ts';
 import { ordersDeselected } from '#store/results/selectionSlice.ts';
 
 interface SelectionListProps {
@@ -21,7 +21,7 @@ export function SelectionList({ orders, onClose }: SelectionListProps) {
   const { t } = useTranslation(['results', 'table']);
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const { idFormat, merchants } = useAppSelector(selectColumnFacts);
+  const { idFormat, merchants } = useAppSelector(selectColumnContext);
   return (
     <DetailModal title={t('selection.listTitle', { count: orders.length })} size="lg" onClose={onClose}>
       <table className="table table-sm selection-list">

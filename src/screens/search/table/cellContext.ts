@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { StatusTexts } from '#components/statusText.ts';
-import type { ColumnFacts } from '#domain/results/ordersFile.ts';
+import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 import type { PreviewPart } from './usePreviewPart.ts';
 
@@ -10,7 +10,7 @@ export type TableText = TFunction<'table'>;
  * The data that cells need in addition to the order. All rows share one object, so that they are rendered
  * again only when it changes.
  */
-export interface CellContext extends ColumnFacts {
+export interface CellContext extends ColumnContext {
   text: TableText;
   statusTexts: StatusTexts;
   format: Format;

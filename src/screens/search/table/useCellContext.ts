@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
 import { remembered } from '#i18n/remembered.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectColumnFacts, selectFactsWithoutCarriers } from '#store/results/columnFacts.ts';
+import { selectColumnContext, selectFactsWithoutCarriers } from '#store/results/columnContext.ts';
 import type { CellContext } from './cellContext.ts';
 import type { PreviewPart } from './usePreviewPart.ts';
 
@@ -19,7 +19,7 @@ export function useCellContext(
   const { t: text } = useTranslation('table');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
-  const facts = useAppSelector(namesCarriers ? selectColumnFacts : selectFactsWithoutCarriers);
+  const facts = useAppSelector(namesCarriers ? selectColumnContext : selectFactsWithoutCarriers);
   return useMemo(
     () => ({ ...facts, text: remembered(text), statusTexts: remembered(statusTexts), format, now, Preview }),
     [facts, text, statusTexts, format, now, Preview],

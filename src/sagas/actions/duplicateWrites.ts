@@ -7,7 +7,7 @@ import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
 /** Tells the user that the platform received the write `times` times, if that is more than once. */
-export function* announceCopies({ orderId, trace }: SentWrite, times: number): Saga {
+export function* announceDuplicates({ orderId, trace }: SentWrite, times: number): Saga {
   if (times < 2) return;
   const about = yield* select((state) => selectMessageSubject(state, orderId, Object.keys(trace.seen)));
   yield* put(
@@ -27,7 +27,7 @@ export function* announceCopies({ orderId, trace }: SentWrite, times: number): S
  * if a kept-alive connection breaks. Only writes that create an event each time they arrive can be counted; a
  * failed check is ignored.
  */
-export function* reportCopies(record: SentWrite): Saga {
+export function* warnOfDuplicates(record: SentWrite): Saga {
   const { events } = yield* context('platform');
   const { orderId, operation, trace, sentAt } = record;
   const itemIds = Object.keys(trace.seen);
@@ -35,5 +35,5 @@ export function* reportCopies(record: SentWrite): Saga {
   const found = yield* call(() => settle(events.eventsOfOrder(orderId, { lane: 'background' })));
   if ('failure' in found) return;
   const eventTraces = eventTracesSince(found.value.events, itemIds, sentAt);
-  yield* announceCopies(record, arrivals(operation, trace, eventTraces));
+  yield* announceDuplicates(record, arrivals(operation, trace, eventTraces));
 }

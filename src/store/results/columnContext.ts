@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { ColumnFacts } from '#domain/results/ordersFile.ts';
+import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import {
   type Names,
@@ -12,14 +12,14 @@ import {
 const NO_NAMES: Names = new Map();
 
 /** The data that cells need, without carrier names, which are loaded later. */
-export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = createSelector(
+export const selectFactsWithoutCarriers: (state: RootState) => ColumnContext = createSelector(
   [
     selectPermissions,
     (state: RootState) => state.settings.idFormat,
     selectMerchantNames,
     selectFulfillerNames,
   ],
-  (permissions, idFormat, merchants, fulfillers): ColumnFacts => ({
+  (permissions, idFormat, merchants, fulfillers): ColumnContext => ({
     permissions,
     idFormat,
     merchants,
@@ -29,7 +29,7 @@ export const selectFactsWithoutCarriers: (state: RootState) => ColumnFacts = cre
 );
 
 /** The data that all cells need besides the order. Returns the same object until some of it changes. */
-export const selectColumnFacts: (state: RootState) => ColumnFacts = createSelector(
+export const selectColumnContext: (state: RootState) => ColumnContext = createSelector(
   [selectFactsWithoutCarriers, selectCarrierNames],
-  (facts, carriers): ColumnFacts => ({ ...facts, carriers }),
+  (facts, carriers): ColumnContext => ({ ...facts, carriers }),
 );
