@@ -60,6 +60,6 @@ export function laterChunks(entry: string) {
     debugName: file,
     name: (id: string, graph: ModuleGraph) => (name(id, graph) === file ? file : null),
   });
-  // A group also takes what its modules import, so those that others import come first.
+  // A group also contains everything its modules import, so the groups of shared modules come first.
   return [only(DIAGNOSTICS), only(SHARED_LIBRARIES), only(SHARED), { debugName: 'surfaces', name }];
 }

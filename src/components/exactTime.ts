@@ -1,12 +1,8 @@
 import type { ShownTip } from './AnchoredTip.tsx';
 
-/**
- * Selects short due facts. Their `title` is the exact time, which only users with a pointing device can see.
- */
+/** Selects texts that show how late something is. Their exact time is in the `title`, which needs a pointer. */
 const FACT = '[data-exact]';
-/**
- * Selects the control in a row with a due fact: the link to the order, or the button that expands the item.
- */
+/** Selects the control in the same row: the link to the order, or the button that expands the item. */
 const CONTROL = '[data-order-id], [data-item-toggle], [data-due-link]';
 
 /**

@@ -7,7 +7,7 @@ import { SNACKBAR_MS } from '#domain/limits.ts';
  */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
-/** Returns a function that copies a text, and the outcome, which soon becomes 'idle' again (S9.14). */
+/** Returns a function that copies text, and the outcome, which becomes 'idle' again after a while (S9.14). */
 export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => void } {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
   useEffect(() => {

@@ -81,7 +81,7 @@ export interface NotificationItemDocument {
   quantity: number;
 }
 
-/** A request of the platform to a fulfiller; `status` is NEW until the fulfiller responds. */
+/** A request from the platform to a fulfiller; `status` is NEW until the fulfiller responds. */
 export interface NotificationDocument {
   notificationId: string;
   type: string;

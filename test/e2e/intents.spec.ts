@@ -77,7 +77,7 @@ test('an order whose reorder was answered with 500 after it was applied is not p
 
   const other = await openTab(context, path);
   const reorder = dialog(other, 'Reorder');
-  await expect(reorder.getByText(/^Reorder of .+ · outcome unknown/)).toBeVisible();
+  await expect(reorder.getByText(/^Reorder on .+ · outcome unknown/)).toBeVisible();
   const place = reorder.getByRole('button', { name: 'Place 1 order' });
   await expect(place).toHaveAccessibleDescription(/^Select “Place another one”/);
   await place.click({ force: true });

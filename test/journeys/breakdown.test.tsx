@@ -109,7 +109,7 @@ describe('R60: results that arrive while the breakdown is open', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Breakdown of this search' }));
     await dialog.findByText('All 120 orders of this search.');
     release();
-    expect(await dialog.findByText('1 order of this search.')).toBeInTheDocument();
+    expect(await dialog.findByText('This search has only 1 order.')).toBeInTheDocument();
   });
 });
 

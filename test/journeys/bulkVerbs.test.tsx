@@ -56,7 +56,7 @@ describe('R22: the other verbs, on the same engine', () => {
       start: 'Resend events',
       run: 'Resending events',
       change: unheard,
-      done: 'Events of 2 orders resent',
+      done: 'Events resent for 2 orders',
       operation: 'resendEvents',
       columns: ['Order', 'Merchant', 'Status', 'Items', 'Failed events'],
       facts: ['Acme Print', 'Awaiting order preparation', '1', '1'],

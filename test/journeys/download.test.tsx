@@ -152,7 +152,7 @@ describe('R24: a page that cannot be had', () => {
     await download(app);
     await screen.findByText('150 of 250 orders were loaded. Missing: rows 101 to 200.');
     isDown = false;
-    await app.user.click(screen.getByRole('button', { name: 'Load missing rows again' }));
+    await app.user.click(screen.getByRole('button', { name: 'Retry missing rows' }));
     await file('bulk-query.csv');
     expect(
       csvRows(files.get('bulk-query.csv'))

@@ -48,7 +48,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     expect(
       await dialog.findByText(/^3 orders have already been reordered or redirected/),
     ).toBeInTheDocument();
-    expect(dialog.getAllByText(/^Bulk reorder of .+ · being sent now/)).toHaveLength(3);
+    expect(dialog.getAllByText(/^Bulk reorder on .+ · being sent now/)).toHaveLength(3);
     expect(dialog.queryByRole('button', { name: 'Place new orders' })).not.toBeInTheDocument();
     held.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(3));
@@ -79,7 +79,7 @@ describe('R48: one order that is reordered again', () => {
     one.close();
 
     const two = await openDialog(orderId, 'reorder', 'Reorder', browser);
-    expect(await two.dialog.findByText(/^Reorder of .+ · outcome unknown$/)).toBeInTheDocument();
+    expect(await two.dialog.findByText(/^Reorder on .+ · outcome unknown$/)).toBeInTheDocument();
     expect(submit(two.dialog)).toHaveAccessibleDescription(
       'Select “Place another one” to place another order.',
     );
@@ -100,7 +100,7 @@ describe('R48: one order that is reordered again', () => {
     one.close();
     const created = platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
     const two = await openDialog(orderId, 'reorder', 'Reorder', browser);
-    expect(await two.dialog.findByText(/^Reorder of .+ · done/)).toBeInTheDocument();
+    expect(await two.dialog.findByText(/^Reorder on .+ · done/)).toBeInTheDocument();
     expect(two.dialog.getByRole('link', { name: created })).toHaveAttribute('href', `/orders/${created}`);
   });
 
@@ -157,7 +157,7 @@ describe('R48: one order that is reordered again', () => {
       isLookedAt: false,
     });
     const { dialog } = await openDialog(orderId, 'reorder', 'Reorder', browser);
-    expect(await dialog.findByText(/^Redirect of .+ · outcome unknown$/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Redirect on .+ · outcome unknown$/)).toBeInTheDocument();
   });
 });
 

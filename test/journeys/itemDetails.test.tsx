@@ -96,7 +96,7 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Shipped to')).toContain('The delivery address was changed.');
     expect(fact(panel, 'Shipped to')).toContain('The fulfiller corrected the address.');
     expect(fact(panel, 'Billed to')).toMatch(/Freight desk.*Rotterdam/);
-    expect(fact(panel, 'Pickup from')).toBeNull();
+    expect(fact(panel, 'Pickup point')).toBeNull();
   });
 
   it('S5.51: says where a parcel waits to be picked up, once that could be read', async () => {
@@ -133,9 +133,9 @@ describe('S2.81: the Details tab', () => {
     const { orderId } = platform.world.addOrder(order.build());
     platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 3);
     const { user, panel } = await openDetails(orderId);
-    await waitFor(() => expect(fact(panel, 'Pickup from')).toMatch(/^Not available/));
+    await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/^Not available/));
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(fact(panel, 'Pickup from')).toMatch(/Parcel shop.*Markt 1.*Venlo/));
+    await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/Parcel shop.*Markt 1.*Venlo/));
   });
 
   it('says whether the fulfiller has it and has answered, and how its print job stands', async () => {

@@ -122,7 +122,7 @@ describe('R102: the queue', () => {
 });
 
 describe('R103: "Start here"', () => {
-  const NOTE = 'Selected from the 100 orders in each search with the earliest promise dates';
+  const NOTE = 'Selected from the 100 orders with the earliest promise dates in each search';
   const region = async () => within(await screen.findByRole('region', { name: 'Start here' }));
 
   it('says so where it knows only the first orders of a search', async () => {

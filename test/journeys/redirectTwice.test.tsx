@@ -62,7 +62,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
     expect(
       await one.dialog.findByText('This order has already been reordered or redirected'),
     ).toBeInTheDocument();
-    expect(one.dialog.getByText(/^Redirect of .+ · done$/)).toBeInTheDocument();
+    expect(one.dialog.getByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
     expect(taken(orderId)).toHaveLength(1);
     expect(send(one.dialog)).toHaveAccessibleDescription('Review the earlier requests first.');
     await one.user.click(one.dialog.getByRole('button', { name: 'Place another one' }));
@@ -82,7 +82,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
 
     lag(orderId, before);
     const { user, dialog } = await openTab(orderId, browser);
-    expect(await dialog.findByText(/^Redirect of .+ · done$/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
     await toLastStep({ user }, dialog, 'Flyers');
     expect(send(dialog)).toHaveAccessibleDescription('Select “Place another one” to place another order.');
     await user.click(send(dialog));
@@ -108,11 +108,11 @@ describe('R48, R81: a redirect after one that was applied', () => {
     await one.user.click(send(one.dialog));
     await waitFor(async () => expect(await browser.journal.writesOf(PEOPLE.staff.sub)).toHaveLength(1));
     const two = await openTab(orderId, browser);
-    expect(await two.dialog.findByText(/^Redirect of .+ · being sent now$/)).toBeInTheDocument();
+    expect(await two.dialog.findByText(/^Redirect on .+ · being sent now$/)).toBeInTheDocument();
     two.close();
     one.close();
     const { dialog } = await openTab(orderId, browser);
-    expect(await dialog.findByText(/^Redirect of .+ · outcome unknown$/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Redirect on .+ · outcome unknown$/)).toBeInTheDocument();
   });
 
   it('that a check found applied: it is still an earlier one', async () => {
@@ -130,7 +130,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
 
     lag(orderId, before);
     const { dialog } = await openTab(orderId, browser);
-    expect(await dialog.findByText(/^Redirect of .+ · done$/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
   });
 });
 

@@ -76,7 +76,7 @@ export function evidenceSince(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
 }
 
-/** The original's events that report reorders since `since` (epoch milliseconds) or without a date. */
+/** The original's events that report a reorder, from `since` (epoch milliseconds) on or without a date. */
 export function reorderEvents(events: readonly OrderEvent[], since: number): OrderEvent[] {
   return events.filter(
     ({ eventType, eventDate }) =>

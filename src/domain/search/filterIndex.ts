@@ -3,10 +3,7 @@ import { isUuidLike } from '#domain/identifiers.ts';
 export interface FilterOption {
   value: string;
   label: string;
-  /**
-   * A text that distinguishes the option from others with the same name, such as its parent categories; '' if
-   * there is none.
-   */
+  /** Tells the option from others with the same name, for example its parent categories; '' if not needed. */
   hint: string;
   /** Alternative words that match the user's text but are not shown. */
   synonyms: readonly string[];

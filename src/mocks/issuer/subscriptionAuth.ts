@@ -36,7 +36,7 @@ export function authorizeSubscription(request: URL, session: string | null): Sub
   return { kind: 'return', location: target.href, isAllowed: choice === 'allow' };
 }
 
-/** The key under which the document store records a person's agreement. */
+/** The key under which the document store records a person's consent to e-mails. */
 export function subscriberKey(sub: string): string {
   return `subscribers/${sub}`;
 }

@@ -28,8 +28,8 @@ function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidenc
 }
 
 /**
- * Limits `applied` to the checked items if the platform rejected others, because the write as a whole was not
- * applied.
+ * If the platform rejected some of the items, the write as a whole was not applied. `applied` then becomes a
+ * result that names the checked items only.
  */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;

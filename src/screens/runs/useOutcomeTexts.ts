@@ -6,9 +6,9 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
 
 interface Totals {
-  /** The outcomes that need the user's attention, as texts. */
+  /** One text for each outcome that needs the user's attention. */
   problems: string[];
-  /** All outcomes as texts, including those of the changes to the originals. */
+  /** One text for each outcome, including the outcomes of changes to the originals. */
   all: string[];
 }
 

@@ -45,7 +45,7 @@ export interface BulkRun extends JournaledRun {
   failures: Record<string, Failure>;
   /** The time since which the run has been in progress, in epoch milliseconds; null while it is not. */
   runningSince: number | null;
-  /** How long the run was in progress earlier, in milliseconds, without the time since `runningSince`. */
+  /** How long the run had been in progress before `runningSince`, in milliseconds. */
   activeMs: number;
   /**
    * The progress (`settled`) that the run already had when this tab took it over. The calculation of the pace

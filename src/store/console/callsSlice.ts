@@ -48,7 +48,7 @@ const callsSlice = createSlice({
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
       state.waits = without(state.waits, payload);
     },
-    /** Ends this wait only: a later wait of the same service continues. */
+    /** Ends only this wait; if the service has since asked for a longer one, that one continues. */
     waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
       if (lookUp(state.waits, payload.service) === payload.until)
         state.waits = without(state.waits, payload.service);

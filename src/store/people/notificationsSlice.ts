@@ -8,9 +8,7 @@ export const loadNotifications = createOperation<{ url: string }, Notification[]
   () => '',
 );
 
-/**
- * The number of IDs to store. By the time an ID is removed, the channel should no longer contain its news.
- */
+/** The number of IDs to store. The oldest are removed first; their messages should be gone by then. */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

@@ -44,7 +44,7 @@ function useEntryUnderneath(isOpen: boolean): boolean {
 }
 
 /**
- * Whether the dialog's request is recorded, or has been since the dialog was opened. The dialog must stay
+ * Whether the dialog's request is recorded, or was at any time since the dialog opened. The dialog must stay
  * open to show the result, even if the request was applied and the action is therefore no longer offered.
  */
 function useHasOwnRequest(orderId: string): boolean {

@@ -12,7 +12,7 @@ import { ItemWarnings } from './ItemWarnings.tsx';
  */
 export function ItemBody({ item }: { item: Item }) {
   const now = useNow();
-  // The row already shows the status; here its label has the reason as a tooltip (S2.95).
+  // The row already shows the status. It is repeated only for its reason, which a tooltip shows (S2.95).
   const hasReason = currentStatus(item, 'suspended') ?? currentStatus(item, 'rejected');
   return (
     <div className="item-card-body item-row-body">

@@ -7,7 +7,7 @@ interface ChartBar {
   length: number;
   /** The amounts in all currencies; '' if none is known. */
   amount: string;
-  /** The tone if the color indicates lateness; otherwise ''. */
+  /** The suffix of the `--late-…` color if the bar's color shows lateness; otherwise ''. */
   tone: string;
 }
 

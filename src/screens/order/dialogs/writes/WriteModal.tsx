@@ -49,8 +49,8 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // `done` is the number of applied parts. It is missing if all parts failed, and if alerts are only
-  // unconfirmed.
+  // `done` is the number of applied parts. It is missing if all parts failed, and if the platform rejected no
+  // alert but did not confirm all of them.
   const isPartlyDone = Number(refused?.values?.done) > 0;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {

@@ -34,7 +34,10 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
    * drafts. `value` is null if only a check has found that the write was applied.
    */
   onApplied?: (value: Value | null) => void;
-  /** Called when a check has found that only these items were applied. The others remain to be sent. */
+  /**
+   * Called when a check has found that the write was applied to these items only. The others still have to be
+   * sent.
+   */
   onPartlyApplied?: (itemIds: readonly string[]) => void;
   /** Called when everything that this dialog sent was applied, so that the caller can close the dialog. */
   onDone: (value: Value) => void;
