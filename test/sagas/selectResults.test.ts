@@ -9,6 +9,7 @@ import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectAllResults, selectionProgress } from '#store/results/resultOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
@@ -109,6 +110,22 @@ test('R93: nothing is selected where a page cannot be read', async () => {
   expect(await result()).toBe('failed');
   expect(selected()).toEqual([]);
 });
+
+test.each([
+  ['another search', { searchTerm: 'another' }, 0],
+  ['another page of the search', { page: 2 }, 250],
+])(
+  'R93: where %s is opened while the results are read, that many orders are selected',
+  async (_, change, count) => {
+    const { store, result, selected } = await selecting(async (body) => {
+      const criteria = aSearch(change);
+      if (body.offset === 100) store.dispatch(runSearch.requested(criteria));
+      return resultOf(250)(body);
+    });
+    expect(await result()).toMatchObject({ permitted: count });
+    expect(selected()).toHaveLength(count);
+  },
+);
 
 test('R93: nothing is selected once it was cancelled', async () => {
   const { store, progress, selected } = await selecting((body) =>

@@ -2,6 +2,7 @@ import { ApiError } from '#api/http/apiError.ts';
 import { canSelect } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { assembleExport } from '#domain/results/exportPages.ts';
+import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
 import { newPageRead, type PageRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
 import { type SelectedResults, selectionProgress } from '#store/results/resultOperations.ts';
@@ -13,15 +14,23 @@ function* tellProgress({ pages, total }: PageRead): Saga {
   yield* put(selectionProgress.succeeded({ params: null, result: { read: Math.min(read, total), total } }));
 }
 
+/** Whether the user is still on this search, on any of its pages and in any sort order. */
+function* isStillOpen(criteria: SearchCriteria): Saga<boolean> {
+  const { criteria: requested, results } = yield* select((state) => state.search);
+  const open = requested ?? results?.criteria;
+  return open !== undefined && criteriaKey(countedCriteria(open)) === criteriaKey(countedCriteria(criteria));
+}
+
 /**
  * Reads all pages of the open search as the CSV export does, then selects the orders that the user can
  * change. If the results change meanwhile, they are read once more, and only the orders of the second read
- * count. Returns the total and the numbers of orders found and selected; all are 0 if other results are
- * displayed by now.
+ * count. Returns the total and the numbers of orders found and selected; all are 0 if the user has opened
+ * another search by then.
  */
 export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);
-  if (results?.receivedAt !== receivedAt) return { receivedAt, found: 0, total: 0, permitted: 0 };
+  const none = { receivedAt, found: 0, total: 0, permitted: 0 };
+  if (results?.receivedAt !== receivedAt) return none;
   const permissions = yield* select(selectPermissions);
   yield* put(selectionProgress.dismissed(''));
   const { criteria, range } = results;
@@ -29,6 +38,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   const reading = newPageRead({ criteria, range, toRow, onPage: tellProgress });
   const failure = (yield* readFirstPage(reading)) ?? (yield* readSteadily(reading));
   if (failure) throw new ApiError(failure);
+  if (!(yield* isStillOpen(criteria))) return none;
   const { rows, count, total } = assembleExport(reading.pages, reading.total);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
   const permitted = orders.filter((order) => canSelect(permissions, order.merchantId));
