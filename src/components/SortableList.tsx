@@ -2,6 +2,7 @@ import './sortableList.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropIndex } from '#domain/results/listOrder.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -87,11 +88,12 @@ function rowClass(drag: Drag | null, index: number): string {
  */
 function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const { t } = useTranslation('shell');
+  const format = useFormat();
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });
   return (
     <Button
       variant="icon"
-      aria-label={isEnd ? `${label}: ${t('reorder.end', { name })}` : label}
+      aria-label={isEnd ? format.labelled(label, t('reorder.end', { name })) : label}
       title={isEnd ? t('reorder.end', { name }) : label}
       aria-disabled={isEnd}
       onClick={onMove}

@@ -27,6 +27,8 @@ export interface Format {
   decimal(value: number): string;
   money(money: Money): string;
   list(values: readonly string[]): string;
+  /** 'Label: text', with the space that French has before a colon. */
+  labelled(label: string, text: string): string;
   country(code: string): string;
 }
 
@@ -133,6 +135,7 @@ export function createFormat(language: string, regionalSettings: string, timezon
     decimal: (value) => decimal().format(value),
     money: moneyFormatter(regionalSettings),
     list: (values) => list().format(values),
+    labelled: (label, text) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${text}`,
     country: countryNames(language),
   };
 }

@@ -111,6 +111,11 @@ describe.each(LANGUAGES)('every text in %s', (language) => {
   });
 });
 
+it('French texts never break a line before a colon, a mark or a closing quote, nor after an opening one', () => {
+  const bad = [...textsIn('fr')].filter(([, text]) => / [:;?!»]|« /.test(text));
+  expect(bad.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
 function sourceFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

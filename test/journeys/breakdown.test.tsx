@@ -132,3 +132,18 @@ describe('R61: a click on a bar', () => {
     expect(await screen.findByText(/^Rows 1–40 of 40/)).toBeInTheDocument();
   });
 });
+
+describe('R60: amounts in several currencies', () => {
+  it('shows the amount of a bar in its own currency where it has none in the main one', async () => {
+    const items = [anItem().at('accepted').priced(20, 'USD'), anItem().at('accepted').priced(5, 'GBP')];
+    for (const [index, item] of items.entries())
+      platform.world.addOrder(anOrder().id(`abroad-${index}`).with(item).build());
+    const { dialog } = await openBreakdown();
+    await dialog.findByText('All 122 orders of this search.');
+    await waitFor(() => {
+      const amounts = rowsOf(dialog.getByRole('table', { name: 'Status' })).map(([, , amount]) => amount);
+      expect(amounts.join()).toMatch(/US?\$20\.00 \+1|£5\.00 \+1/);
+      expect(amounts.join()).not.toContain('€0.00');
+    });
+  });
+});

@@ -88,6 +88,41 @@ it('the alerts of the selected items are selected, and no others', async () => {
   ]);
 });
 
+/** Opens the action for the Mugs, changes something, leaves, and opens it again for the Flyers. */
+async function reopenForOthers(action: string, change: (app: App) => Promise<void>) {
+  const late = (name: string) => cards('producing', name).late('preparing');
+  const app = await openSelected(anOrder().with(late('Cards'), late('Flyers'), late('Mugs')), ['Mugs']);
+  await app.user.click(bar().getByRole('button', { name: action }));
+  await change(app);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await select(app, 'Mugs');
+  await select(app, 'Flyers');
+  await app.user.click(bar().getByRole('button', { name: action }));
+  return findDialog(action);
+}
+
+it.each(['Clear alerts', 'Update status'])(
+  '%s: what was chosen for other items is not restored; the selected item is chosen and comes first',
+  async (action) => {
+    const dialog = await reopenForOthers(action, async ({ user }) => {
+      const opened = await findDialog(action);
+      await user.click(opened.getByRole('checkbox', { name: /Cards/ }));
+    });
+    const [first] = dialog.getAllByRole('checkbox');
+    expect(first).toBe(dialog.getByRole('checkbox', { name: /Flyers/ }));
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toEqual([first]);
+  },
+);
+
+it('the reason for rejecting some items is not restored for others', async () => {
+  const dialog = await reopenForOthers('Reject items', async ({ user }) => {
+    const opened = await findDialog('Reject items');
+    await user.type(opened.getByRole('textbox'), 'Out of mugs');
+  });
+  expect(dialog.getByRole('textbox')).toHaveValue('');
+});
+
 it('an action that none of the selected items allows says why', async () => {
   const { user } = await openSelected(anOrder().with(cards('producing'), cards('shipped', 'Flyers')), [
     'Flyers',

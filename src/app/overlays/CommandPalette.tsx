@@ -148,7 +148,6 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
           autoFocus
         />
         <Palette.List label={t('palette.title')}>
-          <Palette.Empty>{t('palette.none')}</Palette.Empty>
           <Group
             heading={t('palette.group.order')}
             commands={screen.filter(({ group }) => group === 'order')}

@@ -3,15 +3,24 @@ import { useTranslation } from 'react-i18next';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-function nameOf(key: string): string {
-  if (!key.startsWith('mod+')) return key;
-  const name = key.slice('mod+'.length);
-  return `${isMac ? '⌘' : 'Ctrl'} ${name.length === 1 ? name.toUpperCase() : name}`;
+/** Returns a function that names a key as it is printed on keyboards of the language. */
+function useKeyName(): (key: string) => string {
+  const { t } = useTranslation('keys');
+  const named = (key: string) => {
+    if (key === 'Escape') return t('key.escape');
+    return key === 'Enter' ? t('key.enter') : key;
+  };
+  return (key) => {
+    if (!key.startsWith('mod+')) return named(key);
+    const name = key.slice('mod+'.length);
+    return `${isMac ? '⌘' : t('key.ctrl')} ${name.length === 1 ? name.toUpperCase() : named(name)}`;
+  };
 }
 
 /** The keys of a shortcut, which the user presses one after the other. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation('keys');
+  const nameOf = useKeyName();
   return (
     <span className="keys">
       {keys.map((key, index) => (

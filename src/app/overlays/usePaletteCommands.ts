@@ -11,6 +11,7 @@ import { THEMES } from '#domain/people/themes.ts';
 import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 
@@ -48,6 +49,7 @@ export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
 /** Commands that run a saved search, a recommended one, or one for a recent period (S2.31 to S2.33). */
 export function useSearchCommands(): Command[] {
   const { t } = useTranslation('search');
+  const format = useFormat();
   const navigate = useNavigate();
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const toCommand = (
@@ -71,7 +73,7 @@ export function useSearchCommands(): Command[] {
     ...RECENT_PERIODS.map((period) =>
       toCommand(
         formatPeriod(period),
-        `${t('start.recent')}: ${t(`period.${period.unit}`, { count: period.value })}`,
+        format.labelled(t('start.recent'), t(`period.${period.unit}`, { count: period.value })),
         { ...DEFAULT_CRITERIA, period },
       ),
     ),

@@ -140,3 +140,9 @@ export function begunStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry && entry.state !== 'notStarted' ? entry : null;
 }
+
+/** All items, those with these IDs first. */
+export function withFirst(items: readonly Item[], itemIds: readonly string[]): Item[] {
+  const isFirst = ({ itemId }: Item) => itemIds.includes(itemId);
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
+}

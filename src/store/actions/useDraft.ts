@@ -21,9 +21,17 @@ export interface Draft<T> {
 }
 
 /**
+ * The key of a form about these items of an order. What the user enters for some items must not appear when
+ * the form is opened for others. Empty parts are left out.
+ */
+export function draftKey(form: string, ...parts: readonly string[]): string {
+  return [form, ...parts].filter(Boolean).join(':');
+}
+
+/**
  * The input of a form. The tab keeps it until it is discarded or the user signs out, even if the user closes
  * the dialog, reloads the page or signs in again after the session has expired. `key` names the form and its
- * subject (`reorder:<order id>`); `initial` is plain data. Call `discard` once the form has been sent or the
+ * subject (see `draftKey`); `initial` is plain data. Call `discard` once the form has been sent or the
  * user discards it.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {

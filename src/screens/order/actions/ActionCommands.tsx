@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { useCommands } from '#components/keyboard/useCommands.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import type { ActionEntry } from './useActionEntries.ts';
 
 interface ActionCommandsProps {
@@ -14,6 +15,7 @@ interface ActionCommandsProps {
 
 /** Adds the entries of a menu to the command palette. */
 export function ActionCommands({ scope, suffix, entries, onChoose }: ActionCommandsProps) {
+  const format = useFormat();
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const key = entries.map(({ action, label, reason }) => [action.id, label, reason].join('\t')).join('\n');
@@ -25,12 +27,12 @@ export function ActionCommands({ scope, suffix, entries, onChoose }: ActionComma
           id: `${scope} ${entry.action.id}`,
           group: 'order',
           icon: entry.action.icon,
-          label: suffix === '' ? entry.label : `${entry.label}: ${suffix}`,
+          label: suffix === '' ? entry.label : format.labelled(entry.label, suffix),
           disabledReason: entry.reason,
           run: () => choose.current(entry),
         }),
       ),
-    [scope, suffix, key],
+    [scope, suffix, key, format],
   );
   useCommands(commands);
   return null;

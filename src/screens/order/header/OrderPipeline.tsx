@@ -103,7 +103,11 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
       </th>
       <td>
         {items > 0 && (
-          <Bar stage={stage} label={`${name}: ${t('snapshot.pieces', values)}`} patternId={patternId} />
+          <Bar
+            stage={stage}
+            label={format.labelled(name, t('snapshot.pieces', values))}
+            patternId={patternId}
+          />
         )}
         {isOver && (
           <span className="snapshot-flag">

@@ -80,6 +80,7 @@ const STEP_ICONS = { previous: 'chevron-left', next: 'chevron-right' } as const;
 
 function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const { t } = useTranslation('order');
+  const format = useFormat();
   const { step, hasFailed, isBusy } = useStep(neighbor, orderId);
   const resting = usePrefetch(neighbor.id, orderId);
   const isEnd = neighbor.id === null && neighbor.page === null;
@@ -89,7 +90,7 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   return (
     <Button
       size="sm"
-      aria-label={reason === null ? name : `${name}: ${reason}`}
+      aria-label={reason === null ? name : format.labelled(name, reason)}
       title={reason ?? name}
       aria-disabled={isEnd}
       onClick={step}

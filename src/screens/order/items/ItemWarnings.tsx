@@ -4,6 +4,7 @@ import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { nextDue } from '#domain/item/slaClock.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { AlertLine } from '../AlertLine.tsx';
 import { useClockText } from '../useClockText.ts';
 import { useEntryName } from '../useEntryName.ts';
@@ -13,6 +14,7 @@ export function ItemWarnings({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const now = useNow();
   const nameOf = useEntryName();
+  const format = useFormat();
   const clockText = useClockText();
   const issues = itemIssues(item, now);
   const due = nextDue(item, now);
@@ -31,9 +33,7 @@ export function ItemWarnings({ item }: { item: Item }) {
       {due && (
         <li className="alert-line">
           <Icon name="clock-history" />{' '}
-          <span>
-            {nameOf(due, now)}: {clockText(due.expectedCloseDate, now)}
-          </span>
+          <span>{format.labelled(nameOf(due, now), clockText(due.expectedCloseDate, now))}</span>
         </li>
       )}
     </ul>

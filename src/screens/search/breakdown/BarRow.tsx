@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { lookUp } from '#domain/byKey.ts';
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import type { Bar, Dimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * The amount in the main currency, with the number of other currencies. The tooltip and the text for screen
- * readers contain all amounts.
+ * The amount in the main currency, or the first one if the bar has none in it, with the number of other
+ * amounts. The tooltip and the text for screen readers contain all amounts.
  */
 function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: string }) {
   const format = useFormat();
   const amounts = moneyList(totals);
-  const others = amounts.filter((amount) => amount.currency !== currency).length;
-  if (others === 0) return <td className="breakdown-amount">{amounts.map(format.money)}</td>;
+  if (amounts.length < 2) return <td className="breakdown-amount">{amounts.map(format.money)}</td>;
   const all = format.list(amounts.map(format.money));
-  const main = format.money({ amount: lookUp(totals, currency) ?? 0, currency });
+  const [main] = [...amounts.filter((amount) => amount.currency === currency), ...amounts];
   return (
     <td className="breakdown-amount" title={all}>
       <span aria-hidden="true">
-        {main} +{others}
+        {main && format.money(main)} +{amounts.length - 1}
       </span>
       <span className="visually-hidden">{all}</span>
     </td>
@@ -56,7 +54,7 @@ export function BarRow({ bar, dimension, label, length, currency, onChoose }: Ba
         <button
           type="button"
           className="breakdown-label"
-          title={`${label}: ${reason}`}
+          title={format.labelled(label, reason)}
           aria-disabled={onChoose === null || undefined}
           aria-description={reason}
           onClick={onChoose ?? undefined}

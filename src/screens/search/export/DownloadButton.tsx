@@ -24,7 +24,7 @@ export function DownloadButton() {
   return (
     <Menu
       label={t('download.button')}
-      className="menu-end"
+      className="menu-end download-menu"
       shortcut="download"
       variant="outline-secondary"
       size="sm"

@@ -38,7 +38,6 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   };
   return (
     <>
-      <p className="mb-2">{t('choose', { count: results.total, rows: format.number(results.total) })}</p>
       <div className="mb-2">
         <label className="form-label" htmlFor={separatorId}>
           {t('separator.label')}
@@ -53,6 +52,7 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
           <option value=";">{t('separator.semicolon')}</option>
         </select>
       </div>
+      <p className="mb-2">{t('choose', { count: results.total, rows: format.number(results.total) })}</p>
       <div className="d-grid gap-2">
         <Button variant="primary" size="sm" onClick={() => handleDownload(shown)}>
           {t('shown')}

@@ -45,10 +45,11 @@ interface MonthButtonProps {
  * still get the focus and shows why.
  */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
+  const format = useFormat();
   return (
     <Button
       variant="icon"
-      aria-label={reason === null ? label : `${label}: ${reason}`}
+      aria-label={reason === null ? label : format.labelled(label, reason)}
       title={reason ?? undefined}
       aria-disabled={reason !== null}
       onClick={reason === null ? onTurn : undefined}

@@ -55,9 +55,11 @@ function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain
   const { t } = useTranslation('results');
   const format = useFormat();
   const figures = { found: format.number(found), total: format.number(total) };
+  // If all are selected, the number beside this text says so already.
+  const isPlain = found === total && permitted === found;
   return (
     <>
-      <span role="status">
+      <span role="status" className={isPlain ? 'visually-hidden' : undefined}>
         {found < total ? t('selection.moved', figures) : t('selection.found', figures)}
         {permitted < found && ` ${t('selection.permitted', { orders: format.number(permitted) })}`}
       </span>

@@ -50,10 +50,11 @@ export function SelectionBar() {
   const [isListed, setIsListed] = useState(false);
   const selected = t('selection.selected', { count: orders.length, orders: format.number(orders.length) });
   const notShown = t('selection.hidden', { count: hidden, orders: format.number(hidden) });
+  const text = hidden > 0 ? t('selection.both', { selected, notShown }) : selected;
   return (
     <div className="selection-bar">
-      <p className="mb-0" role="status">
-        {orders.length > 0 && (hidden > 0 ? t('selection.both', { selected, notShown }) : selected)}
+      <p className="mb-0" role="status" title={orders.length > 0 ? text : undefined}>
+        {orders.length > 0 && text}
       </p>
       <Undo />
       {orders.length > 0 && (

@@ -7,7 +7,7 @@ import { REDIRECT_STEPS, redirectRequest, whyNotNext, whyNotRedirect } from '#do
 import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type RequestRedirect, requestRedirect } from '#store/actions/redirectOperations.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
@@ -56,7 +56,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => startWith(chosen));
-  const key = ['redirect', orderId, ...chosen].join(':');
+  const key = draftKey('redirect', orderId, ...chosen);
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const guard = useLeaveGuard(draft !== initial && hasChanges(draft), discard, onClose);
   const earlier = useEarlierPlacements(order);

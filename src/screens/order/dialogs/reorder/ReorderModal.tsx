@@ -8,7 +8,7 @@ import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planReorder, withItems } from '#domain/actions/reorderPlan.ts';
 import { canRemediate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -36,8 +36,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const itemCount = order.items.length;
   const isPart = itemCount < whole.items.length;
   const [initial] = useState(() => initialDraft(itemCount, mode));
-  // A draft for the whole order does not apply to a selection of its items.
-  const key = ['reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : [])].join(':');
+  const key = draftKey('reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : []));
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
@@ -47,6 +46,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   );
   const barred = useActionReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
+  const planned = itemCount - plan.leftOut.length;
   const count = Math.max(1, plan.orders.length);
   const earlier = useEarlierPlacements(whole);
   const isSent = useRef(false);
@@ -77,7 +77,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
       onStartOver={draft === initial ? null : discard}
       isRestored={isRestored}
     >
-      {isPart && <p>{t('part', { count: itemCount, total: format.number(whole.items.length) })}</p>}
+      {isPart && <p>{t('part', { count: planned, total: format.number(whole.items.length) })}</p>}
       <ModeFields orderId={order.orderId} itemCount={itemCount} draft={draft} onChange={handleChange} />
       {draft.mode !== 'changes' && (
         <>

@@ -5,7 +5,7 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { type RejectionDraft, rejectionProblem } from '#domain/actions/rejection.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../writes/RejectionFields.tsx';
 import { SignInAgain } from '../writes/SignInAgain.tsx';
@@ -73,7 +73,12 @@ interface DialogProps extends OrderModalProps {
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
   const items = order.items.filter(({ itemId }) => chosen.includes(itemId));
-  const { value: rejection, isRestored, change, discard } = useDraft(`${verb}:${order.orderId}`, EMPTY);
+  const {
+    value: rejection,
+    isRestored,
+    change,
+    discard,
+  } = useDraft(draftKey(verb, order.orderId, ...chosen), EMPTY);
   const handleDone = () => {
     discard();
     onClose();

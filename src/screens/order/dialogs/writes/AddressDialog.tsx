@@ -5,7 +5,7 @@ import { type Address, changedFields, lacksRequiredField } from '#domain/address
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import { changeAddress } from '#store/actions/orderActions.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { AddressChanges } from './AddressChanges.tsx';
@@ -32,7 +32,7 @@ function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
 function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
   const { allowed } = useActionContext(order, null);
   const [initial] = useState(() => draftOf(order, chosenItems));
-  const draft = useDraft(`changeAddress:${order.orderId}`, initial);
+  const draft = useDraft(draftKey('changeAddress', order.orderId, ...chosenItems), initial);
   const groups = groupsWithDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));

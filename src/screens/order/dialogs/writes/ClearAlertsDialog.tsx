@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
-import type { Item } from '#domain/item/item.ts';
+import { type Item, withFirst } from '#domain/item/item.ts';
 import { type Alert, itemAlerts } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/actions/orderActions.ts';
-import { type Draft, useDraft } from '#store/actions/useDraft.ts';
+import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
@@ -120,8 +120,9 @@ interface ClearDialogProps {
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
   const commentId = useId();
-  const items = item ? [item] : order.items;
-  const draft = useDraft(`clearAlerts:${item?.itemId ?? order.orderId}`, EMPTY);
+  const items = item ? [item] : withFirst(order.items, atFirst.items);
+  const subject = item?.itemId ?? order.orderId;
+  const draft = useDraft(draftKey('clearAlerts', subject, ...atFirst.items, atFirst.status ?? ''), EMPTY);
   const alerts = items.flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })));
   const { clearable, chosen, setSelected, selectAll, settle } = useAlertSelection(
     draft,

@@ -6,6 +6,7 @@ import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedFields } from '#domain/address.ts';
 import { STATUS_TYPES } from '#domain/order/snapshot.ts';
 import { type FactChange, type FactName, factAddress, listedNames } from '#domain/order/staleness.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
 
@@ -19,11 +20,12 @@ interface StaleNoticeProps {
 /** Returns a function that lists the values of the address fields that differ, one per line. */
 function useAddressText() {
   const { t } = useTranslation('actions');
+  const format = useFormat();
   const fieldText = useAddressFieldText();
   return (value: string, { before, after }: FactChange): string => {
     const address = factAddress(value);
     return changedFields(factAddress(before), factAddress(after))
-      .map((field) => `${t(`address.field.${field}`)}: ${fieldText(field, address[field])}`)
+      .map((field) => format.labelled(t(`address.field.${field}`), fieldText(field, address[field])))
       .join('\n');
   };
 }

@@ -11,9 +11,9 @@ import {
 } from '#domain/actions/statusUpdate.ts';
 import { defaultQuantity, whyNotUpdate, withType } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
-import type { Item } from '#domain/item/item.ts';
+import { type Item, withFirst } from '#domain/item/item.ts';
 import { updateStatus } from '#store/actions/orderActions.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { OrderModalProps } from '../modalProps.ts';
@@ -53,12 +53,12 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
 }
 
 /** The draft is kept while items remain to be reported, and discarded afterwards. */
-function useStatusDraft(orderId: string, items: readonly Item[]) {
+function useStatusDraft(orderId: string, chosen: readonly string[], items: readonly Item[]) {
   const [initial] = useState(() => {
     const quantities = byKey(items.map((item) => [item.itemId, defaultQuantity(item, null)] as const));
     return { ...EMPTY_STATUS_UPDATE, quantities };
   });
-  const draft = useDraft<StatusUpdateDraft>(`updateStatus:${orderId}`, initial);
+  const draft = useDraft<StatusUpdateDraft>(draftKey('updateStatus', orderId, ...chosen), initial);
   return {
     ...draft,
     isTouched: draft.value !== initial,
@@ -84,9 +84,10 @@ function useStatusDraft(orderId: string, items: readonly Item[]) {
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
-  const items = itemsForFulfiller(order, permissions);
+  const items = withFirst(itemsForFulfiller(order, permissions), chosen);
   const draft = useStatusDraft(
     order.orderId,
+    chosen,
     items.filter(({ itemId }) => chosen.includes(itemId)),
   );
   // The draft may contain items that the user cannot update, or can no longer update. They are neither

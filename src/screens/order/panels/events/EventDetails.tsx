@@ -91,7 +91,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
       <Meaning event={event} />
       {event.detail !== '' && (
         <p className="mb-1">
-          <span className="text-body-secondary">{t('platformSays')}:</span>{' '}
+          <span className="text-body-secondary">{t('platformSays')}</span>{' '}
           <TruncatedText text={event.detail} />
         </p>
       )}

@@ -45,6 +45,7 @@ function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
 /** Filters by any number of event types. If none is selected, all types are shown. */
 export function TypeFilter({ rows, types, onChange }: TypeFilterProps) {
   const { t } = useTranslation('events');
+  const format = useFormat();
   const nameOf = useEventTypeName();
   const [first] = types;
   const shown = first === undefined ? t('filter.anyType') : types.map(nameOf).join(', ');
@@ -55,7 +56,7 @@ export function TypeFilter({ rows, types, onChange }: TypeFilterProps) {
       </span>
       <Menu
         className="type-menu"
-        label={`${t('filter.type')}: ${shown}`}
+        label={format.labelled(t('filter.type'), shown)}
         button={
           <>
             <span className="type-menu-text">{shown}</span> <Icon name="chevron-down" />

@@ -38,7 +38,7 @@ function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResourc
       <ExternalLink href={claim.page ?? fallback?.href ?? null}>{claim.id}</ExternalLink>
       {claim.reorders.length > 0 && (
         <span>
-          {t('related.reorders')}:{' '}
+          {t('related.reorders')}{' '}
           {claim.reorders.map(({ orderId, itemId }) => (
             <Link
               key={`${orderId} ${itemId}`}
