@@ -2,7 +2,16 @@ import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 
 /** Class names that components compose at run time, so that a scan of the sources cannot find them. */
-const BUILT_NAMES = [/^btn-/, /^alert-/, /^text-bg-/, /^modal-/, /^offcanvas-/, /^bs-/];
+const BUILT_NAMES = [
+  /^btn-/,
+  /^alert-/,
+  /^text-bg-/,
+  /^modal-/,
+  /^offcanvas-/,
+  /^tooltip-/,
+  /^popover-/,
+  /^bs-/,
+];
 
 /**
  * Keeps only those rules of Bootstrap's stylesheet that the console and its components can use. They are a

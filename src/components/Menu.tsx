@@ -3,8 +3,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { Button, type ButtonStyle } from './Button.tsx';
 import { useShortcuts } from './keyboard/useCommands.ts';
+import { useDismissOutside } from './useDismissOutside.ts';
 import { useMenuPlacement } from './useMenuPlacement.ts';
-import { useOutsideClick } from './useOutsideClick.ts';
 
 interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   /** The accessible name of the button. */
@@ -31,7 +31,7 @@ export function Menu(props: MenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   useMenuPlacement(isOpen, opener, panel);
-  useOutsideClick(isOpen, root, setIsOpen);
+  useDismissOutside(isOpen, root, setIsOpen);
   const handleShortcut = () => {
     opener.current?.focus();
     setIsOpen(true);

@@ -26,4 +26,21 @@ describe('S9.14: an open menu', () => {
     vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS);
     expect(place).not.toHaveBeenCalled();
   });
+
+  it('closes when the focus leaves it, and stays open while it is inside', () => {
+    render(
+      <>
+        <Menu label="Tools" button="Tools">
+          {() => <button type="button">Entry</button>}
+        </Menu>
+        <button type="button">Next</button>
+      </>,
+    );
+    const opener = screen.getByRole('button', { name: 'Tools' });
+    fireEvent.click(opener);
+    act(() => screen.getByRole('button', { name: 'Entry' }).focus());
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    act(() => screen.getByRole('button', { name: 'Next' }).focus());
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
 });

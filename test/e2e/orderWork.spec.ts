@@ -22,6 +22,15 @@ test('R71 to R74: the items of an order of 130 are filtered, selected and cancel
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(64);
   await expectAccessible(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const key of ['j', 'j', 'j', 'k', 'k']) await page.keyboard.press(key);
+    const covered = await page.evaluate(() => {
+      const header = document.querySelector('.order-header')?.getBoundingClientRect().bottom ?? 0;
+      return header - (document.activeElement?.closest('article')?.getBoundingClientRect().top ?? 0);
+    });
+    expect(covered, `${width} px: a row with the focus lies below the header`).toBeLessThanOrEqual(0);
+  }
 
   const stations = page.getByRole('region', { name: 'Progress' });
   const station = stations.getByRole('button', { name: 'Awaiting order preparation' });

@@ -98,6 +98,7 @@ it('R76: the numbers show the views, in the place of this entry of the history',
   await user.keyboard('5');
   await waitFor(() => expect(router.state.location.search).toBe('?view=raw'));
   expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.getByRole('link', { name: /^Raw/ })).toHaveFocus();
   await user.keyboard('1');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -139,6 +139,7 @@ it('all items of the list are selected at once, and none again', async () => {
   expect(bar().getByRole('status')).toHaveTextContent('3 items selected');
   await user.click(bar().getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Select all 3' })).toHaveFocus();
 });
 
 it('a person who can only look has nothing to select', async () => {

@@ -22,7 +22,7 @@ const { platform, open, openWizard, taken } = redirectScene();
 describe('S4.51: a redirect is available only when every item may go', () => {
   it.each<[string, ItemBuilder]>([
     ['An item has not been handed over to fulfillment yet.', anItem().at('accepted').by(VENLO)],
-    ['An item is cancelled.', movable('Cards').current('cancelled')],
+    ['An item of the order is cancelled.', movable('Cards').current('cancelled')],
     ['An item is rejected.', movable('Cards').current('rejected')],
     [
       'An item has already been redirected or routed again.',

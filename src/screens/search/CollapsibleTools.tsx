@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useOutsideClick } from '#components/useOutsideClick.ts';
+import { useDismissOutside } from '#components/useDismissOutside.ts';
 
 /**
  * R106: on a phone, a button opens the tools of the list; on wider screens the style sheet shows them side by
@@ -15,7 +15,7 @@ export function CollapsibleTools({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const toolsId = useId();
-  useOutsideClick(isOpen, root, setIsOpen);
+  useDismissOutside(isOpen, root, setIsOpen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the controls inside
     <div

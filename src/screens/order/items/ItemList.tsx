@@ -109,7 +109,11 @@ export function ItemList(props: ItemListProps) {
       ) : (
         <ItemCards {...shown} only={only} isComplete={isComplete} />
       )}
-      <SelectedItems order={order} selection={selection} />
+      <SelectedItems
+        order={order}
+        selection={selection}
+        onCleared={() => frame.current?.querySelector<HTMLElement>('.items-all')?.focus()}
+      />
       {isLoadingMore && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}
     </section>
   );

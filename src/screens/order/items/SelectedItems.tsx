@@ -31,7 +31,7 @@ export function useSelectionOffered(order: Order): boolean {
 /** A button that selects all items of the list, including those that are not rendered yet. */
 export function SelectAllItems({ selection, total }: { selection: ItemSelection | null; total: number }) {
   const { t } = useTranslation('order');
-  if (!selection) return null;
+  if (!selection || total === 0) return null;
   return (
     <Button variant="link" size="sm" className="items-all" onClick={selection.selectAll}>
       {t('selection.all', { total })}
@@ -42,10 +42,12 @@ export function SelectAllItems({ selection, total }: { selection: ItemSelection 
 interface SelectedItemsProps {
   order: Order;
   selection: ItemSelection | null;
+  /** Called when the user has cleared the selection, which removes the focused button. */
+  onCleared: () => void;
 }
 
 /** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
-export function SelectedItems({ order, selection }: SelectedItemsProps) {
+export function SelectedItems({ order, selection, onCleared }: SelectedItemsProps) {
   const { t } = useTranslation('order');
   if (!selection || selection.selectedIds.length === 0) return null;
   const { selectedIds, clear } = selection;
@@ -58,7 +60,14 @@ export function SelectedItems({ order, selection }: SelectedItemsProps) {
       ))}
       {/* S4.51: whether a redirect is available depends on the whole order, not on the selected items. */}
       <ActionButton id="redirect" order={order} item={null} target={{ items: selectedIds }} />
-      <Button variant="link" size="sm" onClick={clear}>
+      <Button
+        variant="link"
+        size="sm"
+        onClick={() => {
+          clear();
+          onCleared();
+        }}
+      >
         {t('selection.none')}
       </Button>
     </section>

@@ -1,4 +1,5 @@
 import './views.css';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
@@ -18,15 +19,20 @@ const VIEW_KEYS = {
   raw: 'showRaw',
 } as const satisfies Record<OrderView, ShortcutId>;
 
-/** R76: the number keys open the views of the order. */
-function useViewKeys(views: readonly OrderView[]): void {
+/**
+ * R76: the number keys open the views of the order. The link of the view takes the focus, because the element
+ * that has it may disappear with the current view.
+ */
+function useViewKeys(views: readonly OrderView[], links: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const open = (view: OrderView) =>
+  const open = (view: OrderView) => {
+    links.current?.querySelectorAll('a')[views.indexOf(view)]?.focus({ preventScroll: true });
     void navigate(
       { search: `?${withOrderView(new URLSearchParams(search), view)}` },
       { state, replace: true, preventScrollReset: true },
     );
+  };
   useShortcuts(Object.fromEntries(views.map((view) => [VIEW_KEYS[view], () => open(view)])));
 }
 
@@ -56,12 +62,13 @@ export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksP
   const { t } = useTranslation('order');
   const format = useFormat();
   const { search, state } = useLocation();
-  useViewKeys(views);
+  const links = useRef<HTMLElement>(null);
+  useViewKeys(views, links);
   usePreload(PRELOADED_VIEWS);
   const current = useOrderView(views);
   const counts: Partial<Record<OrderView, number | undefined>> = { items, ...useViewCounts(orderId, order) };
   return (
-    <nav className="order-views" aria-label={t('view.label')}>
+    <nav className="order-views" aria-label={t('view.label')} ref={links}>
       {views.map((view) => {
         const count = counts[view];
         return (
