@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a panel when the user presses outside of it or moves the focus out of it. A dialog that the panel
- * opened counts as inside.
+ * Closes a panel when the user presses outside of it or leaves it by Tab; not when the console itself moves
+ * the focus. A dialog that the panel opened counts as inside.
  */
 export function useDismissOutside(
   isOpen: boolean,
@@ -11,15 +11,17 @@ export function useDismissOutside(
 ): void {
   useEffect(() => {
     if (!isOpen) return;
-    const handleEvent = ({ target }: Event) => {
+    const handleEvent = (event: PointerEvent | KeyboardEvent) => {
+      const { target } = event;
+      if ('key' in event && event.key !== 'Tab') return;
       if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
         setIsOpen(false);
     };
     document.addEventListener('pointerdown', handleEvent);
-    document.addEventListener('focusin', handleEvent);
+    document.addEventListener('keyup', handleEvent);
     return () => {
       document.removeEventListener('pointerdown', handleEvent);
-      document.removeEventListener('focusin', handleEvent);
+      document.removeEventListener('keyup', handleEvent);
     };
   }, [isOpen, root, setIsOpen]);
 }

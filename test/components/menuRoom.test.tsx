@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Menu } from '#components/Menu.tsx';
 import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 
 describe('S9.14: an open menu', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('is placed again once the window has kept its size for a moment', () => {
     vi.useFakeTimers();
     const { unmount } = render(
@@ -27,7 +30,8 @@ describe('S9.14: an open menu', () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it('closes when the focus leaves it, and stays open while it is inside', () => {
+  it('closes when the user leaves it by Tab, and stays open while the focus is inside', async () => {
+    const user = userEvent.setup();
     render(
       <>
         <Menu label="Tools" button="Tools">
@@ -38,9 +42,12 @@ describe('S9.14: an open menu', () => {
     );
     const opener = screen.getByRole('button', { name: 'Tools' });
     fireEvent.click(opener);
-    act(() => screen.getByRole('button', { name: 'Entry' }).focus());
+    opener.focus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Entry' })).toHaveFocus();
     expect(opener).toHaveAttribute('aria-expanded', 'true');
-    act(() => screen.getByRole('button', { name: 'Next' }).focus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 });

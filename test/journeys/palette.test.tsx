@@ -149,7 +149,7 @@ describe('R31: the command palette', () => {
   it('says when nothing matches, and still offers to search for it', async () => {
     const { user, palette, router } = await openPalette();
     await user.keyboard('qqqzzz');
-    expect(palette.getByText('Nothing matches.')).toBeInTheDocument();
+    expect(palette.getByText('No matching commands.')).toBeInTheDocument();
     await user.click(palette.getByRole('option', { name: /search for “qqqzzz”/ }));
     expect(await screen.findByRole('heading', { name: /No orders found for “qqqzzz”/ })).toBeInTheDocument();
     expect(router.state.location.search).toMatch(/searchTerm=qqqzzz/);

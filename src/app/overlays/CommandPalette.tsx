@@ -148,6 +148,7 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
           autoFocus
         />
         <Palette.List label={t('palette.title')}>
+          <Palette.Empty>{t('palette.none')}</Palette.Empty>
           <Group
             heading={t('palette.group.order')}
             commands={screen.filter(({ group }) => group === 'order')}
