@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/paths.ts';
 import type { AddressDocument, OrderDocument } from '#mocks/documents.ts';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, changeMeanwhile, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
@@ -210,6 +211,24 @@ describe('S5.48: another delivery address', () => {
       await dialog.findByText('Cannot process address change at this time. Please try again later.'),
     ).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('Nieuwstraat 1');
+  });
+
+  it('is not entered for one item and then restored for another', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
+    const { app, record } = await openOrder(platform, order);
+    const open = async (itemId = '') => {
+      await act(() =>
+        app.router.navigate(`${orderPath(record.orderId)}?modal=changeAddress&items=${itemId}`),
+      );
+      return findDialog('Change delivery address');
+    };
+    const [cardsId, flyersId] = record.items.map(({ itemId }) => itemId);
+    const first = await open(cardsId);
+    await app.user.clear(first.getByRole('textbox', { name: 'City' }));
+    await app.user.type(first.getByRole('textbox', { name: 'City' }), 'Roermond');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await open(flyersId)).getByRole('textbox', { name: 'City' })).not.toHaveValue('Roermond');
   });
 
   it('S5.50: countries are sorted by their names in the person’s language', async () => {
