@@ -84,7 +84,11 @@ export function createOperation<Params, Result>() {
       name,
       subjectOf,
       requested,
-      succeeded: createAction(`${name}/succeeded`, prepareWith<Succeeded<Params, Result>>('succeeded')),
+      succeeded: createAction(`${name}/succeeded`, ({ params, result }: Succeeded<Params, Result>) =>
+        // Frozen here, because the store would otherwise traverse the whole result to freeze it: 60 ms for an
+        // order of 130 items.
+        prepareWith<Succeeded<Params, Result>>('succeeded')({ params, result: Object.freeze(result) }),
+      ),
       failed: createAction(`${name}/failed`, prepareWith<Failed<Params>>('failed')),
       dismissed: createAction(`${name}/dismissed`, bare('dismissed')),
       abandoned: createAction(`${name}/abandoned`, bare('abandoned')),

@@ -162,7 +162,8 @@ function toItem(wire: WireItem): Item {
     ...same
   } = wire;
   const statuses = entriesOf(wire.statuses).map(([name, entry]) => [name, toStatus(name, entry)] as const);
-  return {
+  // Frozen for the same reason as orders (`orderWire.ts`).
+  return Object.freeze({
     ...same,
     productName: merchantProductName,
     quantity: wire.quantity ?? 0,
@@ -181,7 +182,7 @@ function toItem(wire: WireItem): Item {
     complaintReorders: linkedData.reorderComplaint,
     unmetExpectations: unmetExpectations.map(({ _links: found, ...rest }) => ({ ...rest, links: found })),
     links: _links,
-  };
+  });
 }
 
 export const item = v.pipe(WireItem, v.transform(toItem));
