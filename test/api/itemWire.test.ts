@@ -10,6 +10,10 @@ const changed = (over: Record<string, unknown>) => read({ ...WIRE_ITEM, ...over 
 const WHOLE = read(WIRE_ITEM);
 const ADDRESS = { ...WIRE_ADDRESS, country: 'NL' };
 
+test('an item is frozen, so that the store does not traverse it', () => {
+  expect(Object.isFrozen(WHOLE)).toBe(true);
+});
+
 test('S3.11 to S3.24, S3.26, S3.27: every field of an item is read', () => {
   const {
     merchantProductName,

@@ -25,8 +25,12 @@ test('R71 to R74: the items of an order of 130 are filtered, selected and cancel
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const key of ['j', 'j', 'j', 'k', 'k']) await page.keyboard.press(key);
+    // On a phone, the search and the way back scroll away; the actions and the headline stay.
+    await expect(page.getByRole('button', { name: 'Order actions' })).toBeInViewport();
+    const search = expect(page.getByRole('search', { name: 'Quick search' }));
+    await (width < 640 ? search.not : search).toBeInViewport();
     const covered = await page.evaluate(() => {
-      const header = document.querySelector('.order-header')?.getBoundingClientRect().bottom ?? 0;
+      const header = document.querySelector('.headline')?.getBoundingClientRect().bottom ?? 0;
       return header - (document.activeElement?.closest('article')?.getBoundingClientRect().top ?? 0);
     });
     expect(covered, `${width} px: a row with the focus lies below the header`).toBeLessThanOrEqual(0);

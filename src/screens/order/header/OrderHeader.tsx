@@ -60,34 +60,38 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
 
 /**
  * S2.65: the breadcrumb, the navigation through the results, the quick search, the actions on the whole order
- * and the headline.
+ * and the headline. On a phone, only the actions and the headline are sticky.
  */
 export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading }: OrderHeaderProps) {
   const { t } = useTranslation('order');
   return (
     <header className="order-header">
-      <Breadcrumb label={label} wholeLabel={wholeLabel} />
-      <ResultStepper orderId={orderId} />
-      <QuickSearch orderId={orderId} />
-      <div className="order-tools">
-        <RefreshButton orderId={orderId} isShown={order !== null} />
-        {order && (
-          <>
-            <WatchButton orderId={orderId} />
-            <CopyTicketButton order={order} />
-            <PanelBoundary title={t('actions')} resetKeys={[order]}>
-              <ActionMenu order={order} item={null} inPalette />
-            </PanelBoundary>
-          </>
+      <div className="order-way">
+        <Breadcrumb label={label} wholeLabel={wholeLabel} />
+        <ResultStepper orderId={orderId} />
+        <QuickSearch orderId={orderId} />
+      </div>
+      <div className="order-now">
+        <div className="order-tools">
+          <RefreshButton orderId={orderId} isShown={order !== null} />
+          {order && (
+            <>
+              <WatchButton orderId={orderId} />
+              <CopyTicketButton order={order} />
+              <PanelBoundary title={t('actions')} resetKeys={[order]}>
+                <ActionMenu order={order} item={null} inPalette />
+              </PanelBoundary>
+            </>
+          )}
+        </div>
+        {order ? (
+          <PanelBoundary title={t('headline')} resetKeys={[order]}>
+            <Headline order={order} />
+          </PanelBoundary>
+        ) : (
+          isOrderLoading && <div className="headline-empty" />
         )}
       </div>
-      {order ? (
-        <PanelBoundary title={t('headline')} resetKeys={[order]}>
-          <Headline order={order} />
-        </PanelBoundary>
-      ) : (
-        isOrderLoading && <div className="headline-empty" />
-      )}
     </header>
   );
 }

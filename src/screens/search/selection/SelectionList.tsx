@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import { ordersDeselected } from '#store/results/selectionSlice.ts';
+import { columnHeader } from '../table/columnHeader.ts';
 
 interface SelectionListProps {
   orders: readonly Order[];
@@ -18,7 +19,8 @@ interface SelectionListProps {
 
 /** All selected orders from any page or search. The user can remove each of them. */
 export function SelectionList({ orders, onClose }: SelectionListProps) {
-  const { t } = useTranslation(['results', 'table']);
+  const { t } = useTranslation('results');
+  const { t: tableText } = useTranslation('table');
   const format = useFormat();
   const dispatch = useAppDispatch();
   const { idFormat, merchants } = useAppSelector(selectColumnContext);
@@ -27,9 +29,11 @@ export function SelectionList({ orders, onClose }: SelectionListProps) {
       <table className="table table-sm selection-list">
         <thead>
           <tr>
-            <th scope="col">{t('table:orderId')}</th>
-            <th scope="col">{t('table:column.merchant')}</th>
-            <th scope="col">{t('table:column.createdDate')}</th>
+            <th scope="col">{tableText('orderId')}</th>
+            <th scope="col">{tableText('column.merchant')}</th>
+            <th scope="col">
+              {columnHeader({ id: 'createdDate', zone: 'display' }, tableText, format.timezone)}
+            </th>
             <th scope="col" aria-label={t('selection.removal')} />
           </tr>
         </thead>
@@ -40,7 +44,7 @@ export function SelectionList({ orders, onClose }: SelectionListProps) {
                 <Link to={orderPath(order.orderId)}>{orderLabel(order, idFormat)}</Link>
               </th>
               <td>{merchants.get(order.merchantId) ?? order.merchantId}</td>
-              <td>{format.dateTime(order.createdDate)}</td>
+              <td className="text-nowrap">{format.dateTime(order.createdDate)}</td>
               <td>
                 <Button
                   variant="icon"

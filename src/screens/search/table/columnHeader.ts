@@ -12,7 +12,11 @@ function placeOf(timezone: string): string {
  * Returns the name of a column. If it contains times in the display time zone, the name includes the city of
  * that zone.
  */
-export function columnHeader({ id, zone }: Column, text: TableText, timezone: string): string {
+export function columnHeader(
+  { id, zone }: Pick<Column, 'id' | 'zone'>,
+  text: TableText,
+  timezone: string,
+): string {
   if (zone !== 'display') return text(`column.${id}`);
   return text('zoned', { column: text(`column.${id}`), zone: placeOf(timezone) });
 }
