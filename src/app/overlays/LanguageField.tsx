@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/SelectField.tsx';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
-import { SelectField } from './SelectField.tsx';
 
 interface LanguageFieldProps {
   value: Language;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/SelectField.tsx';
 import { regionsWith } from '#domain/people/regions.ts';
 import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { SelectField } from './SelectField.tsx';
 
 interface RegionFieldProps {
   value: string;

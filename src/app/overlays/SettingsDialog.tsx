@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogBody } from '#components/Dialog.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { SelectField } from '#components/SelectField.tsx';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -10,7 +11,6 @@ import { type Preferences, preferencesChanged, withRegion } from '#store/people/
 import type { OverlayProps } from '../shell/overlays.ts';
 import { LanguageField } from './LanguageField.tsx';
 import { RegionField } from './RegionField.tsx';
-import { SelectField } from './SelectField.tsx';
 import { ThemeField } from './ThemeField.tsx';
 import { ZoneField } from './ZoneField.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/SelectField.tsx';
 import { THEMES, type Theme } from '#domain/people/themes.ts';
-import { SelectField } from './SelectField.tsx';
 
 interface ThemeFieldProps {
   value: Theme;
