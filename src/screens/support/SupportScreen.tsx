@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Field } from '#components/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
@@ -102,31 +103,29 @@ export function SupportScreen() {
       <h1 className="h4">{t('title')}</h1>
       <p>{t('intro')}</p>
       {isRestored && <RestoredNote onStartOver={discard} />}
-      <label htmlFor={`${id}-what`} className="form-label">
-        {t('whatHappened')}
-      </label>
-      <textarea
-        id={`${id}-what`}
-        className="form-control"
-        rows={6}
-        required
-        value={what}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => change((draft) => ({ ...draft, what: target.value }))}
-      />
-      <p id={`${id}-hint`} className="form-text">
-        {t('whatHint')}
-      </p>
-      <label htmlFor={`${id}-order`} className="form-label">
-        {t('orderId')}
-      </label>
-      <input
-        id={`${id}-order`}
-        className="form-control support-order"
-        value={orderId}
-        autoComplete="off"
-        onChange={({ target }) => change((draft) => ({ ...draft, orderId: target.value }))}
-      />
+      <Field label={t('whatHappened')} hint={t('whatHint')} className="mb-3">
+        {(control) => (
+          <textarea
+            {...control}
+            className="form-control"
+            rows={6}
+            required
+            value={what}
+            onChange={({ target }) => change((draft) => ({ ...draft, what: target.value }))}
+          />
+        )}
+      </Field>
+      <Field label={t('orderId')}>
+        {(control) => (
+          <input
+            {...control}
+            className="form-control support-order"
+            value={orderId}
+            autoComplete="off"
+            onChange={({ target }) => change((draft) => ({ ...draft, orderId: target.value }))}
+          />
+        )}
+      </Field>
       <div className="mt-3">
         <h2 className="h6" id={`${id}-diagnostics`}>
           {t('diagnostics')}

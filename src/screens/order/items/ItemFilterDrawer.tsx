@@ -2,6 +2,7 @@ import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { Field } from '#components/Field.tsx';
 import type { Item } from '#domain/item/item.ts';
 import {
   hasValues,
@@ -29,27 +30,19 @@ interface PatternFieldProps {
 
 function PatternField({ field, value, hasNoValues, onChange }: PatternFieldProps) {
   const { t } = useTranslation(['order', 'item']);
-  const id = useId();
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {t(`item:fact.${field}`)}
-      </label>
-      <input
-        id={id}
-        className="form-control"
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={hasNoValues ? `${id}-warning` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {hasNoValues && (
-        <p className="form-warning" id={`${id}-warning`}>
-          {t('filter.noValues')}
-        </p>
+    <Field label={t(`item:fact.${field}`)} hint={hasNoValues ? t('filter.noValues') : null} className="mb-3">
+      {(control) => (
+        <input
+          {...control}
+          className="form-control"
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { SelectField } from '#components/SelectField.tsx';
 import { CREATE_REPORT_PATH } from '#domain/paths.ts';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
 import { separatorOf } from '#domain/results/ordersFile.ts';
@@ -11,6 +12,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
+
+const SEPARATORS = [',', ';'] as const;
 
 interface DownloadPanelProps {
   /** Why no file can be created now; null if a file can be created. */
@@ -28,7 +31,6 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const permissions = useAppSelector(selectPermissions);
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const [separator, setSeparator] = useState(separatorOf(region));
-  const separatorId = useId();
   if (!results) return null;
   const shown = shownColumns(stored, permissions);
   const all = COLUMN_IDS.filter((id) => isColumnAllowed(id, permissions));
@@ -38,20 +40,15 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   };
   return (
     <>
-      <div className="mb-2">
-        <label className="form-label" htmlFor={separatorId}>
-          {t('separator.label')}
-        </label>
-        <select
-          id={separatorId}
-          className="form-select form-select-sm"
-          value={separator}
-          onChange={({ target }) => setSeparator(target.value === ';' ? ';' : ',')}
-        >
-          <option value=",">{t('separator.comma')}</option>
-          <option value=";">{t('separator.semicolon')}</option>
-        </select>
-      </div>
+      <SelectField
+        label={t('separator.label')}
+        className="mb-2"
+        size="sm"
+        value={separator}
+        options={SEPARATORS}
+        name={(one) => t(one === ';' ? 'separator.semicolon' : 'separator.comma')}
+        onChange={setSeparator}
+      />
       <p className="mb-2">{t('choose', { count: results.total, rows: format.number(results.total) })}</p>
       <div className="d-grid gap-2">
         <Button variant="primary" size="sm" onClick={() => handleDownload(shown)}>

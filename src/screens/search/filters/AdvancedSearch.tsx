@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
+import { Field } from '#components/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import type { FilterName, Filters, SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -118,19 +119,18 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
         {isRestored && <RestoredNote onStartOver={startOver} />}
         <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
         <PickNotice pick={pick} />
-        <div className="filter-search">
-          <label htmlFor={`${id}-text`} className="form-label">
-            {t('search')}
-          </label>
-          <input
-            id={`${id}-text`}
-            type="search"
-            className="form-control"
-            value={text}
-            placeholder={t('searchPlaceholder')}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <Field label={t('search')} className="filter-search">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              className="form-control"
+              value={text}
+              placeholder={t('searchPlaceholder')}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
         <FilterTags criteria={draft} onChange={setDraft} onOpen={openGroup} isWhole />
         <AddingUp filters={draft.filters} />
         <FilterGroups filters={draft.filters} text={wanted} onChange={pickFilter} />

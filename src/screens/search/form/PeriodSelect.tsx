@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/SelectField.tsx';
 import { offeredPeriods } from '#domain/search/recommendedSearches.ts';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
@@ -17,33 +17,22 @@ interface PeriodSelectProps {
 /** Offers common periods. Selecting one replaces both dates. */
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
-  const id = useId();
   const { period, startDate, endDate } = draft.dates;
   const hasOwnDates = isTouched(draft) || (startDate ?? endDate) !== null;
   const offered = offeredPeriods(period);
+  const name = (option: string) => {
+    if (option === OWN_DATES) return t('form.ownDates');
+    const found = offered.find((one) => formatPeriod(one) === option);
+    return found ? t(`period.${found.unit}`, { count: found.value }) : t('form.halfYear');
+  };
   return (
-    <div className="search-form-period">
-      <label htmlFor={id} className="form-label">
-        {t('form.period')}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={hasOwnDates ? OWN_DATES : period ? formatPeriod(period) : ''}
-        onChange={({ target }) => onChange(offered.find((one) => formatPeriod(one) === target.value) ?? null)}
-      >
-        {hasOwnDates && (
-          <option value={OWN_DATES} disabled>
-            {t('form.ownDates')}
-          </option>
-        )}
-        <option value="">{t('form.halfYear')}</option>
-        {offered.map((one) => (
-          <option key={formatPeriod(one)} value={formatPeriod(one)}>
-            {t(`period.${one.unit}`, { count: one.value })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('form.period')}
+      className="search-form-period"
+      value={hasOwnDates ? OWN_DATES : period ? formatPeriod(period) : ''}
+      options={[...(hasOwnDates ? [OWN_DATES] : []), '', ...offered.map(formatPeriod)]}
+      name={name}
+      onChange={(option) => onChange(offered.find((one) => formatPeriod(one) === option) ?? null)}
+    />
   );
 }

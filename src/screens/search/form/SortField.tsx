@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SortField as Field, isSortField, SORT_FIELDS } from '#domain/search/searchCriteria.ts';
+import { SelectField } from '#components/SelectField.tsx';
+import { type SortField as Field, SORT_FIELDS } from '#domain/search/searchCriteria.ts';
 
 interface SortFieldProps {
   value: Field;
@@ -12,24 +12,14 @@ interface SortFieldProps {
 /** S9.18: selects the sort order: relevance, newest created, or earliest promised. */
 export function SortField({ value, isReversed, onChange }: SortFieldProps) {
   const { t } = useTranslation('search');
-  const id = useId();
   return (
-    <div className="search-form-sort">
-      <label htmlFor={id} className="form-label">
-        {t('form.sort')}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={value}
-        onChange={({ target }) => isSortField(target.value) && onChange(target.value)}
-      >
-        {SORT_FIELDS.map((field) => (
-          <option key={field} value={field}>
-            {isReversed && field === value ? t(`sort.reversed.${field}`) : t(`sort.${field}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('form.sort')}
+      className="search-form-sort"
+      value={value}
+      options={SORT_FIELDS}
+      name={(field) => t(isReversed && field === value ? `sort.reversed.${field}` : `sort.${field}`)}
+      onChange={onChange}
+    />
   );
 }

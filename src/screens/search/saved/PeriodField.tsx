@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/SelectField.tsx';
 import { offeredPeriods } from '#domain/search/recommendedSearches.ts';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
@@ -15,25 +15,18 @@ interface PeriodFieldProps {
 /** S3.50: selects the period of a saved search. The period ends when the search is run. */
 export function PeriodField({ value, current, onChange }: PeriodFieldProps) {
   const { t } = useTranslation(['saved', 'search']);
-  const id = useId();
+  const offered = offeredPeriods(current);
   return (
-    <>
-      <label htmlFor={id} className="form-label">
-        {t('save.period')}
-      </label>
-      <select
-        id={id}
-        className="form-select mb-3"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{t('save.noPeriod')}</option>
-        {offeredPeriods(current).map((period) => (
-          <option key={formatPeriod(period)} value={formatPeriod(period)}>
-            {t(`search:period.${period.unit}`, { count: period.value })}
-          </option>
-        ))}
-      </select>
-    </>
+    <SelectField
+      label={t('save.period')}
+      className="mb-3"
+      value={value}
+      options={['', ...offered.map(formatPeriod)]}
+      name={(option) => {
+        const found = offered.find((period) => formatPeriod(period) === option);
+        return found ? t(`search:period.${found.unit}`, { count: found.value }) : t('save.noPeriod');
+      }}
+      onChange={onChange}
+    />
   );
 }

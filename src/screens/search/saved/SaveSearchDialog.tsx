@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { Field } from '#components/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import {
@@ -67,7 +68,6 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
  */
 export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation(['saved', 'search']);
-  const id = useId();
   const {
     value: draft,
     isRestored,
@@ -99,17 +99,25 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
           <Icon name="exclamation-triangle-fill" /> {t('save.exists', { name: existing(name)?.name ?? name })}
         </p>
       )}
-      <label htmlFor={id} className="form-label">
-        {t('save.name')} <span className="form-required">{t('search:form.required')}</span>
-      </label>
-      <input
-        id={id}
-        className="form-control mb-3"
-        maxLength={SAVED_SEARCH_NAME_MAX}
-        required
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <Field
+        label={
+          <>
+            {t('save.name')} <span className="form-required">{t('search:form.required')}</span>
+          </>
+        }
+        className="mb-3"
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="form-control"
+            maxLength={SAVED_SEARCH_NAME_MAX}
+            required
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
       <p className="form-label">{t('save.what')}</p>
       <FilterTags criteria={{ ...criteria, startDate: null, endDate: null, period: null }} isWhole />
       <PeriodField value={draft.period} current={criteria.period} onChange={(period) => change({ period })} />

@@ -1,5 +1,7 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field } from '#components/Field.tsx';
+import { SelectField } from '#components/SelectField.tsx';
 import type { Address } from '#domain/address.ts';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -33,52 +35,37 @@ interface AddressFieldsProps {
 function CountryField({ value, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
-  const id = useId();
-  const options = useMemo(() => {
-    const named = COUNTRY_CODES.map((code) => ({ code, name: format.country(code) }));
+  const names = useMemo(() => new Map(COUNTRY_CODES.map((code) => [code, format.country(code)])), [format]);
+  const sorted = useMemo(() => {
     const collator = new Intl.Collator(format.language);
-    return named.sort((a, b) => collator.compare(a.name, b.name));
-  }, [format]);
-  const isKnown = value.country === '' || COUNTRY_CODES.includes(value.country);
+    return [...names].sort(([, a], [, b]) => collator.compare(a, b)).map(([code]) => code);
+  }, [format, names]);
+  const isKnown = value.country === '' || names.has(value.country);
   return (
-    <div>
-      <label htmlFor={id} className="form-label">
-        {t('address.field.country')}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={value.country}
-        onChange={({ target }) => onChange({ country: target.value })}
-      >
-        <option value="">{t('address.chooseCountry')}</option>
-        {!isKnown && <option value={value.country}>{value.country}</option>}
-        {options.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('address.field.country')}
+      value={value.country}
+      options={['', ...(isKnown ? [] : [value.country]), ...sorted]}
+      name={(code) => (code === '' ? t('address.chooseCountry') : (names.get(code) ?? code))}
+      onChange={(country) => onChange({ country })}
+    />
   );
 }
 
 function TextField({ name, value, onChange }: AddressFieldsProps & { name: TextFieldName }) {
   const { t } = useTranslation('actions');
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="form-label">
-        {t(`address.field.${name}`)}
-      </label>
-      <input
-        id={id}
-        className="form-control"
-        autoComplete="off"
-        value={value[name]}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    </div>
+    <Field label={t(`address.field.${name}`)}>
+      {(control) => (
+        <input
+          {...control}
+          className="form-control"
+          autoComplete="off"
+          value={value[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
   );
 }
 

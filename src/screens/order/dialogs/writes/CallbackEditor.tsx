@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
+import { Field } from '#components/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
@@ -67,7 +68,6 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
     if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
     if (isSentFromHere) onClose();
   });
-  const fieldId = useId();
   const { failure } = save;
   const { url } = draft.value;
   const problem = callbackProblem(url, callback.url);
@@ -93,21 +93,26 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       isRestored={draft.isRestored}
     >
       <NamedOrder order={order} />
-      <label htmlFor={fieldId} className="form-label">
-        {t('callback.url')}
-      </label>
-      <input
-        id={fieldId}
-        type="url"
-        className="form-control"
-        autoComplete="off"
-        value={url}
-        onChange={({ target }) => draft.change(() => ({ url: target.value }))}
-      />
-      <p className="form-text text-break mb-0">
-        {t('callback.current', { url: callback.url })}{' '}
-        <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
-      </p>
+      <Field
+        label={t('callback.url')}
+        hint={
+          <>
+            {t('callback.current', { url: callback.url })}{' '}
+            <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
+          </>
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            className="form-control"
+            autoComplete="off"
+            value={url}
+            onChange={({ target }) => draft.change(() => ({ url: target.value }))}
+          />
+        )}
+      </Field>
     </ActionModal>
   );
 }

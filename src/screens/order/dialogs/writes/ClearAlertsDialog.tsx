@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { Field } from '#components/Field.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
 import { type Item, withFirst } from '#domain/item/item.ts';
@@ -119,7 +120,6 @@ interface ClearDialogProps {
 /** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
-  const commentId = useId();
   const items = item ? [item] : withFirst(order.items, atFirst.items);
   const subject = item?.itemId ?? order.orderId;
   const draft = useDraft(draftKey('clearAlerts', subject, ...atFirst.items, atFirst.status ?? ''), EMPTY);
@@ -180,16 +180,17 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
           ))}
         </ul>
       </fieldset>
-      <label htmlFor={commentId} className="form-label">
-        {t('clearAlerts.comment')}
-      </label>
-      <textarea
-        id={commentId}
-        className="form-control"
-        rows={2}
-        value={draft.value.comment}
-        onChange={({ target }) => draft.change((current) => ({ ...current, comment: target.value }))}
-      />
+      <Field label={t('clearAlerts.comment')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="form-control"
+            rows={2}
+            value={draft.value.comment}
+            onChange={({ target }) => draft.change((current) => ({ ...current, comment: target.value }))}
+          />
+        )}
+      </Field>
     </WriteModal>
   );
 }

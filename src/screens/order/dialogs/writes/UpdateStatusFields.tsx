@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field } from '#components/Field.tsx';
 import {
   type FieldProblem,
   type StatusUpdateDraft,
@@ -38,31 +39,28 @@ function CarrierServices({ id }: { id: string }) {
 
 function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type'> & { name: TextField }) {
   const { t } = useTranslation('actions');
-  const id = useId();
+  const carriersId = useId();
   const problem = problemOf(name);
   const isCarrier = name === 'carrierService';
   return (
     <div>
-      <label htmlFor={id} className="form-label">
-        {t(`updateStatus.field.${name}`)}
-      </label>
-      <input
-        id={id}
-        className={`form-control ${problem ? 'is-invalid' : ''}`}
-        autoComplete="off"
-        required
-        list={isCarrier ? `${id}-carriers` : undefined}
-        value={draft.fields[name] ?? ''}
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => onChange({ fields: { ...draft.fields, [name]: target.value } })}
-      />
-      {problem && (
-        <div id={`${id}-problem`} className="invalid-feedback">
-          {t(`updateStatus.problem.${problem}`)}
-        </div>
-      )}
-      {isCarrier && <CarrierServices id={`${id}-carriers`} />}
+      <Field
+        label={t(`updateStatus.field.${name}`)}
+        problem={problem && t(`updateStatus.problem.${problem}`)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={`form-control ${problem ? 'is-invalid' : ''}`}
+            autoComplete="off"
+            required
+            list={isCarrier ? carriersId : undefined}
+            value={draft.fields[name] ?? ''}
+            onChange={({ target }) => onChange({ fields: { ...draft.fields, [name]: target.value } })}
+          />
+        )}
+      </Field>
+      {isCarrier && <CarrierServices id={carriersId} />}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+
+/** The props that connect a control with the label and the hint of its field. */
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  /** Shown below the control, and read out with it. */
+  hint?: ReactNode;
+  /** What is wrong with the value; shown instead of the hint. null if nothing is wrong. */
+  problem?: string | null;
+  className?: string | undefined;
+  /** Renders the control, with these props spread into it. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label above it, and a hint or a problem below. */
+export function Field({ label, hint = null, problem = null, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = problem ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="form-label">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note === null ? undefined : noteId,
+        'aria-invalid': problem === null ? undefined : true,
+      })}
+      {note !== null && (
+        <div id={noteId} className={problem === null ? 'form-text text-break' : 'invalid-feedback d-block'}>
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}
