@@ -5,7 +5,7 @@ import type { IconName } from './iconNames.ts';
 
 export type NoteTone = 'info' | 'warning' | 'danger' | 'success';
 
-const ICONS: Readonly<Record<NoteTone, IconName>> = {
+export const TONE_ICONS: Readonly<Record<NoteTone, IconName>> = {
   info: 'info-circle-fill',
   warning: 'exclamation-triangle-fill',
   danger: 'exclamation-octagon-fill',
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<NoteTone, IconName>> = {
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
   return (
     <div className={`note note-${tone}`}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={TONE_ICONS[tone]} />
       <div>{children}</div>
     </div>
   );

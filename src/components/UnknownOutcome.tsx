@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
-import { Icon } from './Icon.tsx';
+import { Notice } from './Notice.tsx';
 
 /**
  * The notice for a write without a readable response. The platform may have applied it, so the user has to
@@ -9,13 +9,12 @@ import { Icon } from './Icon.tsx';
 export function UnknownOutcome({ cause }: { cause: Failure }) {
   const { t } = useTranslation();
   return (
-    <section className="alert alert-warning" role="alert">
-      <p className="fw-semibold mb-1">
-        <Icon name="exclamation-triangle-fill" />{' '}
-        {cause.reason === 'unreadable' ? t('action.unreadable') : t('action.unknown')}
-      </p>
+    <Notice
+      severity="warning"
+      title={cause.reason === 'unreadable' ? t('action.unreadable') : t('action.unknown')}
+    >
       <p className="mb-1">{t('action.unknownHint')}</p>
       {cause.source !== '' && <p className="small mb-0 text-break">{cause.source}</p>}
-    </section>
+    </Notice>
   );
 }

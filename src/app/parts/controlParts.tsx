@@ -1,9 +1,11 @@
 import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
+import { Field } from '#components/Field.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import { SelectField } from '#components/SelectField.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { Tip } from '#components/Tip.tsx';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
@@ -12,6 +14,17 @@ import { HOSTILE, nothing } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 const REORDER_OPTIONS: ReorderOptions = { keepDates: true, newIdentifiers: true, unlink: false };
+
+const select = (options: readonly string[], hint: string | null) => (
+  <SelectField
+    label="Size"
+    hint={hint}
+    value={options[0] ?? ''}
+    options={options}
+    name={(option) => option}
+    onChange={nothing}
+  />
+);
 
 const sortable = (entries: readonly string[]) => (
   <SortableList
@@ -61,6 +74,28 @@ export const CONTROL_PARTS: readonly Part[] = [
     ),
     empty: () => <CheckField label="Cancel the originals" checked={false} onChange={nothing} />,
     hostile: () => <CheckField label={HOSTILE} checked={false} onChange={nothing} />,
+  }),
+  componentExample('field', {
+    full: () => (
+      <Field label="Reason" hint="The merchant reads it.">
+        {(control) => <input {...control} className="form-control" defaultValue="Wrong size" />}
+      </Field>
+    ),
+    empty: () => (
+      <Field label="Reason" problem="Enter a reason.">
+        {(control) => <input {...control} className="form-control is-invalid" />}
+      </Field>
+    ),
+    hostile: () => (
+      <Field label={HOSTILE} hint={HOSTILE}>
+        {(control) => <input {...control} className="form-control" defaultValue={HOSTILE} />}
+      </Field>
+    ),
+  }),
+  componentExample('select-field', {
+    full: () => select(['Small', 'Large'], 'The size on the shelf.'),
+    empty: () => select([''], null),
+    hostile: () => select([HOSTILE], HOSTILE),
   }),
   componentExample('sortable-list', {
     full: () => sortable(['Status', 'Promised', 'Merchant']),

@@ -5,6 +5,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Note } from '#components/Note.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -47,6 +48,15 @@ export const MESSAGE_PARTS: readonly Part[] = [
     full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={nothing} />,
     empty: () => <FailureNotice title="The order could not be loaded." failure={ownFailure('')} />,
     hostile: () => <FailureNotice title="The order was not cancelled." failure={REFUSAL} />,
+  }),
+  componentExample('notice', {
+    full: () => (
+      <Notice severity="warning" title="The order has changed.">
+        <p className="mb-0">Check the items before you go on.</p>
+      </Notice>
+    ),
+    empty: () => <Notice severity="success" title="The request was applied." />,
+    hostile: () => <Notice severity="danger">{HOSTILE}</Notice>,
   }),
   componentExample(
     'unknown-outcome',

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
@@ -31,9 +31,9 @@ interface ItemListProps {
 function UnknownItem({ itemId }: { itemId: string }) {
   const { t } = useTranslation('order');
   return (
-    <div className="alert alert-warning" role="alert">
-      <Icon name="exclamation-triangle-fill" /> {t('items.unknown')} <code>{itemId}</code>
-    </div>
+    <Notice severity="warning">
+      {t('items.unknown')} <code>{itemId}</code>
+    </Notice>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Field } from '#components/Field.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import {
   findByName,
@@ -94,11 +94,7 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
       onStartOver={isRestored ? discard : null}
       isRestored={isRestored}
     >
-      {asks && (
-        <p className="alert alert-warning" role="alert">
-          <Icon name="exclamation-triangle-fill" /> {t('save.exists', { name: existing(name)?.name ?? name })}
-        </p>
-      )}
+      {asks && <Notice severity="warning">{t('save.exists', { name: existing(name)?.name ?? name })}</Notice>}
       <Field
         label={
           <>

@@ -2,6 +2,7 @@ import '../../actions/actions.css';
 import './several.css';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { type RejectionDraft, rejectionProblem } from '#domain/actions/rejection.ts';
@@ -28,12 +29,9 @@ function Summary({ acting }: { acting: Acting }) {
     return isTried && <p role="status">{t('severalItems.progress', { count: total, done, total })}</p>;
   if (!isTried && done === 0) return null;
   return (
-    <p
-      className={`alert alert-${done === total ? 'success' : 'warning'}`}
-      role={hasFailed ? 'alert' : 'status'}
-    >
+    <Notice severity={done === total ? 'success' : 'warning'} isPolite={!hasFailed}>
       {t('severalItems.progress', { count: total, done, total })}
-    </p>
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { authorizationUrl } from '#domain/actions/watch.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -29,13 +29,7 @@ export function AuthorizationStep({ order, hasReturned, onClose }: Authorization
       submitLabel={t('watch.next')}
       busy={false}
       failure={null}
-      notice={
-        hasReturned && (
-          <p className="alert alert-warning" role="alert">
-            <Icon name="exclamation-triangle-fill" /> {t('watch.refused.cancel')}
-          </p>
-        )
-      }
+      notice={hasReturned && <Notice severity="warning">{t('watch.refused.cancel')}</Notice>}
       disabledReason={page === null ? t('watch.noPage') : null}
       onCheck={onClose}
       onSubmit={handleNext}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Field } from '#components/Field.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
 import { isForbidden } from '#domain/failure.ts';
@@ -48,11 +48,7 @@ function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boo
 
 function Conflict({ url }: { url: string }) {
   const { t } = useTranslation('actions');
-  return (
-    <p className="alert alert-warning text-break" role="alert">
-      <Icon name="exclamation-triangle-fill" /> {t('callback.conflict', { url })}
-    </p>
-  );
+  return <Notice severity="warning">{t('callback.conflict', { url })}</Notice>;
 }
 
 /**

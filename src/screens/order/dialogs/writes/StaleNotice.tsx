@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { useStatusName, useTypeName } from '#components/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedFields } from '#domain/address.ts';
@@ -62,10 +62,7 @@ export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
   const { t } = useTranslation('actions');
   const textOf = useFactText();
   return (
-    <section className="alert alert-warning" role="alert">
-      <p className="fw-semibold mb-1">
-        <Icon name="exclamation-triangle-fill" /> {t('stale.title')}
-      </p>
+    <Notice severity="warning" title={t('stale.title')}>
       <div className="stale-frame">
         <table className="table table-sm mb-2">
           <thead>
@@ -91,6 +88,6 @@ export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
       <Button size="sm" onClick={onAccept}>
         {t('stale.accept')}
       </Button>
-    </section>
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EarlierIntents } from '#components/EarlierIntents.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { CheckResult, PartlyApplied } from '#domain/actions/writeResult.ts';
@@ -47,11 +47,7 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = refused;
   return (
-    <section className={`alert alert-${severity}`} role="alert">
-      <p className="fw-semibold mb-1">
-        <Icon name={severity === 'danger' ? 'exclamation-octagon-fill' : 'exclamation-triangle-fill'} />{' '}
-        {textOf(refused)}
-      </p>
+    <Notice severity={severity} title={textOf(refused)}>
       <ul className="mb-0">
         {details.map(textOf).map((line) => (
           <li key={line} className="text-break">
@@ -59,7 +55,7 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Notice>
   );
 }
 
@@ -76,17 +72,12 @@ export function EarlierNotice({
   const isUnread = earlier.every(({ source }) => source === 'unread');
   const kind = isCancellation ? 'cancelling' : 'placing';
   return (
-    <section className="alert alert-warning" role="alert">
-      {!isUnread && (
-        <p className="fw-semibold mb-1">
-          <Icon name="exclamation-triangle-fill" /> {t(`title.${kind}`)}
-        </p>
-      )}
+    <Notice severity="warning" {...(!isUnread && { title: t(`title.${kind}`) })}>
       <EarlierIntents earlier={earlier} />
       <Button size="sm" onClick={onAccept}>
         {t(`anyway.${isUnread ? 'unread' : kind}`)}
       </Button>
-    </section>
+    </Notice>
   );
 }
 
@@ -94,9 +85,9 @@ function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied>
   const { t } = useTranslation('actions');
   const isApplied = checked === 'applied';
   return (
-    <p className={`alert alert-${isApplied ? 'success' : 'info'}`} role="status">
-      <Icon name={isApplied ? 'check-circle-fill' : 'info-circle-fill'} /> {t(`check.${checked}`)}
-    </p>
+    <Notice severity={isApplied ? 'success' : 'info'} isPolite>
+      {t(`check.${checked}`)}
+    </Notice>
   );
 }
 
@@ -106,9 +97,9 @@ function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied
   const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));
   const items = applied.map((item) => `${itemName(item)} (${item.shortItemId || item.itemId})`).join(', ');
   return (
-    <p className="alert alert-warning text-break" role="status">
-      <Icon name="exclamation-triangle-fill" /> {t('check.partly', { items })} {t(`check.${checked.rest}`)}
-    </p>
+    <Notice severity="warning" isPolite>
+      {t('check.partly', { items })} {t(`check.${checked.rest}`)}
+    </Notice>
   );
 }
 
@@ -127,11 +118,7 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
       {refused && <RefusedNotice refused={refused} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acceptEarlier} />}
-      {isSentByOtherTab && (
-        <p className="alert alert-warning" role="alert">
-          <Icon name="exclamation-triangle-fill" /> {t('elsewhere')}
-        </p>
-      )}
+      {isSentByOtherTab && <Notice severity="warning">{t('elsewhere')}</Notice>}
       {typeof checked === 'string' && <CheckNotice checked={checked} />}
       {typeof checked === 'object' && checked && <PartlyNotice order={order} checked={checked} />}
       {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Notice } from '#components/Notice.tsx';
 import {
   type ChangeRequest,
   changeState,
@@ -66,9 +67,9 @@ export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
   if (!isChangeType(changeType)) {
     return (
       <>
-        <p className="alert alert-danger" role="alert">
+        <Notice severity="danger">
           {t('changes.invalidType')} {changeType !== '' && <code>{changeType}</code>}
-        </p>
+        </Notice>
         <RawJson title={t('raw')} data={request.document} isOpen />
       </>
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import type { DetailedChange } from '#domain/event/changeRequest.ts';
 import { RawJson } from '../RawJson.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -18,12 +18,9 @@ export function ChangeDetailsView({ change, onRetry }: { change: DetailedChange;
       {details.state === 'failed' ? (
         <FailureNotice title={t('changes.detailsFailed')} failure={details.failure} onRetry={onRetry} />
       ) : (
-        <section className="alert alert-danger" role="alert">
-          <p className="fw-semibold mb-1">
-            <Icon name="exclamation-octagon-fill" /> {t('changes.detailsFailed')}
-          </p>
-          <p className="mb-0 text-break">{t('changes.missingAddress', { link: details.href })}</p>
-        </section>
+        <Notice severity="danger" title={t('changes.detailsFailed')}>
+          <p className="mb-0">{t('changes.missingAddress', { link: details.href })}</p>
+        </Notice>
       )}
       <RawJson title={t('raw')} data={request.document} isOpen />
     </>

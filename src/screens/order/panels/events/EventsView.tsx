@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import {
@@ -45,9 +45,9 @@ function TooMany({ total }: { total: number }) {
   const format = useFormat();
   if (total < EVENTS_WARNING_COUNT) return null;
   return (
-    <p className="alert alert-warning" role="status">
-      <Icon name="exclamation-triangle-fill" /> {t('tooMany', { total: format.number(total) })}
-    </p>
+    <Notice severity="warning" isPolite>
+      {t('tooMany', { total: format.number(total) })}
+    </Notice>
   );
 }
 

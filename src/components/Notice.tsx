@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { type NoteTone, TONE_ICONS } from './Note.tsx';
+
+interface NoticeProps {
+  severity: NoteTone;
+  /** A sentence above the content. Without one, the content itself is one line of text. */
+  title?: string;
+  /** Whether screen readers announce it when they are idle, instead of at once. */
+  isPolite?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** What a user has to know before going on, in a colored box with an icon. */
+export function Notice({ severity, title, isPolite = false, className = '', children }: NoticeProps) {
+  const icon = <Icon name={TONE_ICONS[severity]} />;
+  return (
+    <div className={`alert alert-${severity} text-break ${className}`} role={isPolite ? 'status' : 'alert'}>
+      {title === undefined ? (
+        <>{icon} </>
+      ) : (
+        <p className={children ? 'fw-semibold mb-1' : 'fw-semibold mb-0'}>
+          {icon} {title}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
