@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { codeFiles } from './codeFiles.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface DrawingPart {
+  /** How the markup looks that the part renders. */
+  raw: RegExp;
+  /** Files with markup of their own, and why. */
+  apart: Readonly<Record<string, string>>;
+}
+
+const PARTS: Readonly<Record<string, DrawingPart>> = {
+  Button: { raw: /className=["{`']+btn btn-/, apart: {} },
+  Field: {
+    raw: /<label[^>]*className="form-label"/,
+    apart: {
+      'src/components/Field.tsx': 'is the part',
+      'src/screens/search/form/InstantField.tsx': 'the zone stands beside the label',
+      'src/screens/search/form/TermField.tsx': 'an explanation stands beside the label',
+      'src/screens/search/saved/SavedSearchSelect.tsx': 'a button stands beside the control',
+    },
+  },
+  Notice: {
+    raw: /className=["{`']+alert alert-/,
+    apart: {
+      'src/components/Notice.tsx': 'is the part',
+      'src/components/FailureNotice.tsx': 'has details of the response',
+      'src/components/PanelBoundary.tsx': 'takes the focus, and must not fail with what it replaces',
+      'src/app/shell/NoAccess.tsx': 'has the heading of the page',
+      'src/app/shell/SignInPage.tsx': 'a first visit does not load the part',
+    },
+  },
+};
+
+it.each(Object.entries(PARTS))('%s is the only place with its markup', (_, { raw, apart }) => {
+  const found = codeFiles('src').filter((path) => raw.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(apart).toSorted());
+});
