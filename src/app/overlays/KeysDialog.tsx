@@ -1,5 +1,6 @@
 import './overlays.css';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { useLetterKeys } from '#components/keyboard/letterKeys.ts';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
@@ -42,15 +43,9 @@ export function KeysDialog({ onClose }: OverlayProps) {
   return (
     <DetailModal title={t('title')} onClose={onClose} size="lg">
       <p>{t('intro')}</p>
-      <label className="form-check mb-3">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={isOn}
-          onChange={({ target }) => change(target.checked)}
-        />{' '}
-        {t('letters')}
-      </label>
+      <div className="mb-3">
+        <CheckField label={t('letters')} checked={isOn} onChange={change} />
+      </div>
       <div className="keys-scopes">
         {SHORTCUT_SCOPES.map((scope) => (
           <ScopeTable key={scope} scope={scope} />

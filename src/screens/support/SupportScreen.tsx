@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Field } from '#components/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -131,15 +132,11 @@ export function SupportScreen() {
           {t('diagnostics')}
         </h2>
         <p className="form-text">{t('diagnosticsHint')}</p>
-        <label className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={withDiagnostics}
-            onChange={({ target }) => change((draft) => ({ ...draft, withDiagnostics: target.checked }))}
-          />{' '}
-          {t('include')}
-        </label>
+        <CheckField
+          label={t('include')}
+          checked={withDiagnostics}
+          onChange={(isIncluded) => change((draft) => ({ ...draft, withDiagnostics: isIncluded }))}
+        />
         {withDiagnostics && (
           <section
             className="support-diagnostics"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { Field } from '#components/Field.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
@@ -117,15 +118,11 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
       <p className="form-label">{t('save.what')}</p>
       <FilterTags criteria={{ ...criteria, startDate: null, endDate: null, period: null }} isWhole />
       <PeriodField value={draft.period} current={criteria.period} onChange={(period) => change({ period })} />
-      <label className="form-check">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={draft.keepsColumns}
-          onChange={(event) => change({ keepsColumns: event.target.checked })}
-        />
-        <span className="form-check-label">{t('save.columns')}</span>
-      </label>
+      <CheckField
+        label={t('save.columns')}
+        checked={draft.keepsColumns}
+        onChange={(keepsColumns) => change({ keepsColumns })}
+      />
     </ActionModal>
   );
 }

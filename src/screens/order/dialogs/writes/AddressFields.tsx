@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
 import { Field } from '#components/Field.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import type { Address } from '#domain/address.ts';
@@ -83,15 +84,12 @@ export function AddressFields({ value, onChange }: AddressFieldsProps) {
       ))}
       <div className="address-flags">
         {FLAGS.map((flag) => (
-          <label key={flag} className="form-check">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={value[flag]}
-              onChange={({ target }) => onChange({ [flag]: target.checked })}
-            />{' '}
-            {t(`address.field.${flag}`)}
-          </label>
+          <CheckField
+            key={flag}
+            label={t(`address.field.${flag}`)}
+            checked={value[flag]}
+            onChange={(isOn) => onChange({ [flag]: isOn })}
+          />
         ))}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
 import { Field } from '#components/Field.tsx';
 import {
   type FieldProblem,
@@ -73,15 +74,12 @@ export function UpdateStatusFields({ type, ...props }: FieldsProps) {
     <div className="update-fields">
       {fields.map((field) =>
         field === 'costsIncurred' ? (
-          <label key={field} className="form-check">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={props.draft.costsIncurred}
-              onChange={({ target }) => props.onChange({ costsIncurred: target.checked })}
-            />{' '}
-            {t('updateStatus.field.costsIncurred')}
-          </label>
+          <CheckField
+            key={field}
+            label={t('updateStatus.field.costsIncurred')}
+            checked={props.draft.costsIncurred}
+            onChange={(costsIncurred) => props.onChange({ costsIncurred })}
+          />
         ) : (
           <TextInput key={field} name={field} {...props} />
         ),

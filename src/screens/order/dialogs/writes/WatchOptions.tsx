@@ -2,6 +2,7 @@ import '../../actions/actions.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
@@ -49,18 +50,15 @@ function Choices({ wanted, onChange }: ChoicesProps) {
     <fieldset>
       <legend className="dialog-legend">{t('watch.text')}</legend>
       {WATCH_OPTIONS.map(({ id }) => (
-        <label key={id} className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={wanted.includes(id)}
-            onChange={({ target }) => {
-              const others = wanted.filter((option) => option !== id);
-              onChange(target.checked ? [...others, id] : others);
-            }}
-          />{' '}
-          {t(`watch.option.${id}`)}
-        </label>
+        <CheckField
+          key={id}
+          label={t(`watch.option.${id}`)}
+          checked={wanted.includes(id)}
+          onChange={(isWanted) => {
+            const others = wanted.filter((option) => option !== id);
+            onChange(isWanted ? [...others, id] : others);
+          }}
+        />
       ))}
     </fieldset>
   );
