@@ -1,3 +1,4 @@
+import './addressBlock.css';
 import { type Address, phoneText } from '#domain/address.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { useAddressLines } from './useAddressLines.ts';

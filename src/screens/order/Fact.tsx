@@ -1,3 +1,4 @@
+import './fact.css';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

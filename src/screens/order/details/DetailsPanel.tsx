@@ -1,3 +1,4 @@
+import './details.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canSeePrices } from '#domain/permissions.ts';

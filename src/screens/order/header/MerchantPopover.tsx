@@ -1,3 +1,4 @@
+import './merchantPopover.css';
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyId } from '#components/CopyId.tsx';

@@ -1,3 +1,4 @@
+import './orderHeader.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CopyButton } from '#components/CopyButton.tsx';

@@ -1,3 +1,4 @@
+import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { reasonText } from '#components/reasonText.ts';

@@ -1,3 +1,4 @@
+import './itemCard.css';
 import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';

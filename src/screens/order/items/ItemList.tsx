@@ -1,3 +1,4 @@
+import './itemList.css';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';

@@ -1,3 +1,4 @@
+import './itemTabs.css';
 import { type KeyboardEvent, memo, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred, preload } from '#components/Deferred.tsx';

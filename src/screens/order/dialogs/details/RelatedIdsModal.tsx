@@ -1,3 +1,4 @@
+import './detailModals.css';
 import { useTranslation } from 'react-i18next';
 import { CopyId } from '#components/CopyId.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';

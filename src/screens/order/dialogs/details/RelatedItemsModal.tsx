@@ -1,3 +1,4 @@
+import './detailModals.css';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { relationsOf } from '#domain/order/relations.ts';
