@@ -1,3 +1,4 @@
+import './thumbnail.css';
 import { useState } from 'react';
 import { PREVIEW_PX } from '#domain/limits.ts';
 

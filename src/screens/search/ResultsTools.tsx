@@ -1,3 +1,4 @@
+import './resultsTools.css';
 import { useAppSelector } from '#store/hooks.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';

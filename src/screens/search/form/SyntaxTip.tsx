@@ -1,3 +1,4 @@
+import './syntaxTip.css';
 import { useTranslation } from 'react-i18next';
 import { Tip } from '#components/Tip.tsx';
 

@@ -1,3 +1,4 @@
+import './resultsSkeleton.css';
 import { useTranslation } from 'react-i18next';
 import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 

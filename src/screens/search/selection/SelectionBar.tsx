@@ -1,3 +1,4 @@
+import './selectionBar.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';

@@ -1,3 +1,4 @@
+import './selectionList.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';

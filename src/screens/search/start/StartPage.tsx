@@ -1,3 +1,4 @@
+import './startPage.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';

@@ -1,3 +1,4 @@
+import './columnsPanel.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';

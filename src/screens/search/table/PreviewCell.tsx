@@ -1,3 +1,4 @@
+import './previewCell.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';

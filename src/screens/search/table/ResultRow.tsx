@@ -1,3 +1,4 @@
+import './cells.css';
 import { type ChangeEvent, memo } from 'react';
 import { canSelect } from '#domain/bulk/bulkPermissions.ts';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';

@@ -1,4 +1,5 @@
 import './table.css';
+import './orderCards.css';
 import { type CSSProperties, type UIEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';

@@ -3,10 +3,10 @@ import type { ColumnId } from '#domain/results/columns.ts';
 /** How the cells of a column are rendered: numbers are aligned to the right, and IDs are monospaced. */
 export type CellKind = 'text' | 'number' | 'id';
 
-/** Number of lowercase letters that fit into a column of each kind with the default width in table.css. */
+/** Number of lowercase letters that fit into a column of each kind with the default width in columns.css. */
 const ROOM: Record<CellKind, number> = { text: 16, id: 16, number: 20 };
 
-/** Columns that are much narrower or wider in table.css than most columns of their kind. */
+/** Columns that are much narrower or wider in columns.css than most columns of their kind. */
 const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
   orderType: 11,
   customerTotal: 12,

@@ -1,3 +1,4 @@
+import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { statusNameText, statusText } from '#components/statusText.ts';
 import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';

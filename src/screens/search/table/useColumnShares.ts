@@ -12,7 +12,7 @@ import type { Column } from './columns.tsx';
 const LONGEST = 40;
 
 /**
- * Returns each text column's share of the extra width of a wide window, as variables for table.css. The
+ * Returns each text column's share of the extra width of a wide window, as variables for columns.css. The
  * further a column's longest text exceeds its default width, the larger its share.
  */
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {

@@ -1,3 +1,4 @@
+import './filterTags.css';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';

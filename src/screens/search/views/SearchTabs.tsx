@@ -1,3 +1,4 @@
+import './searchTabs.css';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
