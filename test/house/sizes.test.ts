@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFiles } from './codeFiles.ts';
@@ -14,13 +14,26 @@ const AIM_LINES = 180;
 const AIM_SHARE = 0.9;
 const IS_DATA = /^src\/mocks\/data\//;
 
+/** The tokens and what the console changes of Bootstrap. */
+const THEME = 'src/app/theme.css';
+
+const sized = (path: string) => ({
+  path,
+  lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n').length,
+});
 const sizes = codeFiles('src')
   .filter((path) => !IS_DATA.test(path))
-  .map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n').length }));
+  .map(sized);
+const styles = globSync('src/**/*.css', { cwd: ROOT }).map(sized);
 
 describe('the files of the house', () => {
   it(`have at most ${MAX_LINES} lines`, () => {
     expect(sizes.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
+  });
+
+  it('are as short where they are style sheets, which stand beside what they style', () => {
+    expect(styles.length).toBeGreaterThan(40);
+    expect(styles.filter(({ path, lines }) => lines > MAX_LINES && path !== THEME)).toEqual([]);
   });
 
   it(`nine in ten have at most ${AIM_LINES}`, () => {
