@@ -85,8 +85,8 @@ export function createOperation<Params, Result>() {
       subjectOf,
       requested,
       succeeded: createAction(`${name}/succeeded`, ({ params, result }: Succeeded<Params, Result>) =>
-        // Frozen here, because the store would otherwise traverse the whole result to freeze it: 60 ms for an
-        // order of 130 items.
+        // Frozen here, because the store would otherwise traverse the whole result to freeze it
+        // (docs/decisions/0009-long-answers.md).
         prepareWith<Succeeded<Params, Result>>('succeeded')({ params, result: Object.freeze(result) }),
       ),
       failed: createAction(`${name}/failed`, prepareWith<Failed<Params>>('failed')),
