@@ -90,6 +90,15 @@ describe('R48: a second reorder of an order meets', () => {
     expect(states(recorded([aCreate(step)], job))).toEqual(expected);
   });
 
+  test('one that placed some of its orders', () => {
+    const placed = aCreate({ state: 'confirmed', created: ['order-2'] });
+    const rejected = aCreate({ state: 'rejected', itemIds: ['item-2'] });
+    const whole = { ...OWN, itemIds: [] };
+    expect(states(recorded([placed, rejected], { isClosed: true }), whole)).toEqual(['partly']);
+    const notSent = aCreate({ state: 'planned', itemIds: ['item-2'], sentAt: null });
+    expect(states(recorded([placed, notSent], { isClosed: true }), whole)).toEqual(['partly']);
+  });
+
   test('none of other items, another order or its own run', () => {
     const unknown = [aCreate({ state: 'unknown' })];
     expect(states(recorded(unknown), { ...OWN, itemIds: ['item-2'] })).toEqual([]);

@@ -16,6 +16,8 @@ const pieces = (quantity: number, shipped: number | null) =>
     statuses: statusesOf(aStatus('fulfilled', { quantity: shipped }), aStatus('production')),
   });
 const producing = anItem({ itemId: 'item-1', quantity: 10, statuses: statusesOf(aStatus('production')) });
+const cancelled = anItem({ itemId: 'item-3', statuses: statusesOf(aStatus('cancelled')) });
+const rejected = anItem({ itemId: 'item-4', statuses: statusesOf(aStatus('rejected')) });
 const pending = anItem({ itemId: 'item-2', statuses: statusesOf(aStatus('pendingCancellation')) });
 
 test.each<[string, number, number | null, number]>([
@@ -35,7 +37,11 @@ describe('S4.45: an update is about items that it can apply to', () => {
     ['fulfillment', producing, null],
     ['fulfillment', pieces(10, 4), null],
     ['fulfillment', pieces(10, 10), 'nothingLeft'],
-    ['productionStarted', pieces(10, 10), null],
+    ['productionStarted', pieces(10, 4), null],
+    ['productionStarted', pieces(10, 10), 'over'],
+    ['productionAccepted', cancelled, 'over'],
+    ['fulfillment', cancelled, 'over'],
+    ['fulfillment', rejected, 'over'],
   ])('%s', (type, item, reason) => {
     expect(whyNotUpdate(item, type)).toBe(reason);
   });
@@ -46,12 +52,13 @@ describe('S4.45: an update is about items that it can apply to', () => {
     expect(defaultQuantity(anItem({ quantity: 0 }), 'fulfillment')).toBe('');
   });
 
-  test('another type keeps what was typed, offers its own quantity, and drops items it is not about', () => {
+  test('another type keeps what was typed and the items it is not about, and offers its own quantity', () => {
     const partly = pieces(10, 4);
     const draft = { ...EMPTY_STATUS_UPDATE, quantities: { 'item-1': '10', 'item-2': '1' } };
     const shipped = withType({ ...draft, type: 'productionStarted' }, 'fulfillment', [partly, pending]);
     expect(shipped.quantities).toEqual({ 'item-1': '6', 'item-2': '1' });
-    expect(withType(shipped, 'nothingCancelled', [partly, pending]).quantities).toEqual({ 'item-2': '1' });
+    const elsewhere = withType(shipped, 'nothingCancelled', [partly, pending]);
+    expect(withType(elsewhere, 'fulfillment', [partly, pending]).quantities).toEqual(shipped.quantities);
     const typed = { ...draft, type: 'productionStarted' as const, quantities: { 'item-1': '3' } };
     expect(withType(typed, 'fulfillment', [partly]).quantities).toEqual({ 'item-1': '3' });
   });

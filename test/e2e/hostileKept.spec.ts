@@ -74,6 +74,8 @@ test('what is typed comes back after a reload, and from the platform once it was
   const happened = page.getByRole('textbox', { name: 'What happened?' });
   await happened.fill(ALL);
   const address = await openModal(page, 'changeAddress', 'Change delivery address');
+  // The fields appear once the order's items are loaded, and `all` does not wait for them.
+  await expect(address.getByRole('textbox', { name: 'Company' })).toBeVisible();
   for (const field of await address.getByRole('textbox').all()) await field.fill(ALL);
   await page.goto('/support');
   await expect(happened).toHaveValue(ALL);

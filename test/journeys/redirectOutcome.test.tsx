@@ -46,6 +46,16 @@ describe('S8.20: what can come of the request', () => {
     expect(taken(orderId)).toHaveLength(1);
   });
 
+  it('no answer: the wizard closes without claiming that nothing was sent', async () => {
+    const { dialog, user } = await openWizard([movable('Flyers')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it.each<[string, (changed: ItemDocument) => void, string]>([
     [
       'it has gone elsewhere',

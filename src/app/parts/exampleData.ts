@@ -55,16 +55,16 @@ export const FACTS: readonly DueFact[] = [
   },
 ];
 
-export const INTENTS: readonly EarlierIntent[] = (['done', 'unknown', 'open', 'duplicate'] as const).map(
-  (state) => ({
-    key: state,
-    source: 'reorder',
-    jobId: null,
-    at: NOW,
-    state,
-    created: state === 'done' ? ['4711-0815'] : [],
-  }),
-);
+export const INTENTS: readonly EarlierIntent[] = (
+  ['done', 'partly', 'unknown', 'open', 'duplicate'] as const
+).map((state) => ({
+  key: state,
+  source: 'reorder',
+  jobId: null,
+  at: NOW,
+  state,
+  created: state === 'done' ? ['4711-0815'] : [],
+}));
 
 export const TONES: readonly NoteTone[] = ['info', 'warning', 'danger', 'success'];
 export const DATA = { orderId: '4711', items: [{ itemId: '1', quantity: 2, pages: [1, 2, 3] }], note: null };

@@ -1,8 +1,9 @@
 /**
  * waiting: planned in a run that has not sent it; open: recorded as being sent; unknown: sent, with an
- * unknown outcome; done: applied; duplicate: applied more than once.
+ * unknown outcome; done: applied; partly: some of its orders were placed, and the others failed; duplicate: applied
+ * more than once.
  */
-export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'duplicate';
+export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'partly' | 'duplicate';
 
 /**
  * The source of the intent: a run for a selection, the dialog of one order, or another user or browser.

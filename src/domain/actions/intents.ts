@@ -82,7 +82,8 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
   if (some('duplicate')) return 'duplicate';
   if (some('unknown')) return 'unknown';
   if (some('sending')) return 'open';
-  if (some('confirmed')) return 'done';
+  if (some('confirmed'))
+    return steps.every(({ state }) => state === 'confirmed' || state === 'needless') ? 'done' : 'partly';
   return some('planned') && !isClosed ? 'waiting' : null;
 }
 
@@ -91,7 +92,8 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
  * conflicts: placing again duplicates the order, but a second cancellation changes nothing.
  */
 function meets(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
-  if (state === 'done' || state === 'duplicate') return kind === 'placing' && isYoung(at, now);
+  if (state === 'done' || state === 'partly' || state === 'duplicate')
+    return kind === 'placing' && isYoung(at, now);
   return true;
 }
 

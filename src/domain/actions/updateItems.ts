@@ -1,7 +1,11 @@
 import { byKey, lookUp } from '#domain/byKey.ts';
-import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { begunStatus, currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
+import { isOver } from '#domain/order/orderStatus.ts';
 import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
+
+/** over: the item is shipped, cancelled or rejected. */
+export type WhyNotUpdate = 'noOpenRequest' | 'nothingLeft' | 'over';
 
 /** The number of pieces that still have to be shipped. */
 export function remainingQuantity(item: Item): number {
@@ -16,13 +20,14 @@ function shippedWhole(item: Item): number {
 /**
  * The reason why an update of this type cannot include the item: a response to a cancellation requires an
  * open request, and a shipment requires pieces that still have to be shipped, unless the item's quantity is
- * unknown. Null if the update can include the item.
+ * unknown. The platform rejects the whole shipment if one of its items is over. Null if the update can include
+ * the item.
  */
-export function whyNotUpdate(item: Item, type: UpdateType | null): 'noOpenRequest' | 'nothingLeft' | null {
+export function whyNotUpdate(item: Item, type: UpdateType | null): WhyNotUpdate | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
   if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
-  return null;
+  return isOver(item) || currentStatus(item, 'rejected') ? 'over' : null;
 }
 
 /**
@@ -35,8 +40,8 @@ export function defaultQuantity(item: Item, type: UpdateType | null): string {
 }
 
 /**
- * The draft with another type: only items that the type applies to stay selected, and quantities that the
- * user did not change become the new type's defaults.
+ * The draft with another type: quantities that the user did not change become the new type's defaults. Items
+ * that the type does not apply to stay in the draft, for the case that the user returns to the first type.
  */
 export function withType(
   draft: StatusUpdateDraft,
@@ -45,7 +50,7 @@ export function withType(
 ): StatusUpdateDraft {
   const kept = items.flatMap((item): [string, string][] => {
     const typed = lookUp(draft.quantities, item.itemId);
-    if (typed === undefined || whyNotUpdate(item, type) !== null) return [];
+    if (typed === undefined) return [];
     const isOffered = typed === defaultQuantity(item, draft.type);
     return [[item.itemId, isOffered ? defaultQuantity(item, type) : typed]];
   });

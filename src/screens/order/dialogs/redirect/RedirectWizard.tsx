@@ -58,7 +58,6 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const [initial] = useState(() => startWith(chosen));
   const key = draftKey('redirect', orderId, ...chosen);
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
-  const guard = useLeaveGuard(draft !== initial && hasChanges(draft), discard, onClose);
   const earlier = useEarlierPlacements(order);
   const write = useWrite({
     operation: requestRedirect,
@@ -67,8 +66,15 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     subject: orderId,
     accepted: earlier.accepted,
     onApplied: discard,
-    onDone: guard.leave,
+    onDone: () => guard.leave(),
   });
+  // What may have been sent is not lost by leaving: the choices stay until the outcome is known.
+  const isUnknown = write.failure?.outcome === 'unknown';
+  const guard = useLeaveGuard(
+    draft !== initial && hasChanges(draft) && !isUnknown,
+    isUnknown ? () => undefined : discard,
+    onClose,
+  );
   useReadAgain(write.checked !== null, earlier.readAgain);
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
