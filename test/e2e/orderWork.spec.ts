@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { expectFits } from './support/layout.ts';
+import { expectFits, setTextSize } from './support/layout.ts';
 import { expect, expectAccessible, speak, test } from './support/test.ts';
 
 const CANCELLING = { service: 'merchant-order', method: 'POST', path: '/items/[^/]+/cancelrequest' };
@@ -128,6 +128,8 @@ test('R99: the headline has all its parts on a phone, and its time changes the u
       expect(after.parts).toEqual(before.parts);
       expect([before.isWhole, after.isWhole]).toEqual([true, true]);
     }
+    await expectFits(page, 390, 200);
+    await setTextSize(page, 100);
   }
 });
 
