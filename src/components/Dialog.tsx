@@ -1,5 +1,5 @@
 import './dialog.css';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 interface DialogProps {
@@ -30,14 +30,35 @@ export const DialogFooter = Modal.Footer;
 
 const ignore = () => undefined;
 
+/** Focuses the page if nothing has the focus, because the control that opened the dialog is gone. */
+function focusPage(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/**
+ * Returns a ref for the dialog. The dialog takes the focus if the part of it that had the focus disappears, so
+ * that keys keep working in it.
+ */
+function useKeptFocus() {
+  const modal = useRef<{ dialog: HTMLElement | null }>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) modal.current?.dialog?.focus();
+  });
+  // Later, because the dialog returns the focus to its opener in the same moment.
+  useEffect(() => () => queueMicrotask(focusPage), []);
+  return modal;
+}
+
 /**
  * The base of every dialog with a title. It opens and closes without animation. When it closes, the focus
- * returns to the element that had it before.
+ * returns to the element that had it before, or to the page if that is gone.
  */
 export function Dialog(props: DialogProps) {
   const { title, header, onClose, busy = false, isStatic = false, onSubmit, children } = props;
   const { size, isQuestion = false } = props;
   const titleId = useId();
+  const modal = useKeptFocus();
   const content = (
     <>
       <Modal.Header>
@@ -55,6 +76,7 @@ export function Dialog(props: DialogProps) {
   };
   return (
     <Modal
+      ref={modal}
       show
       onHide={busy ? ignore : onClose}
       backdrop={busy || isStatic ? 'static' : true}
