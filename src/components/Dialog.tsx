@@ -30,10 +30,10 @@ export const DialogFooter = Modal.Footer;
 
 const ignore = () => undefined;
 
-/** Focuses the page if nothing has the focus, because the control that opened the dialog is gone. */
+/** Focuses the main part of the page if nothing has the focus, because the dialog's opener is gone. */
 function focusPage(): void {
   if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /**
@@ -45,7 +45,7 @@ function useKeptFocus() {
   useEffect(() => {
     if (document.activeElement === document.body) modal.current?.dialog?.focus();
   });
-  // Later, because the dialog returns the focus to its opener in the same moment.
+  // Runs after the modal has returned the focus to its opener.
   useEffect(() => () => queueMicrotask(focusPage), []);
   return modal;
 }

@@ -11,7 +11,7 @@ interface FieldProps {
   label: ReactNode;
   /** Shown below the control, and read out with it. */
   hint?: ReactNode;
-  /** What is wrong with the value; shown instead of the hint. null if nothing is wrong. */
+  /** The validation message, which replaces the hint; null if the value is valid. */
   problem?: string | null;
   className?: string | undefined;
   /** Renders the control, with these props spread into it. */

@@ -8,15 +8,14 @@ interface NoticeProps {
   title?: string;
   /** Whether screen readers announce it when they are idle, instead of at once. */
   isPolite?: boolean;
-  className?: string;
   children?: ReactNode;
 }
 
-/** What a user has to know before going on, in a colored box with an icon. */
-export function Notice({ severity, title, isPolite = false, className = '', children }: NoticeProps) {
+/** A warning or the outcome of a request, in a colored box with an icon. */
+export function Notice({ severity, title, isPolite = false, children }: NoticeProps) {
   const icon = <Icon name={TONE_ICONS[severity]} />;
   return (
-    <div className={`alert alert-${severity} text-break ${className}`} role={isPolite ? 'status' : 'alert'}>
+    <div className={`alert alert-${severity} text-break`} role={isPolite ? 'status' : 'alert'}>
       {title === undefined ? (
         <>{icon} </>
       ) : (

@@ -9,7 +9,7 @@ function Page() {
   const [step, setStep] = useState<'page' | 'dialog' | 'answered' | 'closed'>('page');
   return (
     <>
-      <main id="content" tabIndex={-1}>
+      <main tabIndex={-1}>
         {step !== 'answered' && step !== 'closed' && (
           <button type="button" onClick={() => setStep('dialog')}>
             Open

@@ -63,7 +63,7 @@ export const INTENTS: readonly EarlierIntent[] = (
   jobId: null,
   at: NOW,
   state,
-  created: state === 'done' ? ['4711-0815'] : [],
+  created: state === 'done' || state === 'partly' ? ['4711-0815'] : [],
 }));
 
 export const TONES: readonly NoteTone[] = ['info', 'warning', 'danger', 'success'];

@@ -1,7 +1,7 @@
 /**
  * waiting: planned in a run that has not sent it; open: recorded as being sent; unknown: sent, with an
- * unknown outcome; done: applied; partly: some of its orders were placed, and the others failed; duplicate: applied
- * more than once.
+ * unknown outcome; done: applied; partly: some of its orders were placed, and others were not; duplicate:
+ * applied more than once.
  */
 export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'partly' | 'duplicate';
 

@@ -67,12 +67,12 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading 
   const { t } = useTranslation('order');
   return (
     <header className="order-header">
-      <div className="order-way">
+      <div className="order-navigation">
         <Breadcrumb label={label} wholeLabel={wholeLabel} />
         <ResultStepper orderId={orderId} />
         <QuickSearch orderId={orderId} />
       </div>
-      <div className="order-now">
+      <div className="order-sticky">
         <div className="order-tools">
           <RefreshButton orderId={orderId} isShown={order !== null} />
           {order && (

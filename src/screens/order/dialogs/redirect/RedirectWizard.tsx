@@ -68,7 +68,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     onApplied: discard,
     onDone: () => guard.leave(),
   });
-  // What may have been sent is not lost by leaving: the choices stay until the outcome is known.
+  // The request may have been applied, so closing neither warns about unsent changes nor discards them.
   const isUnknown = write.failure?.outcome === 'unknown';
   const guard = useLeaveGuard(
     draft !== initial && hasChanges(draft) && !isUnknown,
