@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onPath } from './onPath.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Chromium without a user interface, as Debian packages it. */
+/** The headless Chromium that Debian packages. */
 const SHELL = 'chromium-headless-shell';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -23,9 +23,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * Like `findChromium`, but prefers a browser without a user interface to any other except that of
- * `CHROME_PATH`, because the tests then take a fifth less time. The benchmark prefers the whole browser,
- * which is what people use.
+ * Like `findChromium`, but prefers a headless browser to any other except that of `CHROME_PATH`, because the
+ * tests then take a fifth less time. The benchmark prefers the full browser, which is what people use.
  */
 export function findHeadlessChromium(): string | null {
   return process.env.CHROME_PATH || onPath(SHELL) || findChromium();

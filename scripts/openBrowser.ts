@@ -39,7 +39,7 @@ export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
     isRoot &&
     hasApt &&
     run('apt-get', 'update') &&
-    // Only Debian has the package of the browser without a user interface.
+    // Only Debian has a package of the headless browser.
     (installPackage('chromium-headless-shell') || installPackage('chromium'));
   if (hasPackage) return true;
   const install = (...options: string[]) =>
@@ -47,7 +47,7 @@ export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   return (isRoot && install('--with-deps')) || install();
 }
 
-/** The reason why there is no browser, and the change that solves it. */
+/** The reason why there is no browser, and the change that fixes this. */
 export interface NoBrowser {
   problem: string;
   change: string;

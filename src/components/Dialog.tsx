@@ -6,12 +6,12 @@ interface DialogProps {
   title: string;
   /** Content after the title, in the header of the dialog. */
   header?: ReactNode;
-  /** Called on Escape and, unless `isStatic` is set, on a click beside the dialog. */
+  /** Called on Escape and, unless `isStatic` is set, on a click outside the dialog. */
   onClose: () => void;
-  /** Whether a request is being sent. If so, Escape and a click beside the dialog do not close it. */
+  /** Whether a request is being sent. If so, Escape and a click outside the dialog do not close it. */
   busy?: boolean;
   /**
-   * Whether clicks beside the dialog are ignored, so that an accidental click does not discard the user's
+   * Whether clicks outside the dialog are ignored, so that an accidental click does not discard the user's
    * work.
    */
   isStatic?: boolean;

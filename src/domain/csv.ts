@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /**
- * Matches a character that a spreadsheet skips before a formula: a blank, a control or format character, or a
+ * Matches a character that a spreadsheet skips before a formula: a space, a control or format character, or a
  * quote. Tabs and line breaks are not included, because they end a cell.
  */
 const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';

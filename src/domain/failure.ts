@@ -24,7 +24,7 @@ export type FailureReason =
   | 'aborted'
   | 'own';
 
-/** A validation message of the platform about one field of the request. */
+/** A validation message from the platform about one field of the request. */
 export interface ValidationError {
   path: string;
   message: string;

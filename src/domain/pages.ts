@@ -11,7 +11,7 @@ export function pageRowRange(page: number, shown: number): { first: number; last
   return { first, last: first + shown - 1 };
 }
 
-/** The number of results on a page for this total. */
+/** The number of results on a page of a search that found `total` results. */
 export function rowsOnPage(page: number, total: number): number {
   return Math.max(0, Math.min(SEARCH_PAGE_SIZE, total - (page - 1) * SEARCH_PAGE_SIZE));
 }

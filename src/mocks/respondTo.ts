@@ -176,7 +176,7 @@ function pause(ms: number): Promise<void> {
  */
 async function inPieces(response: Response, pieces: number, ms: number, isCut: boolean): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
-  // An empty body has nothing to cut off, so it gets two blanks, of which only the first is sent.
+  // An empty body has nothing to cut off, so it gets two spaces, of which only the first is sent.
   const bytes = isCut && whole.length === 0 ? new Uint8Array([32, 32]) : whole;
   const size = Math.max(1, Math.ceil(bytes.length / pieces));
   let sent = 0;

@@ -77,7 +77,7 @@ const huge: Answer = () =>
   );
 
 /**
- * The body arrives in three pieces, a second apart. With `isEndless`, blanks follow them and the body never
+ * The body arrives in three pieces, a second apart. With `isEndless`, spaces follow them and the body never
  * ends.
  */
 function trickle(body: unknown, isEndless: boolean): Answer {

@@ -21,7 +21,7 @@ export interface Operation {
 }
 
 /**
- * Data that several operations share: a link of the platform, an address, and the wire formats of a placed
+ * Data that several operations share: a link from the platform, an address, and the wire formats of a placed
  * order and a callback.
  */
 export const LINK = 'https://item-service.platform.example/links/1';

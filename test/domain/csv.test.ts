@@ -10,7 +10,7 @@ const parse = (text: string, delimiter = ',') =>
   Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), { delimiter, newline: '\r\n' }).data;
 
 /**
- * Whether a spreadsheet could read the cell as a formula: it skips leading blanks and accepts full-width
+ * Whether a spreadsheet could read the cell as a formula: it skips leading spaces and accepts full-width
  * signs.
  */
 const isLive = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/.test(cell);

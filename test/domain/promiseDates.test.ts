@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysLate, movePromise } from '#domain/order/promiseDates.ts';
+import { daysAfterPromise, daysLate, movePromise } from '#domain/order/promiseDates.ts';
 
 const TODAY = '2026-11-20';
 const LATE = {
@@ -88,4 +88,14 @@ describe('how many days ago a promise was', () => {
   ])('%s', (_title, promise, days) => {
     expect(daysLate(promise, '2026-11-20')).toBe(days);
   });
+});
+
+test.each([
+  ['two days after', '2026-11-22T10:00:00Z', 2],
+  ['later on its own day', '2026-11-20T23:00:00Z', 0],
+  ['before it', '2026-11-18T10:00:00Z', 0],
+  ['no arrival is known', null, 0],
+])('a fulfiller’s arrival beside the promise: %s', (_title, arrival, days) => {
+  const promise = { localPromisedArrivalDate: '2026-11-20T08:00:00', promisedArrivalDate: null };
+  expect(daysAfterPromise(arrival, promise)).toBe(days);
 });

@@ -43,7 +43,7 @@ describe('S5.37: what cannot be sent yet', () => {
     await user.click(submit());
     expect(dialog.getByLabelText('Quantity Cards')).toHaveFocus();
     const number = 'Enter a whole number, 0 or more.';
-    const identifier = 'Use only letters, digits, underscore and hyphen.';
+    const identifier = 'Use only letters, digits, underscores and hyphens.';
     const url = 'Enter a URL that starts with http:// or https://.';
     const required = 'Enter a value.';
     const TABLE: [string, string, string][] = [

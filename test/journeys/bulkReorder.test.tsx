@@ -67,14 +67,16 @@ describe('S2.63, S2.64: a bulk reorder', () => {
       '5 new orders with 5 items will be placed.',
       'Cancellation of 5 original items will be requested.',
       '1 alert will be cleared.',
-      '1 order has cancelled or shipped items; these are not reordered.',
+      '1 order contains cancelled or shipped items; those items will not be reordered.',
       '2 orders are in production. Unless they are cancelled, their items will be made twice.',
-      '1 order has several items; every reorderable item is reordered, even if it does not match the search.',
+      '1 order has several items; all reorderable items will be reordered, even those that do not match the search.',
       'The new order stays linked to the original order.',
     ])
       expect(dialog.getByText(line)).toBeInTheDocument();
-    expect(list(dialog, '1 order is skipped').getByText(over)).toBeInTheDocument();
-    expect(list(dialog, '1 order is skipped').getByText(/It has no reorderable items/)).toBeInTheDocument();
+    expect(list(dialog, '1 order will be skipped').getByText(over)).toBeInTheDocument();
+    expect(
+      list(dialog, '1 order will be skipped').getByText(/It has no reorderable items/),
+    ).toBeInTheDocument();
     expect(asked).toEqual([]);
     await app.user.click(dialog.getByRole('button', { name: 'Back' }));
     const run = await startRun(app, dialog);

@@ -68,7 +68,7 @@ describe('S2.63, S5.17: the next result pages', () => {
     expect(await dialog.findByText('Some orders could not be loaded. Nothing was sent.')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('3 orders are included.')).toBeInTheDocument();
-    const skipped = list(dialog, '1 order is skipped');
+    const skipped = list(dialog, '1 order will be skipped');
     expect(skipped.getByText(ids[102] ?? '')).toBeInTheDocument();
     expect(skipped.getByText(/You do not have permission to reorder this order/)).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Place new orders' }));

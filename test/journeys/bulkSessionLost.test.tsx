@@ -39,7 +39,7 @@ async function openWithShortSession() {
   return { app, asked };
 }
 
-/** The journaled state of each order's placing. */
+/** The journaled state of each order's placement. */
 async function journaled(): Promise<Record<string, string | undefined>> {
   const [job] = await browser.journal.openJobs(PEOPLE.staff.sub);
   const run = job ? await browser.journal.load(job.jobId) : null;

@@ -100,7 +100,7 @@ describe('R22: the other verbs, on the same engine', () => {
     await select(app, withAlert, none);
     const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
     expect(await dialog.findByText('1 order is included.')).toBeInTheDocument();
-    expect(dialog.getByText('1 order is skipped').closest('details')).toHaveTextContent(
+    expect(dialog.getByText('1 order will be skipped').closest('details')).toHaveTextContent(
       `${none} – It has no alert that can be cleared.`,
     );
   });

@@ -127,7 +127,6 @@ describe('S4.48: the redirect wizard', () => {
     const body = { routingRequestId: 'r', _embedded: { routingResult: { options } } };
     platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 200, body }, 9);
     const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
-    await user.click(item(dialog, 'Flyers'));
     await user.click(next(dialog));
     const second = await dialog.findByRole('radio', { name: 'Druckhaus Elbe elbe.large' });
     await user.click(second);
@@ -137,6 +136,16 @@ describe('S4.48: the redirect wizard', () => {
     await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
     await waitFor(() => expect(taken(orderId)).toHaveLength(1));
     expect(JSON.stringify(taken(orderId)[0]?.body)).toContain('elbe.large');
+  });
+
+  it('the only item is selected already, and a fulfiller that is later than promised is marked', async () => {
+    const promised = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const { dialog, user } = await openWizard([movable('Flyers').having({ promisedArrivalDate: promised })]);
+    expect(item(dialog, 'Flyers')).toBeChecked();
+    await user.click(next(dialog));
+    const [second, third] = await free(dialog, 'Flyers');
+    expect(second?.closest('tr')).not.toHaveTextContent(/promised/);
+    expect(third?.closest('tr')).toHaveTextContent('1 day after the promised date');
   });
 
   it('S3.14: an item whose quantity nobody knows is named without one', async () => {
@@ -165,7 +174,6 @@ describe('S4.48: the redirect wizard', () => {
   it('an item without routing says so, and keeps the step', async () => {
     const bare = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: 'Cards' });
     const { dialog, user } = await openWizard([bare]);
-    await user.click(item(dialog, 'Cards'));
     await user.click(next(dialog));
     expect(dialog.getByText('There is no routing for this item, so it cannot be redirected.')).toBeVisible();
     expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
@@ -174,7 +182,6 @@ describe('S4.48: the redirect wizard', () => {
   it('routing that cannot be had says so, and is asked again', async () => {
     const { dialog, user } = await openWizard([movable('Flyers')]);
     platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 3);
-    await user.click(item(dialog, 'Flyers'));
     await user.click(next(dialog));
     await dialog.findByText('The routing options could not be loaded.');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -186,7 +193,7 @@ const RESTORED = 'Your unsaved changes have been restored.';
 
 describe('choices that have not been sent', () => {
   it('are not lost by closing or by going back without a question', async () => {
-    const { dialog, user, router, store } = await openWizard([movable('Flyers')]);
+    const { dialog, user, router, store } = await openWizard([movable('Flyers'), movable('Posters')]);
     await user.click(item(dialog, 'Flyers'));
     await waitFor(() => expect(JSON.stringify(store.getState().drafts)).toContain('redirect:'));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -203,7 +210,7 @@ describe('choices that have not been sent', () => {
   });
 
   it('R87: say after a reload that they were restored, and can be started over', async () => {
-    const { dialog, user, store, router, close } = await openWizard([movable('Flyers')]);
+    const { dialog, user, store, router, close } = await openWizard([movable('Flyers'), movable('Posters')]);
     await user.click(item(dialog, 'Flyers'));
     expect(dialog.queryByText(RESTORED)).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -220,7 +227,7 @@ describe('choices that have not been sent', () => {
   });
 
   it('without any, it closes at once', async () => {
-    const { dialog, user } = await openWizard([movable('Flyers')]);
+    const { dialog, user } = await openWizard([movable('Flyers'), movable('Posters')]);
     await user.click(item(dialog, 'Flyers'));
     await user.click(item(dialog, 'Flyers'));
     await user.click(dialog.getByRole('button', { name: 'Close' }));

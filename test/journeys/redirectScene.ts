@@ -67,7 +67,9 @@ export async function free(dialog: Dialog, name: string): Promise<HTMLElement[]>
  * the name of the fulfiller.
  */
 export async function toLastStep({ user }: Pick<App, 'user'>, dialog: Dialog, name: string): Promise<string> {
-  await user.click(item(dialog, name));
+  const box = item(dialog, name);
+  // The only item of an order is selected already.
+  if (!(box instanceof HTMLInputElement && box.checked)) await user.click(box);
   await user.click(next(dialog));
   const [radio] = await free(dialog, name);
   if (!radio) throw new Error('Routing offers no fulfiller');

@@ -56,7 +56,7 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     expect(dialog.getByText('The new order stays linked to the original order.')).toBeInTheDocument();
     expect(dialog.getByText(/^For Acme Print, from order /)).toHaveTextContent(orderId);
     expect(
-      dialog.getByText('1 item is not reordered: it is cancelled, being cancelled or shipped.'),
+      dialog.getByText('1 item will not be reordered: it is cancelled, being cancelled or shipped.'),
     ).toBeVisible();
     const [row] = plan(dialog);
     expect(row?.[0]).toBe('Order 1');

@@ -93,6 +93,19 @@ describe('what the table shows', () => {
     expect(row.getByText('Awaiting customer feedback · 5 hr late')).toBeInTheDocument();
   });
 
+  it('names the late status when it is not the reason, so that two items are not read as one', async () => {
+    platform.world.addOrder(
+      anOrder()
+        .id('two-problems')
+        .with(anItem().at('documentReview').late('prepressFailed', 2))
+        .with(anItem().at('routing').late('routing', 50))
+        .build(),
+    );
+    await open();
+    const row = within(await rowOf('two-problems'));
+    expect(row.getByText('Prepress failed · Routing: 2 days late')).toBeInTheDocument();
+  });
+
   it('a UUID shows its first eight characters, the whole on hover, and dates no seconds', async () => {
     const whole = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
     platform.world.addOrder(anOrder().id(whole).with(anItem()).build());

@@ -71,7 +71,9 @@ describe('S5.2 to S5.5: the dates', () => {
     await user.clear(field());
     await user.type(field(), text);
     await user.click(find.search());
-    expect(find.start()).toHaveAccessibleDescription('Please enter start date as YYYY-MM-DD, time as HH:mm');
+    expect(find.start()).toHaveAccessibleDescription(
+      'Please enter start date as YYYY-MM-DD and time as HH:mm',
+    );
     expect(field()).toHaveValue(text);
   });
 

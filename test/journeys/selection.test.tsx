@@ -87,9 +87,9 @@ describe('S2.61, S2.62: the check boxes', () => {
     await app.user.click(await box('order-of-kartenzauber'));
     await app.user.click(screen.getByRole('button', { name: 'Bulk actions' }));
     const entry = (name: string) => screen.getByRole('button', { name });
-    expect(entry('Reorder…')).toHaveAccessibleDescription('1 of 2 selected orders · 1: no permission');
+    expect(entry('Reorder…')).toHaveAccessibleDescription('1 of 2 selected orders · 1 without permission');
     expect(entry('Request cancellation…')).toHaveAccessibleDescription('2 of 2 selected orders');
-    expect(entry('Clear alerts…')).toHaveAccessibleDescription('0 of 2 selected orders · 2: no alerts');
+    expect(entry('Clear alerts…')).toHaveAccessibleDescription('0 of 2 selected orders · 2 without alerts');
     expect(entry('Clear alerts…')).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(entry('Clear alerts…'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

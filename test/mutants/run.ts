@@ -8,9 +8,9 @@ import type { Mutant } from './mutant.ts';
 
 /**
  * `npm run test:mutants`: seeds the defects one at a time into a copy of the last commit, and reports which
- * of them the tests of `npm test` notice. Each mutant meets the tests that import its file first, then those
- * that read the sources, then the browser test that it names. `--only id,id` tries
- * some of them, without the tests of the unchanged copy.
+ * of them the tests of `npm test` detect. For each mutant, the tests that import its file run first, then
+ * those that read the sources, then the browser test that it names. `--only id,id` tries some of them,
+ * without the tests of the unchanged copy.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const ids = values.only?.split(',');

@@ -16,7 +16,7 @@ const QUOTE_RULES: readonly ((separators: string) => RegExp)[] = [
   (separators) => RegExp(`[^${separators}\\r\\n]+`, 'g'),
 ];
 
-/** Matches a formula. Spreadsheet programs ignore blanks, control characters and quotes before it. */
+/** Matches a formula. Spreadsheet programs ignore spaces, control characters and quotes before it. */
 const LIVE = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u;
 
 /** The cells that at least one spreadsheet program would execute as a formula, with any field separator. */

@@ -5,7 +5,7 @@ import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
 
 /**
  * Two intents of one kind on the same order conflict: both would place an order, or both would request its
- * cancellation. A redirect counts as placing, because it also places an order.
+ * cancellation. A redirect counts as a placement, because it also places an order.
  */
 export type IntentKind = 'placing' | 'cancelling';
 
@@ -88,8 +88,8 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
 }
 
 /**
- * Whether an earlier intent conflicts with a new one. If the earlier one was applied, only a recent placing
- * conflicts: placing again duplicates the order, but a second cancellation changes nothing.
+ * Whether an earlier intent conflicts with a new one. If the earlier one was applied, only a recent placement
+ * conflicts: a second placement duplicates the order, but a second cancellation changes nothing.
  */
 function meets(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
   if (state === 'done' || state === 'partly' || state === 'duplicate')
@@ -130,11 +130,12 @@ function ofUnit(
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
   if (write.orderId !== own.orderId || writeKindOf(write.operation) !== kind) return [];
-  // A request conflicts with its own earlier attempt only if that attempt was applied: repeating it places
-  // another order.
+  // A request conflicts with its own earlier attempt only if that attempt was applied, because repeating it
+  // would then place another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!sharesItems(Object.keys(write.trace.seen), own)) return [];
-  // An applied placing is recorded under another subject, so the key uses the order ID, which stays the same.
+  // An applied placement is recorded under another subject, so the key uses the order ID, which stays the
+  // same.
   const named = kind === 'placing' ? write.orderId : write.subject;
   return [
     {

@@ -58,7 +58,7 @@ export function pathToCheckWrite({
 }
 
 /**
- * The record of an applied placing, under a key of its own. The next request on the order would otherwise
+ * The record of an applied placement, under a key of its own. The next request on the order would otherwise
  * replace it, even if the platform rejects that request.
  */
 export function appliedPlacement(write: SentWrite): SentWrite {

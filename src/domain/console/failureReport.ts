@@ -106,8 +106,8 @@ export function reportedPath(pathname: string): string {
 }
 
 /**
- * The names of the errors that browsers throw. The messages of other errors may contain text of the platform
- * or of a customer.
+ * The names of the errors that browsers throw. The messages of other errors may contain text from the
+ * platform or from a customer.
  */
 const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
 const REACT_ERROR = /^Minified React error #\d+/;

@@ -34,7 +34,7 @@ export interface TimelineGap {
   /** Position and width in columns. */
   column: number;
   width: number;
-  /** The gap is shown shorter than its duration. */
+  /** Whether the gap was shortened, so that it is not to scale. */
   isCut: boolean;
 }
 

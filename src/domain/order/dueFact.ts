@@ -77,7 +77,7 @@ export function orderDueFact(order: Order, current: CurrentTime): DueFact | null
 }
 
 /** The promise date of the item, or else of its fulfillment group. */
-function itemPromise(item: Item, order: Order): ArrivalPromise {
+export function itemPromise(item: Item, order: Order): ArrivalPromise {
   const group = groupOf(order, item);
   return promisedDay(item) !== null || !group ? item : group;
 }

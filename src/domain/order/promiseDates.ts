@@ -46,6 +46,12 @@ export function movePromise(promise: ArrivalPromise, today: string, keepOriginal
   };
 }
 
+/** Whole calendar days from the promise date to `arrival`, a UTC instant; 0 if it is not later or unknown. */
+export function daysAfterPromise(arrival: string | null, promise: ArrivalPromise): number {
+  const day = dayOf(arrival);
+  return day === null ? 0 : daysLate(promise, day);
+}
+
 /** Whole calendar days since the promise date; 0 if it is not in the past or there is none. */
 export function daysLate(promise: ArrivalPromise, today: string): number {
   const day = promisedDay(promise);

@@ -4,7 +4,7 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { type Alert, hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** The items' values in item order, without blanks and duplicates (S2.46, S2.47, S2.54). */
+/** The items' values in item order, without empty values and duplicates (S2.46, S2.47, S2.54). */
 export function itemValues(order: Pick<Order, 'items'>, of: (item: Item) => string | null): string[] {
   const values = order.items.map(of).filter((value) => value !== null && value !== '');
   return [...new Set(values as string[])];

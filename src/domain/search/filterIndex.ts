@@ -20,8 +20,8 @@ interface IndexedOption extends FilterOption {
 export type FilterIndex = readonly IndexedOption[];
 
 /**
- * The text in lower case, without accents and surrounding blanks. A user who types `muller` also finds
- * `Müller`.
+ * The text in lower case, without accents, and without leading and trailing spaces. A user who types `muller`
+ * also finds `Müller`.
  */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();

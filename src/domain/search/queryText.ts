@@ -17,8 +17,8 @@ export function queryTokens(text: string): string[] {
 }
 
 /**
- * S5.6: the text without surrounding blanks; '' if it contains nothing to search for, for example only an
- * operator or a quote.
+ * S5.6: the text without leading and trailing spaces; '' if it contains nothing to search for, for example
+ * only an operator or a quote.
  */
 export function searchText(text: string): string {
   return queryTokens(text).length > 0 ? text.trim() : '';

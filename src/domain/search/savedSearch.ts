@@ -74,7 +74,7 @@ export function changedParts(from: SearchCriteria, to: SearchCriteria): SearchPa
   return SEARCH_PARTS.filter((part) => keyOf(before[part]) !== keyOf(after[part]));
 }
 
-/** The key for finding a search by its name; ignores case and surrounding blanks. */
+/** The key for finding a search by its name; ignores case, and spaces before and after the name. */
 export function nameKey(name: string): string {
   return name.trim().normalize().toLowerCase();
 }
@@ -102,7 +102,7 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** The search with this name; ignores case and surrounding blanks. */
+/** The search with this name; ignores case, and spaces before and after the name. */
 export function findByName(searches: readonly SavedSearch[], name: string): SavedSearch | undefined {
   return searches.find((search) => nameKey(search.name) === nameKey(name));
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/time.ts';
 import { defaultRange } from './searchRange.ts';
 
-/** The edge of the search range that a field contains. */
+/** Whether a field contains the start or the end of the search range. */
 export type RangeEdge = 'start' | 'end';
 export type CalendarDay = Pick<WallClock, 'year' | 'month' | 'day'>;
 export type TimeOfDay = Pick<WallClock, 'hour' | 'minute'>;

@@ -97,7 +97,7 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The search in a URL; null if the URL contains none, or only part of it because a tab stores the text. */
+/** The search in a URL; null if the URL contains none, or only the key under which a tab stores its text. */
 export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
   const isComplete = asksForSearch(params) && keptTextKey(params) === null;

@@ -29,7 +29,7 @@ export interface OrderPlan extends OrderSummary {
   items: readonly ItemPlan[];
 }
 
-/** The specification of a landmark's order; omitted fields are chosen as in every other order. */
+/** The specification of a landmark's order; omitted fields are chosen as for any other order. */
 export interface OrderSpec {
   orderId?: string;
   createdAt?: number;

@@ -4,7 +4,7 @@ import { type QueryToken, readTokens } from './queryTokens.ts';
 interface Texts {
   /** All IDs in every format and the SKUs, in lower case, one per line. */
   ids: string;
-  /** Names of the customer and the products: blanks between words, bars between fields. */
+  /** Names of the customer and the products, with spaces between words and vertical bars between names. */
   words: string;
 }
 

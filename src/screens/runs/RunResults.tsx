@@ -22,7 +22,7 @@ function useCounted() {
 }
 
 /**
- * Orders whose new order exists several times, because the network delivered one request repeatedly. The user
+ * Orders that were reordered more than once, because the network delivered one request repeatedly. The user
  * has to cancel all copies but one.
  */
 function Duplicates({ units }: { units: readonly BulkUnit[] }) {

@@ -8,9 +8,9 @@ import { RunGuard } from './RunGuard.tsx';
 import { UnansweredWrites } from './UnansweredWrites.tsx';
 
 /**
- * All runs that this tab knows: a bar for each on every page, and the dialog of the run that the user has
- * opened. Also shows single requests with an unknown outcome, and asks before the user leaves the page during
- * a run.
+ * All runs known to this tab: a bar for each on every page, and the dialog of the run that the user has
+ * opened. Also shows single requests with an unknown outcome, and asks for confirmation before the user
+ * leaves the page during a run.
  */
 export function Runs() {
   const { t } = useTranslation('runs');

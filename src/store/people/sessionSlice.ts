@@ -36,7 +36,7 @@ export const signOutRequested = createAction('session/signOutRequested');
 
 export interface SignInFailure {
   problem: SignInProblem;
-  /** The message of the issuer or the browser. */
+  /** The message from the issuer or the browser. */
   message: string | null;
 }
 

@@ -54,7 +54,7 @@ const initialState: SettingsState = {
   baseOfUnsaved: {},
 };
 
-/** The initial settings: those stored in this browser, without those of the service. */
+/** The initial settings: those stored in this browser, without those from the settings service. */
 export function startSettings(preferences: Preferences): SettingsState {
   return { ...initialState, ...preferences };
 }
@@ -122,7 +122,7 @@ const settingsSlice = createSlice({
       ...withRegion(state, payload),
       baseOfUnsaved: withBaseOf(state, documentsOf(payload)),
     }),
-    /** A document of the service was merged with the local choices. */
+    /** A document from the settings service was merged with the local choices. */
     settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
       ...state,
       ...withRegion(state, payload.changes),

@@ -19,9 +19,9 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * S2.77: renders the item that the URL names, wherever it is in the list, and scrolls to it. The only item of
- * an order is opened automatically, but not again after the user has closed it. Returns the ref for the
- * item's element.
+ * S2.77: renders the item that the URL names, wherever it is in the list, and scrolls to it. If the order has
+ * only one item, that item is opened automatically, but not again after the user has closed it. Returns the
+ * ref for the item's element.
  */
 export function useScrollToItemInUrl({ items, only, openItems, isComplete, reach }: NamedItemOptions) {
   const { itemId, openByItself } = openItems;

@@ -74,7 +74,7 @@ function missingText({ first, last }: RowRange, text: FileTexts, format: Format)
 
 /**
  * Returns the orders as rows of text: column names that include the ID format and the zone, followed by one
- * row per order. S7.37, S9.6: a row states each range of orders that could not be loaded.
+ * row per order. S7.37, S9.6: each range of orders that could not be loaded has a row that says so.
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;

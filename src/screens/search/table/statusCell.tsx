@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { currentTimeIn, dueDetail, dueText } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
+import { reasonText } from '#components/reasonText.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusNameText, statusText } from '#components/statusText.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
@@ -38,7 +39,11 @@ function urgency(
   const fact = orderDueFact(order, currentTimeIn(format, now));
   const reasonName = reason ? statusNameText(statusTexts, reason.status) : '';
   const name = reasonName === label ? '' : reasonName;
-  const due = fact && dueText(statusTexts, format, fact, currentTimeIn(format, now));
+  // If another status than the reason is late, its name is part of the text: they may concern different items.
+  const due =
+    fact?.kind === 'late' && name !== '' && fact.status !== reason?.status
+      ? reasonText(statusTexts, format, { status: fact.status, due: fact.at }, now)
+      : fact && dueText(statusTexts, format, fact, currentTimeIn(format, now));
   const parts = [name, due].filter(Boolean);
   if (parts.length === 0) return null;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
 import { type RedirectChoice, whyNotOption } from '#domain/actions/redirect.ts';
 import type { RoutingOption } from '#domain/actions/routing.ts';
 import type { Item } from '#domain/item/item.ts';
+import { type ArrivalPromise, daysAfterPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { ConfigurationId } from './ConfigurationId.tsx';
@@ -10,6 +12,8 @@ import { ConfigurationId } from './ConfigurationId.tsx';
 interface OptionRowProps {
   item: Item;
   option: RoutingOption;
+  /** The arrival that was promised for the item. */
+  promise: ArrivalPromise;
   /** The name of the radio group. */
   group: string;
   isChosen: boolean;
@@ -21,7 +25,7 @@ interface OptionRowProps {
 
 /** A fulfiller that could make the item. If it cannot be selected, the row shows the reason. */
 export function OptionRow(props: OptionRowProps) {
-  const { item, option, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
+  const { item, option, promise, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
   const { t } = useTranslation('redirect');
   const format = useFormat();
   const nameOf = useFulfillerNameOf();
@@ -30,6 +34,7 @@ export function OptionRow(props: OptionRowProps) {
   const name = nameOf(fulfillerId, option.fulfillerName);
   const choice = { fulfillmentConfigurationHref, fulfillerId, fulfillerName: name, isOneOfSeveral };
   const obstacle = whyNotOption(option, item);
+  const daysLate = daysAfterPromise(arrival, promise);
   const id = useId();
   return (
     <tr className={isChosen ? 'table-active' : undefined}>
@@ -60,7 +65,14 @@ export function OptionRow(props: OptionRowProps) {
       </td>
       <td className="cell-number">{rank === null ? t('options.notRanked') : format.number(rank)}</td>
       {seesPrices && <td className="cell-number">{cost && format.money(cost)}</td>}
-      <td>{arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}</td>
+      <td>
+        {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
+        {daysLate > 0 && (
+          <p className="option-late">
+            <Icon name="clock-history" /> {t('options.late', { count: daysLate })}
+          </p>
+        )}
+      </td>
     </tr>
   );
 }

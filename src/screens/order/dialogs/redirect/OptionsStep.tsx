@@ -7,6 +7,7 @@ import type { Routing } from '#domain/actions/routing.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
+import { itemPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -57,6 +58,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
               key={index}
               item={item}
               option={option}
+              promise={itemPromise(item, order)}
               group={group}
               isChosen={chosen !== undefined && chosen === option.fulfillmentConfigurationHref}
               isOneOfSeveral={offers(routing, option.fulfillerId) > 1}

@@ -55,7 +55,7 @@ function useReadAgain(isChecked: boolean, readAgain: () => void): void {
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId, merchantOrderId } = order;
-  const [initial] = useState(() => startWith(chosen));
+  const [initial] = useState(() => startWith(items, chosen));
   const key = draftKey('redirect', orderId, ...chosen);
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const earlier = useEarlierPlacements(order);

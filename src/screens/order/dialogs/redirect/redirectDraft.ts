@@ -1,5 +1,6 @@
 import type { RedirectChoice, RedirectSelection } from '#domain/actions/redirect.ts';
 import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
 
 export interface RedirectDraft extends RedirectSelection {
   step: number;
@@ -7,9 +8,13 @@ export interface RedirectDraft extends RedirectSelection {
 
 const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
 
-/** Returns the initial draft, which contains the items that are selected in the list. */
-export function startWith(itemIds: readonly string[]): RedirectDraft {
-  return { ...EMPTY_DRAFT, choices: byKey(itemIds.map((itemId) => [itemId, null])) };
+/**
+ * Returns the initial draft, which contains the items that are selected in the list. The only item of an order
+ * is always selected.
+ */
+export function startWith(items: readonly Item[], chosen: readonly string[]): RedirectDraft {
+  const selected = items.length === 1 ? items.map(({ itemId }) => itemId) : chosen;
+  return { ...EMPTY_DRAFT, choices: byKey(selected.map((itemId) => [itemId, null])) };
 }
 
 export function hasChanges(draft: RedirectDraft): boolean {
