@@ -140,7 +140,12 @@ describe('S4.48: the redirect wizard', () => {
 
   it('the only item is selected already, and a fulfiller that is later than promised is marked', async () => {
     const promised = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    const { dialog, user } = await openWizard([movable('Flyers').having({ promisedArrivalDate: promised })]);
+    const { dialog, user } = await openWizard([
+      movable('Flyers').having({
+        promisedArrivalDate: promised,
+        localPromisedArrivalDate: promised.slice(0, 19),
+      }),
+    ]);
     expect(item(dialog, 'Flyers')).toBeChecked();
     await user.click(next(dialog));
     const [second, third] = await free(dialog, 'Flyers');
