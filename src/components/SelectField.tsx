@@ -3,6 +3,8 @@ import { Field } from './Field.tsx';
 interface SelectFieldProps<T extends string> {
   label: string;
   hint?: string | null;
+  /** The validation message; null if the value is valid. */
+  problem?: string | null;
   value: T;
   options: readonly T[];
   name: (option: T) => string;
@@ -16,13 +18,25 @@ interface SelectFieldProps<T extends string> {
 
 /** A field whose value is one of some options. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, hint, value, options, name, lang, isRequired, size, className, onChange } = props;
+  const {
+    label,
+    hint,
+    problem = null,
+    value,
+    options,
+    name,
+    lang,
+    isRequired,
+    size,
+    className,
+    onChange,
+  } = props;
   return (
-    <Field label={label} hint={hint} className={className}>
+    <Field label={label} hint={hint} problem={problem} className={className}>
       {(control) => (
         <select
           {...control}
-          className={size === 'sm' ? 'form-select form-select-sm' : 'form-select'}
+          className={`form-select${size === 'sm' ? ' form-select-sm' : ''}${problem === null ? '' : ' is-invalid'}`}
           required={isRequired}
           value={value}
           onChange={({ target }) => {

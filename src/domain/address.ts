@@ -73,7 +73,7 @@ export function changedFields(before: Address, after: Address): (keyof Address)[
 
 const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
-/** Whether the user cleared a field that delivery requires. Fields that were empty before can stay empty. */
-export function lacksRequiredField(before: Address, after: Address): boolean {
-  return NEEDED.some((field) => before[field].trim() !== '' && after[field].trim() === '');
+/** The fields that delivery requires and that the user cleared. Fields that were empty before can stay empty. */
+export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
+  return NEEDED.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

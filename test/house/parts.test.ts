@@ -15,6 +15,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   ConfirmDialog: 'a dialog',
   DetailModal: 'a dialog',
   Dialog: 'the frame of the dialogs',
+  Field: 'the frame of TextField and SelectField',
   FormFooter: 'the footer of dialogs',
   Wizard: 'a dialog',
   CopyStatus: 'drawn by CopyId and CopyButton',

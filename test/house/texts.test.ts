@@ -57,6 +57,12 @@ describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
     expect([...own].filter((key) => !english.has(key))).toEqual([]);
   });
 
+  it('say millions like any other number, because numbers are shown in digits', () => {
+    const millions = [...texts].filter(([key]) => key.endsWith('_many'));
+    const other = (key: string) => texts.get(key.replace(/_many$/, '_other'));
+    expect(millions.filter(([key, text]) => text !== other(key))).toEqual([]);
+  });
+
   it('hold the same placeholders', () => {
     const own = allPlaceholders(texts);
     const differing = [...allPlaceholders(ENGLISH)].filter(

@@ -57,6 +57,9 @@ describe('S5.48: another delivery address', () => {
     const { dialog, submit, user, type } = await openDialog(anOrder().with(cards('producing')));
     await user.clear(dialog.getByRole('textbox', { name: 'City' }));
     expect(submit()).toHaveAccessibleDescription('Enter street, city and country.');
+    expect(dialog.getByRole('textbox', { name: 'City' })).toBeInvalid();
+    expect(dialog.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('Enter a value.');
+    expect(dialog.getByRole('textbox', { name: 'Street' })).toBeValid();
     await user.click(submit());
     expect(requests.take()).toEqual([]);
     await type('City', 'Venlo');

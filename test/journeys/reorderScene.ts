@@ -44,7 +44,8 @@ export const itemsOf = (request: RequestDocument | undefined) =>
 export const originalsOf = (request: RequestDocument | undefined) =>
   itemsOf(request).map(({ _links: links }) => [links?.originalItem ?? []].flat()[0]?.href.split('/').at(-1));
 
-export const submit = (dialog: Dialog) => dialog.getByRole('button', { name: /^Place \d+ orders?$/ });
+export const submit = (dialog: Dialog) =>
+  dialog.getByRole('button', { name: /^(Place \d+ orders?|Reorder)$/ });
 export const mode = (dialog: Dialog, name: string) => dialog.getByRole('radio', { name });
 /** The displayed plan: for each new order, the texts of its cells. */
 export const plan = (dialog: Dialog) =>

@@ -1,6 +1,6 @@
 import './overlays.css';
 import { Command as Palette } from 'cmdk';
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
@@ -110,6 +110,9 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
     setTerm(typed);
     follow(typed);
   };
+  // Keys can also arrive between the first render, which reads `typedAhead`, and this moment.
+  const takeTyped = useEffectEvent(() => handleType(typedAhead()));
+  useLayoutEffect(() => takeTyped(), []);
   const screen = useScreenCommands();
   const searches = useSearchCommands();
   const recent = useRecentOrderCommands();

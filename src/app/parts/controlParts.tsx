@@ -1,12 +1,12 @@
 import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
-import { Field } from '#components/Field.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import { SortableList } from '#components/SortableList.tsx';
+import { TextField } from '#components/TextField.tsx';
 import { Tip } from '#components/Tip.tsx';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import { componentExample } from './componentExample.ts';
@@ -75,22 +75,12 @@ export const CONTROL_PARTS: readonly Part[] = [
     empty: () => <CheckField label="Cancel the originals" checked={false} onChange={nothing} />,
     hostile: () => <CheckField label={HOSTILE} checked={false} onChange={nothing} />,
   }),
-  componentExample('field', {
+  componentExample('text-field', {
     full: () => (
-      <Field label="Reason" hint="The merchant reads it.">
-        {(control) => <input {...control} className="form-control" defaultValue="Wrong size" />}
-      </Field>
+      <TextField label="Reason" hint="The merchant reads it." value="Wrong size" onChange={nothing} />
     ),
-    empty: () => (
-      <Field label="Reason" problem="Enter a reason.">
-        {(control) => <input {...control} className="form-control is-invalid" />}
-      </Field>
-    ),
-    hostile: () => (
-      <Field label={HOSTILE} hint={HOSTILE}>
-        {(control) => <input {...control} className="form-control" defaultValue={HOSTILE} />}
-      </Field>
-    ),
+    empty: () => <TextField label="Reason" problem="Enter a reason." value="" onChange={nothing} />,
+    hostile: () => <TextField label={HOSTILE} hint={HOSTILE} rows={2} value={HOSTILE} onChange={nothing} />,
   }),
   componentExample('select-field', {
     full: () => select(['Small', 'Large'], 'The size on the shelf.'),

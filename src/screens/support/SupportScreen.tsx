@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { Field } from '#components/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { TextField } from '#components/TextField.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { supportMail } from '#domain/console/diagnostics.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
@@ -104,29 +104,21 @@ export function SupportScreen() {
       <h1 className="h4">{t('title')}</h1>
       <p>{t('intro')}</p>
       {isRestored && <RestoredNote onStartOver={discard} />}
-      <Field label={t('whatHappened')} hint={t('whatHint')} className="mb-3">
-        {(control) => (
-          <textarea
-            {...control}
-            className="form-control"
-            rows={6}
-            required
-            value={what}
-            onChange={({ target }) => change((draft) => ({ ...draft, what: target.value }))}
-          />
-        )}
-      </Field>
-      <Field label={t('orderId')}>
-        {(control) => (
-          <input
-            {...control}
-            className="form-control support-order"
-            value={orderId}
-            autoComplete="off"
-            onChange={({ target }) => change((draft) => ({ ...draft, orderId: target.value }))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('whatHappened')}
+        hint={t('whatHint')}
+        className="mb-3"
+        rows={6}
+        isRequired
+        value={what}
+        onChange={(typed) => change((draft) => ({ ...draft, what: typed }))}
+      />
+      <TextField
+        label={t('orderId')}
+        className="support-order"
+        value={orderId}
+        onChange={(typed) => change((draft) => ({ ...draft, orderId: typed }))}
+      />
       <div className="mt-3">
         <h2 className="h6" id={`${id}-diagnostics`}>
           {t('diagnostics')}

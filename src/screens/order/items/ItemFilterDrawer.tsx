@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Field } from '#components/Field.tsx';
+import { TextField } from '#components/TextField.tsx';
 import type { Item } from '#domain/item/item.ts';
 import {
   hasValues,
@@ -31,18 +31,14 @@ interface PatternFieldProps {
 function PatternField({ field, value, hasNoValues, onChange }: PatternFieldProps) {
   const { t } = useTranslation(['order', 'item']);
   return (
-    <Field label={t(`item:fact.${field}`)} hint={hasNoValues ? t('filter.noValues') : null} className="mb-3">
-      {(control) => (
-        <input
-          {...control}
-          className="form-control"
-          value={value}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`item:fact.${field}`)}
+      hint={hasNoValues ? t('filter.noValues') : null}
+      className="mb-3"
+      value={value}
+      spellCheck={false}
+      onChange={onChange}
+    />
   );
 }
 

@@ -3,9 +3,9 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
-import { Field } from '#components/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { TextField } from '#components/TextField.tsx';
 import type { FilterName, Filters, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
@@ -119,18 +119,14 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
         {isRestored && <RestoredNote onStartOver={startOver} />}
         <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
         <PickNotice pick={pick} />
-        <Field label={t('search')} className="filter-search">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              className="form-control"
-              value={text}
-              placeholder={t('searchPlaceholder')}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('search')}
+          className="filter-search"
+          type="search"
+          value={text}
+          placeholder={t('searchPlaceholder')}
+          onChange={setText}
+        />
         <FilterTags criteria={draft} onChange={setDraft} onOpen={openGroup} isWhole />
         <AddingUp filters={draft.filters} />
         <FilterGroups filters={draft.filters} text={wanted} onChange={pickFilter} />

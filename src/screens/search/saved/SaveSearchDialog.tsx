@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CheckField } from '#components/CheckField.tsx';
-import { Field } from '#components/Field.tsx';
 import { Notice } from '#components/Notice.tsx';
+import { TextField } from '#components/TextField.tsx';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import {
   findByName,
@@ -96,25 +96,18 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
       isRestored={isRestored}
     >
       {asks && <Notice severity="warning">{t('save.exists', { name: existing(name)?.name ?? name })}</Notice>}
-      <Field
+      <TextField
         label={
           <>
             {t('save.name')} <span className="form-required">{t('search:form.required')}</span>
           </>
         }
         className="mb-3"
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="form-control"
-            maxLength={SAVED_SEARCH_NAME_MAX}
-            required
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
+        maxLength={SAVED_SEARCH_NAME_MAX}
+        isRequired
+        value={draft.name}
+        onChange={(typed) => change({ name: typed })}
+      />
       <p className="form-label">{t('save.what')}</p>
       <FilterTags criteria={{ ...criteria, startDate: null, endDate: null, period: null }} isWhole />
       <PeriodField value={draft.period} current={criteria.period} onChange={(period) => change({ period })} />

@@ -65,7 +65,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   return (
     <ActionModal
       title={t('title')}
-      submitLabel={t('submit', { count, orders: format.number(count) })}
+      submitLabel={reason === null ? t('submit', { count, orders: format.number(count) }) : t('title')}
       size="lg"
       busy={false}
       failure={null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsWithDeliveryChange } from '#domain/actions/actionRules.ts';
-import { type Address, changedFields, lacksRequiredField } from '#domain/address.ts';
+import { type Address, changedFields, clearedRequiredFields } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import { changeAddress } from '#store/actions/orderActions.ts';
@@ -44,7 +44,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
     chosen,
     address,
     isChanged: chosen.some((group) => changedFields(groupAddress(order, group), address).length > 0),
-    lacksRequiredField: chosen.some((group) => lacksRequiredField(groupAddress(order, group), address)),
+    cleared: chosen.flatMap((group) => clearedRequiredFields(groupAddress(order, group), address)),
     isTyped: draft.value !== initial,
     choose: (id: string, isWanted: boolean) => {
       const others = draft.value.groupIds.filter((other) => other !== id);
@@ -57,9 +57,9 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   };
 }
 
-function whyNot({ chosen, isChanged, lacksRequiredField }: ReturnType<typeof useAddressForm>) {
+function whyNot({ chosen, isChanged, cleared }: ReturnType<typeof useAddressForm>) {
   if (chosen.length === 0) return 'noGroup';
-  if (lacksRequiredField) return 'cutShort';
+  if (cleared.length > 0) return 'cutShort';
   return isChanged ? null : 'unchanged';
 }
 
@@ -103,7 +103,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
       {groups.length > 0 && (
         <>
           <AddressGroups order={order} groups={groups} chosen={chosen} onChoose={form.choose} />
-          <AddressFields value={address} onChange={form.type} />
+          <AddressFields value={address} missing={form.cleared} onChange={form.type} />
         </>
       )}
       {chosen.map((group) => (

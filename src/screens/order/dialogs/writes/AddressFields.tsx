@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { Field } from '#components/Field.tsx';
 import { SelectField } from '#components/SelectField.tsx';
+import { TextField } from '#components/TextField.tsx';
 import type { Address } from '#domain/address.ts';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -29,11 +29,13 @@ const FLAGS = ['isPOBox', 'isResidential'] as const;
 
 interface AddressFieldsProps {
   value: Address;
+  /** The fields that must not be empty. */
+  missing: readonly (keyof Address)[];
   onChange: (part: Partial<Address>) => void;
 }
 
 /** S5.50: the assigned ISO countries, sorted by their names in the user's language. */
-function CountryField({ value, onChange }: AddressFieldsProps) {
+function CountryField({ value, missing, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
   const names = useMemo(() => new Map(COUNTRY_CODES.map((code) => [code, format.country(code)])), [format]);
@@ -45,6 +47,7 @@ function CountryField({ value, onChange }: AddressFieldsProps) {
   return (
     <SelectField
       label={t('address.field.country')}
+      problem={missing.includes('country') ? t('address.missing') : null}
       value={value.country}
       options={['', ...(isKnown ? [] : [value.country]), ...sorted]}
       name={(code) => (code === '' ? t('address.chooseCountry') : (names.get(code) ?? code))}
@@ -53,35 +56,23 @@ function CountryField({ value, onChange }: AddressFieldsProps) {
   );
 }
 
-function TextField({ name, value, onChange }: AddressFieldsProps & { name: TextFieldName }) {
-  const { t } = useTranslation('actions');
-  return (
-    <Field label={t(`address.field.${name}`)}>
-      {(control) => (
-        <input
-          {...control}
-          className="form-control"
-          autoComplete="off"
-          value={value[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  );
-}
-
 /** S3.30: the input fields of an address. */
-export function AddressFields({ value, onChange }: AddressFieldsProps) {
+export function AddressFields({ value, missing, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('actions');
+  const textField = (name: TextFieldName) => (
+    <TextField
+      key={name}
+      label={t(`address.field.${name}`)}
+      problem={missing.includes(name) ? t('address.missing') : null}
+      value={value[name]}
+      onChange={(text) => onChange({ [name]: text })}
+    />
+  );
   return (
     <div className="address-fields">
-      {TEXT_FIELDS.map((name) => (
-        <TextField key={name} name={name} value={value} onChange={onChange} />
-      ))}
-      <CountryField value={value} onChange={onChange} />
-      {CONTACT_FIELDS.map((name) => (
-        <TextField key={name} name={name} value={value} onChange={onChange} />
-      ))}
+      {TEXT_FIELDS.map(textField)}
+      <CountryField value={value} missing={missing} onChange={onChange} />
+      {CONTACT_FIELDS.map(textField)}
       <div className="address-flags">
         {FLAGS.map((flag) => (
           <CheckField

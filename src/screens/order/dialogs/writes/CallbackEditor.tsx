@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
-import { Field } from '#components/Field.tsx';
 import { Notice } from '#components/Notice.tsx';
+import { TextField } from '#components/TextField.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
 import { isForbidden } from '#domain/failure.ts';
@@ -89,7 +89,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       isRestored={draft.isRestored}
     >
       <NamedOrder order={order} />
-      <Field
+      <TextField
         label={t('callback.url')}
         hint={
           <>
@@ -97,18 +97,10 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
             <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
           </>
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            className="form-control"
-            autoComplete="off"
-            value={url}
-            onChange={({ target }) => draft.change(() => ({ url: target.value }))}
-          />
-        )}
-      </Field>
+        type="url"
+        value={url}
+        onChange={(typed) => draft.change(() => ({ url: typed }))}
+      />
     </ActionModal>
   );
 }

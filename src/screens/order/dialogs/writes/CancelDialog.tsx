@@ -34,7 +34,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       onClose={onClose}
       tone="danger"
     >
-      <p className="mb-2">{t('cancelOrder.text')}</p>
+      <p className="mb-2">{t('cancelOrder.text', { count: items.length })}</p>
       <AffectedItems items={items} unrouted={t('cancel.byPlatform')} />
       {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
       <p className="mb-0">{t('cancel.disclaimer')}</p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Field } from '#components/Field.tsx';
+import { TextField } from '#components/TextField.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
 import { type Item, withFirst } from '#domain/item/item.ts';
@@ -180,17 +180,12 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
           ))}
         </ul>
       </fieldset>
-      <Field label={t('clearAlerts.comment')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="form-control"
-            rows={2}
-            value={draft.value.comment}
-            onChange={({ target }) => draft.change((current) => ({ ...current, comment: target.value }))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('clearAlerts.comment')}
+        rows={2}
+        value={draft.value.comment}
+        onChange={(comment) => draft.change((current) => ({ ...current, comment }))}
+      />
     </WriteModal>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#components/Field.tsx';
 import { SelectField } from '#components/SelectField.tsx';
+import { TextField } from '#components/TextField.tsx';
 import { REJECTION_CODES, type RejectionDraft } from '#domain/actions/rejection.ts';
 
 interface RejectionFieldsProps {
@@ -22,18 +22,13 @@ export function RejectionFields({ value, onChange }: RejectionFieldsProps) {
         name={(code) => (code === '' ? t('rejectItem.chooseCode') : t(`rejectItem.codes.${code}`))}
         onChange={(code) => onChange({ ...value, code })}
       />
-      <Field label={t('rejectItem.reason')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="form-control"
-            rows={3}
-            required
-            value={value.reason}
-            onChange={({ target }) => onChange({ ...value, reason: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('rejectItem.reason')}
+        rows={3}
+        isRequired
+        value={value.reason}
+        onChange={(reason) => onChange({ ...value, reason })}
+      />
     </>
   );
 }

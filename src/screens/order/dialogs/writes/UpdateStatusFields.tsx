@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { Field } from '#components/Field.tsx';
+import { TextField } from '#components/TextField.tsx';
 import {
   type FieldProblem,
   type StatusUpdateDraft,
@@ -22,7 +22,7 @@ interface FieldsProps {
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
 
-type TextField = Exclude<UpdateField, 'costsIncurred'>;
+type TextFieldName = Exclude<UpdateField, 'costsIncurred'>;
 
 /** Suggests the platform's carrier services while the user types. */
 function CarrierServices({ id }: { id: string }) {
@@ -38,29 +38,26 @@ function CarrierServices({ id }: { id: string }) {
   );
 }
 
-function TextInput({ name, draft, problemOf, onChange }: Omit<FieldsProps, 'type'> & { name: TextField }) {
+function TextInput({
+  name,
+  draft,
+  problemOf,
+  onChange,
+}: Omit<FieldsProps, 'type'> & { name: TextFieldName }) {
   const { t } = useTranslation('actions');
   const carriersId = useId();
   const problem = problemOf(name);
   const isCarrier = name === 'carrierService';
   return (
     <div>
-      <Field
+      <TextField
         label={t(`updateStatus.field.${name}`)}
         problem={problem && t(`updateStatus.problem.${problem}`)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={`form-control ${problem ? 'is-invalid' : ''}`}
-            autoComplete="off"
-            required
-            list={isCarrier ? carriersId : undefined}
-            value={draft.fields[name] ?? ''}
-            onChange={({ target }) => onChange({ fields: { ...draft.fields, [name]: target.value } })}
-          />
-        )}
-      </Field>
+        isRequired
+        list={isCarrier ? carriersId : undefined}
+        value={draft.fields[name] ?? ''}
+        onChange={(value) => onChange({ fields: { ...draft.fields, [name]: value } })}
+      />
       {isCarrier && <CarrierServices id={carriersId} />}
     </div>
   );
