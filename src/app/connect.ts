@@ -10,7 +10,7 @@ import {
 import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';
-import { handledKey, keptHandled } from './handledOrders.ts';
+import { handledOrdersKey, keptHandled } from './handledOrders.ts';
 import { lastResultsKey, storedResults } from './lastResults.ts';
 import { lastSearchKey } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
@@ -30,7 +30,7 @@ interface Following {
  * Passes changes of the session to the store. If a different user signs in, the console starts over, so that
  * this user sees no data of the previous one.
  */
-export function follow(
+export function followSession(
   store: ConsoleStore,
   session: Pick<Session, 'subscribe' | 'current' | 'holdsUntil'>,
   { startOver, forget }: Following,
@@ -64,13 +64,13 @@ export function follow(
  */
 export function connect(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
-  follow(store, session, {
+  followSession(store, session, {
     startOver: () => window.location.replace(SEARCH_PATH),
     forget: () => clearBrowserData(localStorage, session.owner()),
   });
   remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
-  remember(store, sessionStorage, handledKey, ({ triage }) => triage.handled, keptHandled);
+  remember(store, sessionStorage, handledOrdersKey, ({ triage }) => triage.handled, keptHandled);
   for (const storage of [sessionStorage, localStorage])
     remember(store, storage, lastResultsKey, ({ search }) => search.snapshot, storedResults);
   remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);

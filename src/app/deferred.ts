@@ -9,14 +9,14 @@ import { createIntentSupport } from './intentSupport.ts';
 import { saveOrders } from './ordersFile.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallHandled } from './recallHandled.ts';
-import { openSignInWindow, watchSession } from './signIn/sessionPage.ts';
+import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 
 /**
  * Sets up everything that the first screen does not need. Returns the root of the deferred sagas with their
  * context. This module and its imports are a separate chunk.
  */
 export function createDeferred({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
-  watchSession(session);
+  startSessionChecks(session);
   guardDoubleClicks(window);
   const current = session.current();
   if ('person' in current) dispatch(ordersHandled(recallHandled(sessionStorage, current.person.sub)));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Handled } from '#store/results/triageSlice.ts';
-import { handledKey } from './handledOrders.ts';
+import type { HandledOrder } from '#store/results/triageSlice.ts';
+import { handledOrdersKey } from './handledOrders.ts';
 import { readStored } from './storage.ts';
 
 const HANDLED = v.array(
@@ -12,7 +12,7 @@ const HANDLED = v.array(
 );
 
 /** The orders that the user handled in this tab before it was reloaded (R101). */
-export function recallHandled(storage: Storage, sub: string): Handled[] {
-  const parsed = v.safeParse(HANDLED, readStored(storage, handledKey(sub)));
+export function recallHandled(storage: Storage, sub: string): HandledOrder[] {
+  const parsed = v.safeParse(HANDLED, readStored(storage, handledOrdersKey(sub)));
   return parsed.success ? parsed.output : [];
 }

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { Crash, CrashPage } from './Crash.tsx';
-import { ScreenComing } from './shell/Content.tsx';
+import { ScreenPlaceholder } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
         Component: Screens,
         ErrorBoundary: Crash,
         // While a screen loads, the shell renders immediately and shows this placeholder.
-        HydrateFallback: ScreenComing,
+        HydrateFallback: ScreenPlaceholder,
         children: [
           // `Screens` renders the search, so that it stays mounted.
           { index: true, element: null },

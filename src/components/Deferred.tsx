@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type FailureForm, PanelBoundary } from './PanelBoundary.tsx';
+import { type FailureDisplay, PanelBoundary } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /** The maximum time in milliseconds that a part with low priority waits for the browser to be idle. */
@@ -70,7 +70,7 @@ interface DeferredProps<P> {
   title: string;
   /** `problem`, `resetKeys` and `failure` are passed to `PanelBoundary`. */
   problem?: string;
-  failure?: FailureForm;
+  failure?: FailureDisplay;
   resetKeys?: readonly unknown[];
   /** Closes the part; set only if the page works without the part. */
   onClose?: () => void;

@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
  * How a failure is shown: as a notice in the panel's place, as one line beside other content, or not at all,
  * if the panel only explains what is there.
  */
-export type FailureForm = 'notice' | 'line' | 'none';
+export type FailureDisplay = 'notice' | 'line' | 'none';
 
 interface PanelBoundaryProps {
   /** The panel's title, for the message that appears if the panel cannot be displayed. */
@@ -25,7 +25,7 @@ interface PanelBoundaryProps {
   /** Closes the panel; set only if the page works without the panel. */
   onClose?: () => void;
   /** The default is `notice`. */
-  failure?: FailureForm;
+  failure?: FailureDisplay;
   children: ReactNode;
 }
 

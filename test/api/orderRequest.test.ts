@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderRequest } from '#api/services/orderRequest.ts';
-import { fromPlacement } from '#api/wire/placementWire.ts';
+import { toPlacementBody } from '#api/wire/placementWire.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 
@@ -124,7 +124,7 @@ test('what is no document in it does not move the others: a reorder sends each w
   const { value: source } = await ended(orderRequest(aScene(json(body)).http).placedOrder('order-1'));
   if (!source) throw new Error('Not read');
   const item = { index: 0, merchantItemId: 'new-1', originalItem: null };
-  const sent = fromPlacement({
+  const sent = toPlacementBody({
     source,
     merchantOrderId: 'new',
     merchantCustomerId: 'C-9',

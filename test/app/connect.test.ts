@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import { follow } from '#app/connect.ts';
+import { followSession } from '#app/connect.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
 import { type Person, signedIn, signedOut } from '#store/people/sessionSlice.ts';
@@ -24,7 +24,7 @@ function aTab() {
     current,
     holdsUntil: () => holdsUntil,
   };
-  follow(store, session, { startOver, forget });
+  followSession(store, session, { startOver, forget });
   store.dispatch(signedIn(ADA));
   const emit = (event: SessionEvent, now: Person | null, until: number | null = null) => {
     person = now;

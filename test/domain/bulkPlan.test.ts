@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
-import { BULK_VERBS, type BulkVerb, type PlanReason } from '#domain/bulk/bulkJob.ts';
+import { BULK_VERBS, type BulkVerb, type PlanSkipReason } from '#domain/bulk/bulkJob.ts';
 import {
   bulkCoverage,
   bulkWarnings,
@@ -82,7 +82,7 @@ describe('S5.17: the next-pages count is a whole number from 1 to what remains, 
 });
 
 describe('S5.18, S5.21: an order without reorderable items, or one that may not be reordered, is skipped', () => {
-  it.each<[string, Order, Permissions, PlanReason | null]>([
+  it.each<[string, Order, Permissions, PlanSkipReason | null]>([
     ['it takes part', orderOf([{}]), EVERYTHING, null],
     ['it may not', orderOf([{}]), may('read:order', 'update:order'), 'notPermitted'],
     ['another merchant’s', orderOf([{}], { merchantId: 'other' }), EVERYTHING, 'notPermitted'],

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  assembleExport,
-  type ExportedPage,
-  exportFileName,
-  pageNumbers,
-} from '#domain/results/exportPages.ts';
+import { assembleExport, exportFileName, type LoadedPage, pageNumbers } from '#domain/results/exportPages.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const page = (from: number, to: number, total: number): ExportedPage => ({
+const page = (from: number, to: number, total: number): LoadedPage => ({
   total,
   orders: ids(from, to).map((number) => anOrder({ orderId: `order-${number}` })),
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   FIXED_FILTER_VALUES,
   filterTags,
-  inProductionPicked,
+  inProductionCheckState,
   isFilterOffered,
   isFixedFilter,
   toggleInProduction,
@@ -41,7 +41,7 @@ describe("S2.28: the check box 'in production'", () => {
     [['productionAccepted', 'routing'], 'some'],
     [['production', 'productionAccepted'], 'all'],
   ] as const)('over %j it shows %s', (statuses, picked) => {
-    expect(inProductionPicked(statuses)).toBe(picked);
+    expect(inProductionCheckState(statuses)).toBe(picked);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe("S2.28: the check box 'in production'", () => {
         const after = toggleInProduction(toggleInProduction(before));
         const others = (list: readonly string[]) => list.filter((one) => !one.startsWith('production'));
         expect(others(after)).toEqual(others(before));
-        expect(inProductionPicked(after)).toBe(inProductionPicked(before) === 'all' ? 'all' : 'none');
+        expect(inProductionCheckState(after)).toBe(inProductionCheckState(before) === 'all' ? 'all' : 'none');
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { LATENESSES, type Lateness, startHere, toTile, URGENT_SHOWN } from '#domain/results/queue.ts';
+import { LATENESSES, type Lateness, mostUrgentOrders, toTile, URGENT_SHOWN } from '#domain/results/queue.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
@@ -55,6 +55,6 @@ describe('how late the orders of a tile are', () => {
 it('starts with the most urgent orders of all tiles, each once', () => {
   const blocked = toTile(2, [lateBy(5), lateBy(50)], PRESENT);
   const missed = toTile(2, [lateBy(50), lateBy(10)], PRESENT);
-  const ids = startHere([blocked, missed]).map(({ order }) => order.orderId);
+  const ids = mostUrgentOrders([blocked, missed]).map(({ order }) => order.orderId);
   expect(ids).toEqual(['late-50', 'late-10', 'late-5']);
 });

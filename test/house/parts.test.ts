@@ -18,7 +18,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   Field: 'the frame of TextField and SelectField',
   FormFooter: 'the footer of dialogs',
   Wizard: 'a dialog',
-  CopyStatus: 'drawn by CopyId and CopyButton',
+  CopyStatus: 'drawn by CopyableId and CopyButton',
   AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
 
@@ -27,7 +27,7 @@ const IN_ANOTHER: Readonly<Record<string, string>> = {
   AnchoredTip: 'opens under the pointer or with the focus',
   DayPicker: 'opens in a date field of search-start',
   NoResults: 'search-results, empty',
-  NoSavedSearches: 'opens in a menu of search-start',
+  NoSavedSearchesModal: 'opens in a menu of search-start',
   ResultsPaging: 'search-results; new orders have a text after a minute',
   PreviewCell: 'search-results',
   Queue: 'search-start',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handledKey, keptHandled } from '#app/handledOrders.ts';
+import { handledOrdersKey, keptHandled } from '#app/handledOrders.ts';
 import { recallHandled } from '#app/recallHandled.ts';
 import { remember } from '#app/remember.ts';
 import { PEOPLE } from '#mocks/people.ts';
@@ -90,7 +90,7 @@ describe('R100: the handled orders of a search', () => {
 describe('R101: the list of the orders that this tab has handled', () => {
   it('is there after a reload, while the search starts again', async () => {
     const before = await renderApp({ platform, route: beside('order-0', 'page=1') });
-    remember(before.store, sessionStorage, handledKey, ({ triage }) => triage.handled, keptHandled);
+    remember(before.store, sessionStorage, handledOrdersKey, ({ triage }) => triage.handled, keptHandled);
     await row(0);
     await cancelOrder(before);
     await says('1 of 5 orders handled');
@@ -115,7 +115,7 @@ describe('R101: the list of the orders that this tab has handled', () => {
 
   it('is empty where the storage holds something else', () => {
     for (const stored of ['not json', '{"a":1}', '[{"orderId":1}]', 'null']) {
-      sessionStorage.setItem(handledKey(sub), stored);
+      sessionStorage.setItem(handledOrdersKey(sub), stored);
       expect(recallHandled(sessionStorage, sub)).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type JournalNews, lockName } from '#sagas/actions/intentSupport.ts';
+import { type JournalNews, runLockName } from '#sagas/actions/intentSupport.ts';
 import {
   runChangedElsewhere,
   runClosed,
@@ -57,7 +57,7 @@ test.each([
 
 test('what another tab works on is not offered when it is opened, but once it is free', async () => {
   const { other, locks } = tabs;
-  const release = await locks.take(lockName('job'));
+  const release = await locks.take(runLockName('job'));
   other.store.dispatch(runShown('job'));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
   release?.();
@@ -66,7 +66,7 @@ test('what another tab works on is not offered when it is opened, but once it is
 
 test('a run that one tab works on is not discarded by another', async () => {
   const { one, other, locks } = tabs;
-  const release = await locks.take(lockName('job'));
+  const release = await locks.take(runLockName('job'));
   other.store.dispatch(runDiscarded({ jobId: 'job' }));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
   release?.();
@@ -96,7 +96,7 @@ test('a run that another tab takes over while this tab reads it is not offered a
   });
   other.store.dispatch(runShown('job'));
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
-  const release = await locks.take(lockName('job'));
+  const release = await locks.take(runLockName('job'));
   other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
   finishReading();

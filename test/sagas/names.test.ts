@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NAME_RETRY_MS } from '#domain/limits.ts';
-import { namesWanted } from '#store/order/panelOperations.ts';
+import { actorNamesRequested } from '#store/order/panelOperations.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 import { anOrderStore, refused, settled } from './orderStore.ts';
 
@@ -26,7 +26,7 @@ function aDirectory(...answers: (string | Error)[]) {
       later += ms;
     },
     show: async () => {
-      store.dispatch(namesWanted([SHOP]));
+      store.dispatch(actorNamesRequested([SHOP]));
       await settled();
       return selectActorNames(store.getState()).get(SHOP) ?? null;
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '#api/http/call.ts';
 import { LINK_CONCURRENCY } from '#domain/limits.ts';
 import type { RelatedItem } from '#domain/order/relatedItem.ts';
-import { loadDocument, loadRelatedItem } from '#store/order/itemOperations.ts';
+import { loadJsonDocument, loadRelatedItem } from '#store/order/itemOperations.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
@@ -102,10 +102,10 @@ test('S2.83: the JSON viewer reads the order, the item or what a link leads to',
     { of: 'item', itemId: '1' },
     { of: 'link', href: '1' },
   ] as const;
-  for (const source of sources) store.dispatch(loadDocument.requested(source));
+  for (const source of sources) store.dispatch(loadJsonDocument.requested(source));
   await settled();
   const results = sources.map((source) => {
-    const read = selectOperation(store.getState(), loadDocument, loadDocument.subjectOf(source));
+    const read = selectOperation(store.getState(), loadJsonDocument, loadJsonDocument.subjectOf(source));
     return read.status === 'succeeded' ? read.result : read.status;
   });
   expect(results).toEqual([{ order: '1' }, { item: '1' }, { link: '1' }]);

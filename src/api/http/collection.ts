@@ -45,7 +45,7 @@ type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions
  * The entries of the pages that were read. `error` is null if all pages were read; otherwise it is the reason
  * why reading stopped early.
  */
-export interface PagesRead<T> {
+export interface CollectedEntries<T> {
   entries: T[];
   error: unknown;
 }
@@ -60,7 +60,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   first: FirstPage,
   name: string,
   entry: TSchema,
-): Promise<PagesRead<v.InferOutput<TSchema>>> {
+): Promise<CollectedEntries<v.InferOutput<TSchema>>> {
   const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
   const { service, signal, lane } = first;
   const entries: v.InferOutput<TSchema>[] = [];

@@ -1,5 +1,5 @@
 import type { ReadOptions } from '#api/http/call.ts';
-import { type PagesRead, readPages } from '#api/http/collection.ts';
+import { type CollectedEntries, readPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { anything, firstOfEach, nothing, reader } from '#api/http/lenient.ts';
 import { path } from '#api/http/url.ts';
@@ -11,7 +11,7 @@ export function itemService(http: Http) {
    * The items of all pages before the first one that failed. `error` is the reason for that failure, or null
    * if every page was read. Rejects if the first page fails.
    */
-  async function readableItems(orderId: string, options: ReadOptions = {}): Promise<PagesRead<Item>> {
+  async function readableItems(orderId: string, options: ReadOptions = {}): Promise<CollectedEntries<Item>> {
     const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
     const { entries, error } = await readPages(http, first, 'item', item);
     return { entries: firstOfEach(entries, ({ itemId }) => itemId), error };

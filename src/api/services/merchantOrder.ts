@@ -4,7 +4,7 @@ import type { Lane } from '#api/http/hostLimiter.ts';
 import type { Http } from '#api/http/http.ts';
 import { id, idIfAny, list, name, nothing, reader } from '#api/http/lenient.ts';
 import { path } from '#api/http/url.ts';
-import { fromPlacement } from '#api/wire/placementWire.ts';
+import { toPlacementBody } from '#api/wire/placementWire.ts';
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
 import type { Address } from '#domain/address.ts';
@@ -66,7 +66,7 @@ export function merchantOrder(http: Http) {
         ...post,
         path: '/v1/orders',
         query: { disallowDuplicateOrderItems: 'false' },
-        body: fromPlacement(placement),
+        body: toPlacementBody(placement),
         read: reader(WireCreated, (created) => created),
         ...options,
       }),

@@ -47,7 +47,7 @@ function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
  * The body of a reorder: the order as the merchant placed it, with the placement's changes and without the
  * fields that the platform assigns.
  */
-export function fromPlacement({ source, ...placement }: Placement): Document {
+export function toPlacementBody({ source, ...placement }: Placement): Document {
   const groups = documents(source.document.fulfillmentGroups);
   return {
     ...withoutGiven(source.document),

@@ -1,7 +1,7 @@
 import { AddressBlock } from '#components/AddressBlock.tsx';
 import { ContactLines } from '#components/ContactLines.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
-import { CopyId } from '#components/CopyId.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -68,14 +68,14 @@ export const FACT_PARTS: readonly Part[] = [
   componentExample('copy', {
     full: () => (
       <p>
-        4711-0815 <CopyId id="4711-0815" idKind="order ID" />{' '}
+        4711-0815 <CopyableId id="4711-0815" idKind="order ID" />{' '}
         <CopyButton text="4711-0815" label="Copy link" />
       </p>
     ),
-    empty: () => <CopyId id="" idKind="order ID" />,
+    empty: () => <CopyableId id="" idKind="order ID" />,
     hostile: () => (
       <p>
-        <CopyId id={HOSTILE} idKind={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
+        <CopyableId id={HOSTILE} idKind={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
       </p>
     ),
   }),

@@ -4,7 +4,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
-import type { Configuration, Pages } from '#store/console/configurationSlice.ts';
+import type { Configuration, PageUrls } from '#store/console/configurationSlice.ts';
 import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -46,7 +46,7 @@ async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
 }
 
 /** The external pages to which a part may link. */
-const PAGES: Pages = {
+const PAGES: PageUrls = {
   claims: 'https://claims.simulated.example',
   createClaim: 'https://claims.simulated.example/create',
   reporter: null,

@@ -12,7 +12,7 @@ import { latestResult, selectPerson } from '#store/selectors.ts';
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
 /** A placeholder while the code of a screen loads. */
-export function ScreenComing() {
+export function ScreenPlaceholder() {
   const { t } = useTranslation();
   return <Skeleton label={t('loading')} lines={8} />;
 }
@@ -46,7 +46,7 @@ export function Content() {
   }
   const hasAccess = isOpen || person === null || permissions === null || canSearch(permissions);
   return (
-    <Suspense fallback={<ScreenComing />}>
+    <Suspense fallback={<ScreenPlaceholder />}>
       {hasAccess ? (
         <Outlet />
       ) : (

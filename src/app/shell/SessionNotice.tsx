@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type SessionState, signInAsideRequested } from '#store/people/sessionSlice.ts';
+import { type SessionState, signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
  * The text about the session: that it has ended, or that it could not be renewed and how long it is still
@@ -38,7 +38,7 @@ export function SessionNotice() {
       <Button
         variant="primary"
         size="sm"
-        onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
+        onClick={() => dispatch(signInWindowRequested({ returnPath: `${pathname}${search}` }))}
       >
         {t('shell:signIn.again')}
       </Button>

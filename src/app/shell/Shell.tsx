@@ -8,8 +8,8 @@ import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { BufferedKeys } from './BufferedKeys.tsx';
 import { Content } from './Content.tsx';
+import { KeyBuffer } from './KeyBuffer.tsx';
 import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { SessionBanner } from './SessionBanner.tsx';
 import { SplitSide } from './SplitSide.tsx';
@@ -93,7 +93,7 @@ function Frame() {
           load={OVERLAYS[overlay]}
           props={{ typedAhead: () => typed.current, onClose: close, onOpen: open }}
           title={t(overlay)}
-          fallback={<BufferedKeys typed={typed} />}
+          fallback={<KeyBuffer typed={typed} />}
         />
       )}
       <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isLowPriority />

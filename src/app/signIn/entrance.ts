@@ -21,7 +21,7 @@ export type Arrival = SignedOut | (SignedIn & { notice?: Notice });
  */
 export type Entrance = Arrival | 'redirecting' | 'signInWindow';
 
-export interface Address {
+export interface PageUrl {
   pathname: string;
   search: string;
   href: string;
@@ -31,7 +31,7 @@ export interface Address {
 interface Visit {
   session: Session;
   signingIn: SigningIn;
-  address: Address;
+  address: PageUrl;
   replaceAddress: (path: string) => void;
 }
 
@@ -104,7 +104,7 @@ async function redirectToIssuer(
  */
 export async function enter(
   session: Session,
-  address: Address,
+  address: PageUrl,
   replaceAddress: (path: string) => void,
 ): Promise<Entrance> {
   const signingIn = await session.signingIn();

@@ -12,7 +12,7 @@ import { createUserStorage, isTokenExpired, isTokenExpiring, type StoredUser } f
  * The storage key that is set while this tab must not sign in silently, because an earlier sign-in has not
  * succeeded or the user signed out.
  */
-export const QUIET_KEY = 'sign-in.quiet';
+export const NO_SILENT_SIGN_IN_KEY = 'sign-in.quiet';
 const SIGNED_OUT = 'left';
 /** The maximum time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
@@ -95,7 +95,7 @@ export function createSession(around: SessionDependencies): Session {
     channel: around.channel,
     now,
     onAdopted: () => {
-      storage.removeItem(QUIET_KEY);
+      storage.removeItem(NO_SILENT_SIGN_IN_KEY);
       emit('resumed');
     },
   });
@@ -159,14 +159,14 @@ export function createSession(around: SessionDependencies): Session {
       leaving = users.read() ?? leaving;
       farewell = leaving?.access_token ?? null;
       users.end();
-      storage.setItem(QUIET_KEY, SIGNED_OUT);
+      storage.setItem(NO_SILENT_SIGN_IN_KEY, SIGNED_OUT);
     },
     redirectToSignOut: async () => {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
       farewell = null;
       // The user is already signing in again, so the issuer must not sign the user out.
-      if (storage.getItem(QUIET_KEY) !== SIGNED_OUT) return;
+      if (storage.getItem(NO_SILENT_SIGN_IN_KEY) !== SIGNED_OUT) return;
       await (await loadClient()).signOut(idToken);
     },
     subscribe: (listener) => {

@@ -6,7 +6,7 @@ import { SHARED_KEYS } from './userStorage.ts';
  * Checks the session whenever it may have changed outside of this page: when another tab changes the shared
  * storage, when the network returns, and when the user returns to this page.
  */
-export function watchSession({ revalidate }: Pick<Session, 'revalidate'>): void {
+export function startSessionChecks({ revalidate }: Pick<Session, 'revalidate'>): void {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
     if (key === null || key.startsWith(SHARED_KEYS)) revalidate();

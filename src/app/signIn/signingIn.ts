@@ -2,7 +2,7 @@ import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
 import type { SignInFailure } from '#store/people/sessionSlice.ts';
 import type { OidcClient, SignInResult } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';
-import { QUIET_KEY } from './session.ts';
+import { NO_SILENT_SIGN_IN_KEY } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
 /** The storage key of the page to open after the sign-in, in case the issuer's response does not name it. */
@@ -60,7 +60,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: SignI
     if (isSignInWindow) storage.clear();
     const generation = users.generation();
     const client = await loadClient();
-    storage.setItem(QUIET_KEY, 'asked');
+    storage.setItem(NO_SILENT_SIGN_IN_KEY, 'asked');
     storage.setItem(WANTED_KEY, returnPath);
     // After a sign-out, the issuer must prompt the user even if it has not been informed of the sign-out.
     const prompt = isSilent ? 'none' : users.hasSignedOut() ? 'login' : null;
@@ -68,7 +68,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: SignI
   }
 
   return {
-    canSignInSilently: () => !users.hasSignedOut() && storage.getItem(QUIET_KEY) === null,
+    canSignInSilently: () => !users.hasSignedOut() && storage.getItem(NO_SILENT_SIGN_IN_KEY) === null,
     hasSignedOut: users.hasSignedOut,
     joinOtherTabs: otherTabs.ask,
     handOver: otherTabs.handOver,
@@ -81,7 +81,7 @@ export function createSigningIn({ storage, users, otherTabs, loadClient }: SignI
       const before = users.tabOwner();
       if (!users.begin(result.user, result.generation))
         return { returnPath, isSignInWindow, ended: 'foreign' };
-      storage.removeItem(QUIET_KEY);
+      storage.removeItem(NO_SILENT_SIGN_IN_KEY);
       storage.removeItem(WANTED_KEY);
       if (!isSignInWindow) otherTabs.publish();
       // A different user starts on the search and not on the page of the previous user.

@@ -7,7 +7,7 @@ import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import type { AllowedNow } from './allowedActions.ts';
 
 /** The reasons why an action is unavailable; each has a text in `actions:whyNot`. */
-export type UnavailableReason =
+export type RuleReason =
   | 'loading'
   | 'notKnown'
   | 'itemsMissing'
@@ -23,7 +23,7 @@ export type UnavailableReason =
   | 'noItemForFulfiller';
 
 /** The reason why a finished item cannot be changed; null if the item is not finished. */
-function whyOver(item: Item): UnavailableReason | null {
+function whyOver(item: Item): RuleReason | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
   if (type === 'shipped' && !partial) return 'alreadyShipped';
@@ -31,14 +31,14 @@ function whyOver(item: Item): UnavailableReason | null {
 }
 
 /** The reason why the item's status rules out a cancellation, or null. */
-function whyNotByStatus(item: Item): UnavailableReason | null {
+function whyNotByStatus(item: Item): RuleReason | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
 
 /**
  * S5.23: the reason why the item cannot be cancelled; null if the platform allows `orderItemCancellation`.
  */
-export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableReason | null {
+export function whyNotCancelItem(item: Item, allowed: AllowedNow): RuleReason | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
@@ -48,7 +48,7 @@ export function whyNotCancelItem(item: Item, allowed: AllowedNow): UnavailableRe
  * S5.23: the reason why the order cannot be cancelled; null if the platform allows `orderCancellation`. If
  * the same reason applies to every item, it is also the order's reason.
  */
-export function whyNotCancelOrder(order: Order, allowed: AllowedNow): UnavailableReason | null {
+export function whyNotCancelOrder(order: Order, allowed: AllowedNow): RuleReason | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   if (allowed.order.includes('orderCancellation')) return null;
@@ -85,14 +85,14 @@ export function isWithFulfiller(item: Item): boolean {
  * be routed, have an ID in the fulfillment order manager, and be neither rejected nor completely cancelled or
  * shipped.
  */
-export function whyNotRejectItem(item: Item): UnavailableReason | null {
+export function whyNotRejectItem(item: Item): RuleReason | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
   if (itemFulfillerId(item) === '' || notifiedItemId(item) === '') return 'notRouted';
   return whyOver(item);
 }
 
 /** S5.29: the reason why routing cannot be retried; null if the item is suspended in routing. */
-export function whyNotRetryRouting(item: Item): UnavailableReason | null {
+export function whyNotRetryRouting(item: Item): RuleReason | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
 
@@ -100,7 +100,7 @@ export function whyNotRetryRouting(item: Item): UnavailableReason | null {
  * S5.33: the reason why no alert can be cleared; null if at least one alert can. `now` is in epoch
  * milliseconds.
  */
-export function whyNotClearAlerts(items: readonly Item[], now: number): UnavailableReason | null {
+export function whyNotClearAlerts(items: readonly Item[], now: number): RuleReason | null {
   if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
@@ -117,14 +117,14 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
  * S5.49: the reason why no delivery address can be changed; null if the address of at least one group can be
  * changed.
  */
-export function whyNotChangeAddress(order: Order, allowed: AllowedNow): UnavailableReason | null {
+export function whyNotChangeAddress(order: Order, allowed: AllowedNow): RuleReason | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
 }
 
 /** S6.15: the items whose status the user can update on behalf of their fulfillers. */
-export function itemsForFulfiller(order: Order, permissions: Permissions): Item[] {
+export function updatableItems(order: Order, permissions: Permissions): Item[] {
   return order.items.filter(
     (item) => isWithFulfiller(item) && canActForFulfiller(permissions, itemFulfillerId(item)),
   );
@@ -134,6 +134,6 @@ export function itemsForFulfiller(order: Order, permissions: Permissions): Item[
  * S6.15: the reason why the user cannot update a status; null if the user can update the status of at least
  * one item.
  */
-export function whyNotUpdateStatus(order: Order, permissions: Permissions): UnavailableReason | null {
-  return itemsForFulfiller(order, permissions).length > 0 ? null : 'noItemForFulfiller';
+export function whyNotUpdateStatus(order: Order, permissions: Permissions): RuleReason | null {
+  return updatableItems(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

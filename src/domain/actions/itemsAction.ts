@@ -18,7 +18,7 @@ export interface ItemOutcome {
  * yet; notApplied: checked, and it was not applied; doubtful: it may have been applied, because a check had
  * no definite result, or because the same write was sent before with an unknown outcome.
  */
-export type ItemState =
+export type ItemActionState =
   | 'ready'
   | 'leftOut'
   | 'sending'
@@ -43,7 +43,7 @@ interface Known {
   checked: CheckResult | null;
 }
 
-const AFTER: Readonly<Record<ItemResult['kind'], ItemState>> = {
+const AFTER: Readonly<Record<ItemResult['kind'], ItemActionState>> = {
   done: 'done',
   stale: 'changed',
   earlier: 'held',
@@ -53,7 +53,13 @@ const AFTER: Readonly<Record<ItemResult['kind'], ItemState>> = {
 };
 
 /** R73: the state of one item in an action on several items. */
-export function itemState({ isBarred, isSending, result, isUnanswered, checked }: Known): ItemState {
+export function itemActionState({
+  isBarred,
+  isSending,
+  result,
+  isUnanswered,
+  checked,
+}: Known): ItemActionState {
   if (isSending) return 'sending';
   if (isUnanswered) return 'unknown';
   if (checked === 'applied') return 'done';
@@ -63,9 +69,9 @@ export function itemState({ isBarred, isSending, result, isUnanswered, checked }
   return isBarred ? 'leftOut' : 'ready';
 }
 
-const SENDABLE: readonly ItemState[] = ['ready', 'failed', 'elsewhere', 'notApplied', 'doubtful'];
+const SENDABLE: readonly ItemActionState[] = ['ready', 'failed', 'elsewhere', 'notApplied', 'doubtful'];
 
 /** Whether the console sends the write of an item in this state when the user confirms the action. */
-export function isSendable(state: ItemState): boolean {
+export function isSendable(state: ItemActionState): boolean {
   return SENDABLE.includes(state);
 }

@@ -35,7 +35,7 @@ export type StepState =
  * could contain a person's name, which the journal must not store.
  */
 export interface StepFailure {
-  reason: FailureReason | PlacementProblem | StepRule;
+  reason: FailureReason | PlacementProblem | StepObstacle;
   status: number | null;
   correlationId: string | null;
   /** The fields that the platform rejected. */
@@ -45,10 +45,10 @@ export interface StepFailure {
  * The reasons that the console itself determines: the request differs from the plan, the platform does not
  * allow the cancellation, or it resent only some of the events.
  */
-export type StepRule = 'differs' | 'notCancellable' | 'partlyApplied';
+export type StepObstacle = 'differs' | 'notCancellable' | 'partlyApplied';
 
 /** An item that could still be cancelled when the console requested its cancellation. */
-export interface OpenItem {
+export interface CancellableItem {
   itemId: string;
   /**
    * The fulfiller already rejected an earlier request, so a rejection on the item is no evidence for this
@@ -83,7 +83,7 @@ export interface BulkStep {
    * Recorded before a cancellation is sent, because a later check considers only these items. Older versions
    * did not record them.
    */
-  openItems?: OpenItem[];
+  openItems?: CancellableItem[];
   /**
    * The number of delivery attempts per event ID, recorded before events are resent. Older versions did not
    * record it.
@@ -109,9 +109,9 @@ export interface BulkUnit {
  * The reasons why a run does not include a selected order (S5.18, S5.21). earlierIntent: an earlier intent
  * exists, and the user did not include the order anyway.
  */
-export type SkipReason = PlanReason | 'noFailedEvents' | 'earlierIntent';
+export type SkipReason = PlanSkipReason | 'noFailedEvents' | 'earlierIntent';
 /** The reasons that the console finds without the order's events and without the journal. */
-export type PlanReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
+export type PlanSkipReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;
   reason: SkipReason;

@@ -14,7 +14,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { pageCount } from '#domain/pages.ts';
 import { canRemediate, type Permissions } from '#domain/permissions.ts';
-import type { BulkStep, BulkUnit, BulkVerb, PlanReason, SkipReason, StepKind } from './bulkJob.ts';
+import type { BulkStep, BulkUnit, BulkVerb, PlanSkipReason, SkipReason, StepKind } from './bulkJob.ts';
 import { canDoInBulk } from './bulkPermissions.ts';
 
 /** Optional writes on the original order after the new order exists (R18). */
@@ -93,7 +93,11 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
 type CoverContext = Pick<PlanContext, 'permissions' | 'now'>;
 
 /** S5.18, S5.21: the reason why a run of this action cannot include the order, or null. */
-function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverContext): PlanReason | null {
+function whyNotInBulk(
+  verb: BulkVerb,
+  order: Order,
+  { permissions, now }: CoverContext,
+): PlanSkipReason | null {
   if (!canDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
   if (verb === 'reorder') return order.items.some(isReorderable) ? null : 'nothingToReorder';
   if (verb === 'cancel') return order.items.some(isReorderable) ? null : 'notCancellable';
@@ -106,11 +110,11 @@ function whyNotInBulk(verb: BulkVerb, order: Order, { permissions, now }: CoverC
  */
 export interface BulkCoverage {
   covered: number;
-  leftOut: ReadonlyMap<PlanReason, number>;
+  leftOut: ReadonlyMap<PlanSkipReason, number>;
 }
 
 export function bulkCoverage(verb: BulkVerb, orders: readonly Order[], context: CoverContext): BulkCoverage {
-  const leftOut = new Map<PlanReason, number>();
+  const leftOut = new Map<PlanSkipReason, number>();
   for (const order of orders) {
     const reason = whyNotInBulk(verb, order, context);
     if (reason !== null) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);

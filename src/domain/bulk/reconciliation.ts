@@ -6,7 +6,7 @@ import { isReorderable, itemStatus } from '#domain/item/itemStatus.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { BulkStep, BulkUnit, OpenItem } from './bulkJob.ts';
+import type { BulkStep, BulkUnit, CancellableItem } from './bulkJob.ts';
 
 export interface OrderCriteria {
   ids: string[];
@@ -141,7 +141,7 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
 }
 
 /** The items that can still be cancelled. Their later changes show whether a cancellation was applied. */
-export function openItemsOf(items: readonly Item[]): OpenItem[] {
+export function openItemsOf(items: readonly Item[]): CancellableItem[] {
   return items.filter(isReorderable).map((item) => ({
     itemId: item.itemId,
     wasRefused: currentStatus(item, 'cancellationRejected') !== null,
@@ -152,7 +152,7 @@ export function openItemsOf(items: readonly Item[]): OpenItem[] {
  * Whether any item in `open` shows the cancellation: as pending, as complete, or as rejected by the
  * fulfiller.
  */
-export function showsCancellation(items: readonly Item[], open: readonly OpenItem[]): boolean {
+export function showsCancellation(items: readonly Item[], open: readonly CancellableItem[]): boolean {
   const before = new Map(open.map((one) => [one.itemId, one]));
   return items.some((item) => {
     const was = before.get(item.itemId);

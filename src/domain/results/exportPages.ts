@@ -7,7 +7,7 @@ interface Identified {
   orderId: string;
 }
 
-export interface ExportedPage<Row extends Identified = Order> {
+export interface LoadedPage<Row extends Identified = Order> {
   orders: readonly Row[];
   /** The total that the platform reported with this page. */
   total: number;
@@ -43,7 +43,7 @@ export function pageNumbers(total: number): number[] {
 }
 
 /** The number of orders to load for a result with this total: at most the limit of a file (S5.13). */
-export function readableRows(total: number): number {
+export function rowsToLoad(total: number): number {
   return Math.min(total, CSV_MAX_ROWS);
 }
 
@@ -67,7 +67,7 @@ function joined(ranges: readonly RowRange[]): RowRange[] {
  * paging by offset can return an order twice.
  */
 function rowsOf<Row extends Identified>(
-  pages: ReadonlyMap<number, ExportedPage<Row>>,
+  pages: ReadonlyMap<number, LoadedPage<Row>>,
   total: number,
 ): ExportRow<Row>[] {
   const seen = new Set<string>();
@@ -84,10 +84,10 @@ function rowsOf<Row extends Identified>(
  * number of orders.
  */
 export function assembleExport<Row extends Identified>(
-  pages: ReadonlyMap<number, ExportedPage<Row>>,
+  pages: ReadonlyMap<number, LoadedPage<Row>>,
   total: number,
 ): AssembledExport<Row> {
-  const readable = readableRows(total);
+  const readable = rowsToLoad(total);
   const rows = rowsOf(pages, readable);
   const count = rows.filter((row) => row.kind === 'order').length;
   const gaps = pageNumbers(readable).filter((number) => !pages.has(number));

@@ -92,7 +92,7 @@ export function loadedPerSearch(tiles: readonly QueueTile[]): number | null {
   return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
 }
 
-export function startHere(tiles: readonly QueueTile[]): UrgentOrder[] {
+export function mostUrgentOrders(tiles: readonly QueueTile[]): UrgentOrder[] {
   const byId = new Map(tiles.flatMap(({ urgent }) => urgent).map((one) => [one.order.orderId, one]));
   return [...byId.values()].sort(byUrgency).slice(0, URGENT_SHOWN);
 }

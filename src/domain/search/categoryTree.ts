@@ -1,5 +1,5 @@
 import type { FilterOption } from './filterIndex.ts';
-import type { Picked } from './filterValues.ts';
+import type { CheckState } from './filterValues.ts';
 
 /** A product category with its child categories. IDs are unique in the whole tree. */
 export interface Category {
@@ -40,10 +40,10 @@ export function categoryOptions(tree: readonly Category[], above: readonly strin
 export function categoriesPicked(
   tree: readonly Category[],
   values: Iterable<string>,
-): ReadonlyMap<string, Picked> {
+): ReadonlyMap<string, CheckState> {
   const named = new Set(values);
-  const found = new Map<string, Picked>();
-  const visit = (category: Category, isAbovePicked: boolean): Picked => {
+  const found = new Map<string, CheckState>();
+  const visit = (category: Category, isAbovePicked: boolean): CheckState => {
     const isPicked = isAbovePicked || named.has(category.id);
     const below = category.children.map((child) => visit(child, isPicked));
     const isWhole = isPicked || (below.length > 0 && below.every((one) => one === 'all'));
@@ -64,7 +64,11 @@ function topmost(tree: readonly Category[], values: Iterable<string>): string[] 
 }
 
 /** The IDs of the selected categories without children, except those in the branch of `id`. */
-function leavesOutside(tree: readonly Category[], picked: ReadonlyMap<string, Picked>, id: string): string[] {
+function leavesOutside(
+  tree: readonly Category[],
+  picked: ReadonlyMap<string, CheckState>,
+  id: string,
+): string[] {
   return tree.flatMap((category) => {
     if (category.id === id) return [];
     if (category.children.length > 0) return leavesOutside(category.children, picked, id);

@@ -47,10 +47,10 @@ export function toggleValue(values: readonly string[], value: string): string[] 
 }
 
 /** How much is selected, shown as a check mark, a dash or an empty box. */
-export type Picked = 'all' | 'some' | 'none';
+export type CheckState = 'all' | 'some' | 'none';
 
 /** S2.28: the state of the check box 'in production' over its two children. */
-export function inProductionPicked(statuses: readonly string[]): Picked {
+export function inProductionCheckState(statuses: readonly string[]): CheckState {
   const picked = IN_PRODUCTION_CHILDREN.filter((child) => statuses.includes(child)).length;
   if (picked === IN_PRODUCTION_CHILDREN.length) return 'all';
   return picked === 0 ? 'none' : 'some';
@@ -59,7 +59,7 @@ export function inProductionPicked(statuses: readonly string[]): Picked {
 /** S2.28: selects both children, or clears both if both were selected. */
 export function toggleInProduction(statuses: readonly string[]): string[] {
   const others = statuses.filter((status) => !IN_PRODUCTION_CHILDREN.some((child) => child === status));
-  return inProductionPicked(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
+  return inProductionCheckState(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
 }
 
 /** One removable tag: a selected value, or null if all values of a filter with fixed values are selected. */

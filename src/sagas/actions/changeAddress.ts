@@ -4,7 +4,7 @@ import type { ChangeAddress } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Requests the new address for all selected fulfillment groups in one call (S7.11). */
-export function* requestAddress(params: ChangeAddress): Saga<WriteResult> {
+export function* requestAddressChange(params: ChangeAddress): Saga<WriteResult> {
   const { orderId, fulfillmentGroupIds, address } = params;
   const named = { operation: 'changeAddress', subject: orderId } as const;
   return yield* guardedWrite({

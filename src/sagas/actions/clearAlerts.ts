@@ -8,7 +8,7 @@ import { guardedWrite } from './guardedWrite.ts';
  * Clears the alerts (S7.16). The result includes those that the platform rejected, with its message, and
  * those that the response omits.
  */
-export function* clear(params: ClearAlerts): Saga<WriteResult<ClearAlertsResult>> {
+export function* requestAlertClearing(params: ClearAlerts): Saga<WriteResult<ClearAlertsResult>> {
   const { orderId, merchantId, alerts, comment } = params;
   const named = { operation: 'clearAlerts', subject: orderId } as const;
   return yield* guardedWrite({

@@ -27,7 +27,7 @@ export function* announceDuplicates({ orderId, trace }: SentWrite, times: number
  * if a kept-alive connection breaks. Only writes that create an event each time they arrive can be counted; a
  * failed check is ignored.
  */
-export function* warnOfDuplicates(record: SentWrite): Saga {
+export function* checkForDuplicates(record: SentWrite): Saga {
   const { events } = yield* context('platform');
   const { orderId, operation, trace, sentAt } = record;
   const itemIds = Object.keys(trace.seen);

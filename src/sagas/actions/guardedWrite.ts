@@ -25,7 +25,7 @@ import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
-import { warnOfDuplicates } from './duplicateWrites.ts';
+import { checkForDuplicates } from './duplicateWrites.ts';
 
 /**
  * The items of a write with several calls: those whose outcome is unknown (`itemIds`), and those that the
@@ -160,7 +160,7 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   if ('failure' in outcome) throw outcome.error;
   // Items with an unknown outcome are left out here: their later check counts the copies of their calls.
   const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
-  yield* spawn(() => warnOfDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
+  yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
   return { kind: 'done', value: outcome.value };
 }
 

@@ -60,6 +60,6 @@ export interface IntentSupport {
 }
 
 /** The name of the lock that ensures that only one tab processes a run. */
-export function lockName(jobId: string): string {
+export function runLockName(jobId: string): string {
   return `bulk:${jobId}`;
 }

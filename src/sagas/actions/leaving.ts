@@ -2,13 +2,13 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { call, context, delay, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
-import { signedOut, signInAsideRequested, signInRequested } from '#store/people/sessionSlice.ts';
+import { signedOut, signInRequested, signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
  * Opens a window for the sign-in. If the browser opens none, the user signs in on this page and then returns
  * to the same URL.
  */
-function* signInAside({ payload }: ReturnType<typeof signInAsideRequested>): Saga {
+function* signInAside({ payload }: ReturnType<typeof signInWindowRequested>): Saga {
   const openWindow = yield* context('openSignInWindow');
   if (!openWindow()) yield* put(signInRequested(payload));
 }
@@ -33,7 +33,7 @@ function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
 
 /** Navigation away from the page and related commands, none of which the first screen needs. */
 export function* watchLeaving(): Saga {
-  yield* takeEvery(signInAsideRequested, signInAside);
+  yield* takeEvery(signInWindowRequested, signInAside);
   yield* takeEvery(signedOut, forgetAddress);
   yield* takeEvery(waitSkipped, skipWait);
   yield* takeEvery(leaveRequested, leave);

@@ -23,9 +23,9 @@ import {
 import { requestRedirect } from '#store/actions/redirectOperations.ts';
 import { fetchCallback, putCallback } from './callbacks.ts';
 import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
-import { requestAddress } from './changeAddress.ts';
+import { requestAddressChange } from './changeAddress.ts';
 import { checkSentWrite } from './checkWrite.ts';
-import { clear } from './clearAlerts.ts';
+import { requestAlertClearing } from './clearAlerts.ts';
 import { reject, requestRouting } from './itemActions.ts';
 import { actOnEach } from './itemsAction.ts';
 import { redirect } from './redirect.ts';
@@ -33,7 +33,7 @@ import { watchChangedOrders } from './reloadAfterChange.ts';
 import { resend } from './resendEvents.ts';
 import { watchSentWrites } from './sentWrites.ts';
 import { postStatus } from './updateStatus.ts';
-import { fetchWatch, putWatch } from './watch.ts';
+import { fetchWatch, saveSubscriptions } from './watch.ts';
 
 /**
  * The allowed actions (S7.10). There are none for a user who is not permitted to read them, or if the
@@ -55,15 +55,15 @@ export const orderActionSagas: readonly (() => Saga)[] = [
   operate(retryRouting, requestRouting),
   operate(rejectItem, reject),
   operate(actOnItems, actOnEach),
-  operate(clearAlerts, clear),
+  operate(clearAlerts, requestAlertClearing),
   operate(resendEvents, resend),
-  operate(changeAddress, requestAddress),
+  operate(changeAddress, requestAddressChange),
   operate(updateStatus, postStatus),
   operate(requestRedirect, redirect),
   operate(loadCallback, fetchCallback),
   operate(saveCallback, putCallback),
   operate(loadWatch, fetchWatch),
-  operate(saveWatch, putWatch),
+  operate(saveWatch, saveSubscriptions),
   operate(checkWrite, checkSentWrite),
   watchSentWrites,
   watchChangedOrders,

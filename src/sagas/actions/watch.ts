@@ -65,7 +65,7 @@ function stateOr(outcome: Outcome<WatchState>, otherwise: WatchState): WatchStat
  * Saves the selected options. The subscriptions are then read again: they show whether the save succeeded,
  * and the dialog displays them.
  */
-export function* putWatch(params: SaveWatch): Saga<WatchState> {
+export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');

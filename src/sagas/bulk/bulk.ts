@@ -17,7 +17,7 @@ import {
   retryStep,
 } from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
-import { lockName } from '#sagas/actions/intentSupport.ts';
+import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import {
   type RunCommand,
@@ -30,7 +30,7 @@ import {
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersDone } from '#store/results/selectionSlice.ts';
 import { createBulkQueue } from './bulkQueue.ts';
-import { type Running, work } from './bulkRun.ts';
+import { type RunInProgress, runWorker } from './bulkRun.ts';
 import { verifyCreated } from './bulkVerify.ts';
 import { closeHeldRun, leaveToOtherTab } from './unattendedRuns.ts';
 
@@ -69,7 +69,7 @@ function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): Readonly
  * Loads the run from the journal, recovers it after a crash and applies the command. The changes are saved in
  * the journal before the store shows them. Returns null if another tab has discarded the run.
  */
-function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Running | null> {
+function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<RunInProgress | null> {
   const intents = yield* context('intents');
   const clock = yield* context('clock');
   const platform = yield* context('platform');
@@ -90,12 +90,12 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   return { job, units, queue, platform, clock, intents };
 }
 
-function* supervise(run: Running, command: RunCommand): Saga {
+function* supervise(run: RunInProgress, command: RunCommand): Saga {
   const { settled } = runProgress(run);
   // A copy, because the store freezes its contents.
   yield* put(runTakenOver({ job: run.job, units: [...run.units], settled }));
   const workers = Math.min(BULK_CONCURRENCY, run.units.length);
-  yield* all(Array.from({ length: workers }, () => work(run)));
+  yield* all(Array.from({ length: workers }, () => runWorker(run)));
   const { jobId } = run.job;
   const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
   if (isRunning) yield* verifyCreated(run);
@@ -115,7 +115,7 @@ const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
  * Deselects the orders of the run, except those in `STAYS_SELECTED`. A run on a single order reloads that
  * order instead.
  */
-function* tidyUp({ job, units }: Running): Saga {
+function* tidyUp({ job, units }: RunInProgress): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
   const orderIds = units.filter(isOver).map((unit) => unit.orderId);
   if (job.scope === 'selection') yield* put(ordersDone(orderIds));
@@ -125,7 +125,7 @@ function* tidyUp({ job, units }: Running): Saga {
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
 function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
   const { locks, tellTabs } = yield* context('intents');
-  const release = yield* call(locks.take, lockName(jobId));
+  const release = yield* call(locks.take, runLockName(jobId));
   if (!release) {
     yield* leaveToOtherTab(jobId);
     return;

@@ -24,7 +24,7 @@ import { isReady, prepareStep, type StepContext, type StepResult } from './bulkS
 import { reconcileStep } from './reconcileStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
-export interface Running extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
+export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
   job: BulkJob;
   units: BulkUnit[];
   queue: BulkQueue;
@@ -50,7 +50,7 @@ function* waitWhilePaused(jobId: string): Saga<boolean> {
   return status === 'running';
 }
 
-function* save({ intents }: Running, unit: BulkUnit): Saga {
+function* save({ intents }: RunInProgress, unit: BulkUnit): Saga {
   const saved = yield* call(() => settle(intents.journal.save(unit)));
   if ('failure' in saved) throw new JournalError(saved.failure.message);
 }
@@ -60,7 +60,7 @@ function stepChange(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
 }
 
 /** The earlier intents in the journal that block this step. */
-async function blockingIntentsFor({ intents, job, clock }: Running, unit: BulkUnit, step: BulkStep) {
+async function blockingIntentsFor({ intents, job, clock }: RunInProgress, unit: BulkUnit, step: BulkStep) {
   const kind = intentKindOf(step.kind);
   if (kind === null) return [];
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
@@ -73,15 +73,15 @@ async function blockingIntentsFor({ intents, job, clock }: Running, unit: BulkUn
  * meanwhile: of two tabs with the same intent, the second finds the record of the first. Returns the earlier
  * intents that block the step; if there are any, the step is not recorded and must not be sent.
  */
-function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
+function* claim(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;
   const next = withStep(unit, step);
-  const work = async () => {
+  const recordUnlessBlocked = async () => {
     const earlier = await blockingIntentsFor(run, unit, step);
     if (earlier.length === 0) await journal.save(next);
     return earlier;
   };
-  const claimed = yield* call(() => settle(locks.exclusively(intentLock(unit.orderId), work)));
+  const claimed = yield* call(() => settle(locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked)));
   if ('failure' in claimed) throw new JournalError(claimed.failure.message);
   if (claimed.value.length > 0) return claimed.value;
   run.units[unit.index] = next;
@@ -93,7 +93,7 @@ function* claim(run: Running, unit: BulkUnit, step: BulkStep): Saga<EarlierInten
  * Saves the result of a step, first in this tab and then in the journal. Pauses the run after a failure that
  * would affect all other orders too.
  */
-function* recordStepEnd(run: Running, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
+function* recordStepEnd(run: RunInProgress, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
   const next = withStep(unit, step);
   run.units[unit.index] = next;
   yield* put(stepChange(unit, step, failure));
@@ -125,12 +125,12 @@ function afterSending(
  * The failure of a read for a step. While the browser is offline, its reason is `offline`, so that the run
  * pauses and the order does not fail.
  */
-function beforeSending({ intents }: Running, failure: Failure): Failure {
+function beforeSending({ intents }: RunInProgress, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
 
 /** A step with the data needed to send or check it. Throws a `JournalError` if the journal cannot be read. */
-export function* loadStepContext(run: Running, unit: BulkUnit, step: BulkStep): Saga<StepContext> {
+export function* loadStepContext(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<StepContext> {
   const { platform, job, intents } = run;
   const found = yield* call(() => settle(intents.journal.intentsOn(job.sub, [unit.orderId])));
   if ('failure' in found) throw new JournalError(found.failure.message);
@@ -141,7 +141,7 @@ export function* loadStepContext(run: Running, unit: BulkUnit, step: BulkStep): 
  * Performs one write: reads the affected data, records that the step is being sent, sends it once and records
  * the result.
  */
-function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
+function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
   const { clock } = run;
   const stepContext = yield* loadStepContext(run, unit, step);
   const prepared = yield* call(() => settle(prepareStep(stepContext, clock.now())));
@@ -160,7 +160,7 @@ function* perform(run: Running, unit: BulkUnit, step: BulkStep): Saga {
 }
 
 /** Checks a write with an unknown outcome once its next check is due. */
-function* lookUpStep(run: Running, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
+function* lookUpStep(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
   const wait = notBefore - clock.now();
   if (wait > 0) yield* call(intents.sleep, wait);
@@ -172,7 +172,7 @@ function* lookUpStep(run: Running, unit: BulkUnit, step: BulkStep, notBefore: nu
   yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterSearch(step, []), failure);
 }
 
-function* doTask(run: Running, task: Task): Saga {
+function* doTask(run: RunInProgress, task: Task): Saga {
   const unit = run.units[task.index];
   if (!unit) return;
   if (task.kind === 'reconcile') {
@@ -189,7 +189,7 @@ function* doTask(run: Running, task: Task): Saga {
  * the previous one has ended, never by a timer, because browsers slow down timers in hidden tabs. A failing
  * journal pauses the run.
  */
-export function* work(run: Running): Saga {
+export function* runWorker(run: RunInProgress): Saga {
   const { clock } = run;
   while (yield* waitWhilePaused(run.job.jobId)) {
     const task = run.queue.take(clock.now());

@@ -7,7 +7,7 @@ import {
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
-import type { BulkJob, BulkStep, BulkUnit, StepKind, StepRule } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { attemptCounts, openItemsOf } from '#domain/bulk/reconciliation.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -33,7 +33,7 @@ export interface StepContext {
  */
 export interface StepResult {
   created: string[];
-  problem: StepRule | null;
+  problem: StepObstacle | null;
 }
 const DONE: StepResult = { created: [], problem: null };
 

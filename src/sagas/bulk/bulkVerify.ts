@@ -8,7 +8,7 @@ import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
-import type { Running } from './bulkRun.ts';
+import type { RunInProgress } from './bulkRun.ts';
 import { laneOf } from './bulkSteps.ts';
 
 interface Created {
@@ -41,7 +41,7 @@ function nameOf({ unit, step }: Created): string {
  * another reorder of the same order has an unknown outcome, because its order could not be distinguished from
  * a copy.
  */
-async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
+async function otherOrders({ intents, job }: RunInProgress, { unit, step }: Created) {
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
   if (step.minted === null && uncertainPlacements(unit, step, recorded).length > 0) return null;
   const taken = recordedOrders(recorded, unit.orderId);
@@ -50,7 +50,7 @@ async function otherOrders({ intents, job }: Running, { unit, step }: Created) {
   return taken;
 }
 
-function* recordCopies(run: Running, { unit, step }: Created, copies: readonly Order[]): Saga {
+function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: readonly Order[]): Saga {
   const doubled = afterSearch(
     step,
     copies.map((order) => order.orderId),
@@ -62,7 +62,7 @@ function* recordCopies(run: Running, { unit, step }: Created, copies: readonly O
 }
 
 /** Checks one created order for copies; returns false if the search index does not include it yet. */
-function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<boolean> {
+function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<boolean> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return false;
   const taken = yield* call(() => settle(otherOrders(run, one)));
@@ -76,7 +76,7 @@ function* verifyOne(run: Running, one: Created, found: readonly Order[]): Saga<b
  * Checks the orders of a batch for copies. Returns the orders that the search index does not include yet; all
  * of them if the search failed.
  */
-function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> {
+function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<Created[]> {
   const { platform, clock, job } = run;
   const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
   const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(job))));
@@ -88,7 +88,7 @@ function* verifyBatch(run: Running, batch: readonly Created[]): Saga<Created[]> 
   return missing;
 }
 
-function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]> {
+function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<Created[]> {
   const missing: Created[] = [];
   for (let start = 0; start < created.length; start += BATCH) {
     missing.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
@@ -103,7 +103,7 @@ function* verifyRound(run: Running, created: readonly Created[]): Saga<Created[]
  * The journal records that the check is complete; if the tab is closed earlier, the next visit repeats the
  * check.
  */
-export function* verifyCreated(run: Running): Saga {
+export function* verifyCreated(run: RunInProgress): Saga {
   const { jobId } = run.job;
   let left = createdOnes(run.units);
   if (left.length === 0) return;

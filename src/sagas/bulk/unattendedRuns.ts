@@ -1,7 +1,7 @@
 import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
-import { type Journal, lockName } from '#sagas/actions/intentSupport.ts';
+import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { runCommandGiven, runFound, runRefused, runRemoved } from '#store/bulk/bulkSlice.ts';
@@ -29,7 +29,7 @@ async function close(journal: Journal, jobId: string, isDiscarded: boolean): Pro
 /** Closes or discards a run, unless another tab is processing it: that tab is not interrupted. */
 export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   const { locks, tellTabs } = yield* context('intents');
-  const taken = yield* call(() => settle(locks.take(lockName(jobId))));
+  const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
   if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
   if ('value' in taken) yield* closeHeldRun(jobId, isDiscarded);
   if ('value' in taken) taken.value?.();
@@ -45,7 +45,7 @@ function* offer(jobId: string): Saga {
   const { journal, locks } = yield* context('intents');
   const run = yield* call(journal.load, jobId);
   // A tab may have taken the run over while the journal was read.
-  if (yield* call(locks.isHeld, lockName(jobId))) {
+  if (yield* call(locks.isHeld, runLockName(jobId))) {
     yield* spawn(() => offerOnceFree(jobId));
     return;
   }
@@ -65,7 +65,7 @@ function* offer(jobId: string): Saga {
 /** Once the other tab has finished or closed, this tab offers the rest of the run. */
 function* offerOnceFree(jobId: string): Saga {
   const { locks } = yield* context('intents');
-  yield* call(locks.whenFree, lockName(jobId));
+  yield* call(locks.whenFree, runLockName(jobId));
   yield* offer(jobId);
 }
 
@@ -109,7 +109,7 @@ export function* refreshUnattended(jobId: string): Saga {
   if (!(yield* isUnattended(jobId))) return;
   const { locks } = yield* context('intents');
   try {
-    const isHeld = yield* call(locks.isHeld, lockName(jobId));
+    const isHeld = yield* call(locks.isHeld, runLockName(jobId));
     // The user may have resumed the run in this tab meanwhile, which then holds the lock itself.
     if (!(yield* isUnattended(jobId))) return;
     yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);

@@ -32,4 +32,4 @@ export function createReadQueue(concurrency: number): QueuedRead {
 }
 
 /** The queue for all counts and for the reads of the tiles on the start page (R102). */
-export const readCounted = createReadQueue(COUNT_CONCURRENCY);
+export const readInCountQueue = createReadQueue(COUNT_CONCURRENCY);

@@ -2,11 +2,11 @@ import type { Saga } from '#sagas/core/effects.ts';
 import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
-  type DocumentSource,
+  type JsonSource,
   type LinkedResource,
   loadBuyerPrice,
   loadDeliveryRequest,
-  loadDocument,
+  loadJsonDocument,
   loadManufacturingAttributes,
   loadPrintJob,
   loadProductConfiguration,
@@ -14,7 +14,7 @@ import {
   loadRouting,
 } from '#store/order/itemOperations.ts';
 
-function fetchDocument(source: DocumentSource): Saga<unknown> {
+function fetchDocument(source: JsonSource): Saga<unknown> {
   return readInLinkQueue(({ itemLinks, itemService, orderService }, signal) => {
     if (source.of === 'order') return orderService.document(source.orderId, { signal });
     if (source.of === 'item') return itemService.document(source.itemId, { signal });
@@ -52,5 +52,5 @@ export const itemReadSagas: readonly (() => Saga)[] = [
       manufacturingData.attributes(productConfigurationUrl, { signal }),
     ),
   ),
-  operate(loadDocument, fetchDocument),
+  operate(loadJsonDocument, fetchDocument),
 ];

@@ -4,7 +4,7 @@ import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.
 import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import type { OperationState } from '#store/operation.ts';
-import { loadActorName, namesWanted } from '#store/order/panelOperations.ts';
+import { actorNamesRequested, loadActorName } from '#store/order/panelOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 /**
@@ -32,7 +32,7 @@ function isUnasked(state: OperationState, now: number): boolean {
  * Requests each actor's name once for all places that show it. An actor such as `merchant` or `platform` is a
  * party and not a person, so it has no name to request.
  */
-function* askForNames({ payload }: ReturnType<typeof namesWanted>): Saga {
+function* askForNames({ payload }: ReturnType<typeof actorNamesRequested>): Saga {
   const clock = yield* context('clock');
   for (const actor of payload) {
     const asked = yield* select((state) => selectOperation(state, loadActorName, actor));
@@ -42,7 +42,7 @@ function* askForNames({ payload }: ReturnType<typeof namesWanted>): Saga {
 }
 
 function* watchNamesWanted(): Saga {
-  yield* takeEvery(namesWanted, askForNames);
+  yield* takeEvery(actorNamesRequested, askForNames);
 }
 
 export const nameReadSagas: readonly (() => Saga)[] = [

@@ -1,16 +1,16 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { CountedOrder, CountedSearch } from '#domain/results/breakdown.ts';
-import { assembleExport, readableRows } from '#domain/results/exportPages.ts';
+import { assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
-import { newPageRead, type PageRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { newPagedRead, type PagedRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
 import { type BreakdownParams, breakdownProgress } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
-function counted({ pages, total }: PageRead<CountedOrder>, today: string): CountedSearch {
+function counted({ pages, total }: PagedRead<CountedOrder>, today: string): CountedSearch {
   const { rows, ...facts } = assembleExport(pages, total);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  return { ...facts, orders, readable: readableRows(facts.total), today };
+  return { ...facts, orders, readable: rowsToLoad(facts.total), today };
 }
 
 /**
@@ -25,12 +25,12 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const permissions = yield* select(selectPermissions);
   const currentTimeAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
   let current = currentTimeAt(0);
-  const publish = (read: PageRead<CountedOrder>) =>
+  const publish = (read: PagedRead<CountedOrder>) =>
     put(
       breakdownProgress.succeeded({ params, result: { receivedAt, counted: counted(read, current.today) } }),
     );
   yield* put(breakdownProgress.dismissed(''));
-  const reading = newPageRead<CountedOrder>({
+  const reading = newPagedRead<CountedOrder>({
     criteria,
     range,
     toRow: (order, readAt) => {

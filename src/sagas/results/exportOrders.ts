@@ -9,7 +9,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { detailsOf } from '#sagas/actions/announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
-import { newPageRead, type PageRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { newPagedRead, type PagedRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedOut, signInRequested } from '#store/people/sessionSlice.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
@@ -65,7 +65,7 @@ function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean
   return missingPagesWanted.match(yield* take(isDecision));
 }
 
-function* read(reading: PageRead<Order>, request: ExportRequest): Saga {
+function* read(reading: PagedRead<Order>, request: ExportRequest): Saga {
   const failure = yield* readFirstPage(reading);
   if (failure) {
     yield* tellFailure(failure, request);
@@ -88,7 +88,7 @@ function* read(reading: PageRead<Order>, request: ExportRequest): Saga {
   }
 }
 
-function* tellProgress({ pages, total }: PageRead<Order>): Saga {
+function* tellProgress({ pages, total }: PagedRead<Order>): Saga {
   const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
   yield* put(exportProgressed({ count: Math.min(read, total), total }));
 }
@@ -104,7 +104,7 @@ function* exportOrders(request: ExportRequest): Saga {
   const range = request.range ?? searchRange(criteria, clock.now(), timezone);
   try {
     const toRow = (order: Order) => order;
-    yield* read(newPageRead({ criteria, range, toRow, onPage: tellProgress }), request);
+    yield* read(newPagedRead({ criteria, range, toRow, onPage: tellProgress }), request);
   } catch (thrown) {
     yield* tellFailure(toFailure(thrown), request);
     yield* put(exportFailed());

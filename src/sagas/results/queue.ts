@@ -6,7 +6,7 @@ import { searchRange } from '#domain/search/searchRange.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { readCounted } from '#sagas/core/readQueue.ts';
+import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import { countIn } from '#sagas/search/counts.ts';
 import { ordersRead } from '#store/order/orderOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
@@ -35,7 +35,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
   );
   if (isStillTrue(before, total, now)) return before;
   const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
-  const page = yield* readCounted((platform, signal) =>
+  const page = yield* readInCountQueue((platform, signal) =>
     platform.orderManager.search(toSearchBody(first, range), { signal }),
   );
   yield* put(ordersRead(page.orders));

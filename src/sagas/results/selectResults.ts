@@ -4,12 +4,12 @@ import type { Order } from '#domain/order/order.ts';
 import { assembleExport } from '#domain/results/exportPages.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
-import { newPageRead, type PageRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import { newPagedRead, type PagedRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
 import { type SelectedResults, selectionProgress } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-function* tellProgress({ pages, total }: PageRead): Saga {
+function* tellProgress({ pages, total }: PagedRead): Saga {
   const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
   yield* put(selectionProgress.succeeded({ params: null, result: { read: Math.min(read, total), total } }));
 }
@@ -35,7 +35,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   yield* put(selectionProgress.dismissed(''));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
-  const reading = newPageRead({ criteria, range, toRow, onPage: tellProgress });
+  const reading = newPagedRead({ criteria, range, toRow, onPage: tellProgress });
   const failure = (yield* readFirstPage(reading)) ?? (yield* readSteadily(reading));
   if (failure) throw new ApiError(failure);
   if (!(yield* isStillOpen(criteria))) return none;

@@ -19,7 +19,7 @@ import {
 } from '#store/actions/orderActions.ts';
 import { requestRedirect } from '#store/actions/redirectOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
-import { type Handled, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
+import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 
 /**
  * The writes that count as handling an order. Changing its callback URL or its e-mail subscriptions does not.
@@ -70,7 +70,7 @@ const OF_RUNS: Partial<Record<OrderOutcome, HandledOutcome>> = {
   duplicate: 'unknown',
 };
 
-function handledInRun({ job, units }: JournaledRun, at: number): Handled[] {
+function handledInRun({ job, units }: JournaledRun, at: number): HandledOrder[] {
   return units.flatMap((unit) => {
     const outcome = OF_RUNS[orderOutcome(job.verb, unit)];
     return outcome ? [{ orderId: unit.orderId, outcome, at }] : [];

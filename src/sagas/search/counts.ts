@@ -3,7 +3,7 @@ import { countedCriteria, type SearchCriteria } from '#domain/search/searchCrite
 import { type DateRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
-import { readCounted } from '#sagas/core/readQueue.ts';
+import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import type { NewOrders } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -14,7 +14,7 @@ const COUNT_PAGE_SIZE = 1;
 /** Counts the orders that a search finds in a range. Waits in the queue of all counting reads. */
 export function countIn(criteria: SearchCriteria, range: DateRange): Saga<number> {
   const body = toSearchBody(countedCriteria(criteria), range, COUNT_PAGE_SIZE);
-  return readCounted((platform, signal) => platform.orderManager.count(body, { signal }));
+  return readInCountQueue((platform, signal) => platform.orderManager.count(body, { signal }));
 }
 
 /** Counts the orders that a search would find now. */

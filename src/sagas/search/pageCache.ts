@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform.ts';
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { PAGES_KEPT_MS } from '#domain/limits.ts';
-import type { ExportedPage } from '#domain/results/exportPages.ts';
+import type { LoadedPage } from '#domain/results/exportPages.ts';
 import { context, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
 import { loadOrder, ordersRead } from '#store/order/orderOperations.ts';
@@ -14,7 +14,7 @@ interface KeptPages {
   key: string;
   /** The time of the request for the first page, in epoch milliseconds. */
   readAt: number;
-  pages: ReadonlyMap<number, ExportedPage>;
+  pages: ReadonlyMap<number, LoadedPage>;
 }
 
 /**

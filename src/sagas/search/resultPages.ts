@@ -2,7 +2,7 @@ import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Failure } from '#domain/failure.ts';
 import { CSV_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { assembleExport, type ExportedPage, pageNumbers, readableRows } from '#domain/results/exportPages.ts';
+import { assembleExport, type LoadedPage, pageNumbers, rowsToLoad } from '#domain/results/exportPages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { abortableRead, all, call, context, delay, type Saga } from '#sagas/core/effects.ts';
@@ -13,7 +13,7 @@ import { readPageCache, writePageCache } from './pageCache.ts';
 type Kept = { orderId: string };
 
 /** The pages of a search while they are read, with the kept part of their orders. */
-export interface PageRead<Row extends Kept = Order> {
+export interface PagedRead<Row extends Kept = Order> {
   criteria: SearchCriteria;
   range: DateRange;
   /** The time of the request for the first page, in epoch milliseconds. */
@@ -21,25 +21,25 @@ export interface PageRead<Row extends Kept = Order> {
   /** The number of orders that the platform reported with the first page. */
   total: number;
   /** The pages that have arrived, by number. */
-  pages: Map<number, ExportedPage<Row>>;
+  pages: Map<number, LoadedPage<Row>>;
   /** The pages as the platform sent them, for the next read of this search. */
-  source: Map<number, ExportedPage>;
+  source: Map<number, LoadedPage>;
   toRow: (order: Order, readAt: number) => Row;
-  onPage: (reading: PageRead<Row>) => Saga;
+  onPage: (reading: PagedRead<Row>) => Saga;
 }
 
-/** Creates the `PageRead` of a search, with no pages yet. */
-export function newPageRead<Row extends Kept>(
-  search: Pick<PageRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
-): PageRead<Row> {
+/** Creates the `PagedRead` of a search, with no pages yet. */
+export function newPagedRead<Row extends Kept>(
+  search: Pick<PagedRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
+): PagedRead<Row> {
   return { ...search, readAt: 0, total: 0, pages: new Map(), source: new Map() };
 }
 
-function bodyOf({ criteria, range }: Pick<PageRead<Kept>, 'criteria' | 'range'>, page: number) {
+function bodyOf({ criteria, range }: Pick<PagedRead<Kept>, 'criteria' | 'range'>, page: number) {
   return toSearchBody({ ...criteria, page }, range, SEARCH_PAGE_SIZE);
 }
 
-function* takePage<Row extends Kept>(reading: PageRead<Row>, page: number, read: ExportedPage): Saga {
+function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read: LoadedPage): Saga {
   const { orders, total } = read;
   reading.source.set(page, read);
   reading.pages.set(page, { orders: orders.map((order) => reading.toRow(order, reading.readAt)), total });
@@ -48,7 +48,7 @@ function* takePage<Row extends Kept>(reading: PageRead<Row>, page: number, read:
 }
 
 /** Reads one page in the background lane. Returns the failure, or null on success. */
-function* readPage<Row extends Kept>(reading: PageRead<Row>, page: number): Saga<Failure | null> {
+function* readPage<Row extends Kept>(reading: PagedRead<Row>, page: number): Saga<Failure | null> {
   const platform = yield* context('platform');
   const body = bodyOf(reading, page);
   const outcome = yield* abortableRead((signal) =>
@@ -59,7 +59,7 @@ function* readPage<Row extends Kept>(reading: PageRead<Row>, page: number): Saga
   return null;
 }
 
-function* readFrom<Row extends Kept>(queue: number[], reading: PageRead<Row>): Saga<Failure | null> {
+function* readFrom<Row extends Kept>(queue: number[], reading: PagedRead<Row>): Saga<Failure | null> {
   let failure: Failure | null = null;
   for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
     failure = (yield* readPage(reading, page)) ?? failure;
@@ -68,7 +68,7 @@ function* readFrom<Row extends Kept>(queue: number[], reading: PageRead<Row>): S
 }
 
 /** Reads the first page alone, because it contains the total. Returns the failure, or null on success. */
-function* readAfresh<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
+function* readAfresh<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const clock = yield* context('clock');
   reading.readAt = clock.now();
   return yield* call(() => readPage(reading, 1));
@@ -79,7 +79,7 @@ function* readAfresh<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | n
  * uses all of them instead (R92), one per task so that a click does not wait for all. Returns the failure, or
  * null on success.
  */
-export function* readFirstPage<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
+export function* readFirstPage<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const kept = yield* readPageCache(bodyOf(reading, 1));
   if (!kept) return yield* readAfresh(reading);
   reading.readAt = kept.readAt;
@@ -91,8 +91,8 @@ export function* readFirstPage<Row extends Kept>(reading: PageRead<Row>): Saga<F
 }
 
 /** Reads all missing pages, ten at a time (S7.37). Returns a failure, or null if all pages have arrived. */
-function* readMissingPages<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
-  const queue = pageNumbers(readableRows(reading.total)).filter((page) => !reading.pages.has(page));
+function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
+  const queue = pageNumbers(rowsToLoad(reading.total)).filter((page) => !reading.pages.has(page));
   const readers = Array.from({ length: CSV_CONCURRENCY }, () => readFrom(queue, reading));
   const failures = yield* all(readers);
   return failures.find((failure) => failure !== null) ?? null;
@@ -102,7 +102,7 @@ function* readMissingPages<Row extends Kept>(reading: PageRead<Row>): Saga<Failu
  * Reads the missing pages. If the result changed meanwhile, reads it once more from the first page, because
  * pages from two different times do not form one result. Returns a failure, or null.
  */
-export function* readSteadily<Row extends Kept>(reading: PageRead<Row>): Saga<Failure | null> {
+export function* readSteadily<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const isSteady = () => assembleExport(reading.pages, reading.total).isSteady;
   let failure = yield* readMissingPages(reading);
   if (!failure && !isSteady()) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { isStuck, type MerchantOrder, orderOfRequest } from '#domain/order/merchantOrder.ts';
@@ -74,7 +74,7 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
         <p>{stuck ? t('state.merchantOnlyStuck', { when }) : t('state.merchantOnlyFresh')}</p>
         {stuck && <ReportToSupport orderId={orderId} />}
         <p>
-          <CopyId id={orderId} idKind={t('summary.id')} />
+          <CopyableId id={orderId} idKind={t('summary.id')} />
         </p>
         <Button size="sm" onClick={() => dispatch(loadOrder.requested({ orderId }))}>
           <Icon name="arrow-clockwise" /> {t('state.check')}

@@ -9,7 +9,7 @@ import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bul
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signInAsideRequested } from '#store/people/sessionSlice.ts';
+import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
 import { useRunCommands } from './useRunCommands.ts';
 
@@ -71,7 +71,7 @@ function SignInAgain() {
       ref={button}
       variant="primary"
       size="sm"
-      onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
+      onClick={() => dispatch(signInWindowRequested({ returnPath: `${pathname}${search}` }))}
     >
       {t('signIn.again')}
     </Button>

@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { RunBar } from './RunBar.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
-import { UnansweredWrites } from './UnansweredWrites.tsx';
+import { UncheckedWrites } from './UncheckedWrites.tsx';
 
 /**
  * All runs known to this tab: a bar for each on every page, and the dialog of the run that the user has
@@ -21,7 +21,7 @@ export function Runs() {
       <section className="run-bars" aria-label={t('bar.label')}>
         {runs.map((run) => run.status !== 'closing' && <RunBar key={run.job.jobId} run={run} />)}
       </section>
-      <UnansweredWrites />
+      <UncheckedWrites />
       {shown && <RunDialog run={shown} />}
       <RunGuard isActive={runs.some(isActive)} />
     </>

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 /** URLs of other applications' pages; null hides the link (docs/platform/elsewhere.md). */
-export interface Pages {
+export interface PageUrls {
   claims: string | null;
   createClaim: string | null;
   reporter: string | null;
@@ -18,7 +18,7 @@ export interface Pages {
 /** The settings of the deployment that the screens need. Set once at the start. */
 export interface Configuration {
   environment: 'int' | 'prd';
-  pages: Pages;
+  pages: PageUrls;
   /** The URL of the identity provider, for a message that includes it. */
   signInAddress: string;
   supportEmail: string;
@@ -26,7 +26,7 @@ export interface Configuration {
   mockCallbackUrl: string;
 }
 
-const NO_PAGES: Pages = {
+const NO_PAGES: PageUrls = {
   claims: null,
   createClaim: null,
   reporter: null,

@@ -31,12 +31,12 @@ export const loadManufacturingAttributes = createOperation<
 >()('loadManufacturingAttributes', ({ productConfigurationUrl }) => productConfigurationUrl);
 
 /** The document that the JSON viewer shows: an order, an item or a linked resource. */
-export type DocumentSource =
+export type JsonSource =
   | { of: 'order'; orderId: string }
   | { of: 'item'; itemId: string }
   | { of: 'link'; href: string };
 
-export const loadDocument = createOperation<DocumentSource, unknown>()('loadDocument', (source) => {
+export const loadJsonDocument = createOperation<JsonSource, unknown>()('loadJsonDocument', (source) => {
   if (source.of === 'order') return `order ${source.orderId}`;
   return source.of === 'item' ? `item ${source.itemId}` : `link ${source.href}`;
 });

@@ -60,4 +60,4 @@ export const loadActorName = createOperation<{ actor: string }, string>()(
  * Requests the names of the actors that a part of the screen shows. A name is requested only once, and again
  * only some time after a failure.
  */
-export const namesWanted = createAction<string[]>('names/wanted');
+export const actorNamesRequested = createAction<string[]>('names/wanted');

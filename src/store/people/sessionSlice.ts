@@ -31,7 +31,7 @@ export type SessionState =
 /** The user wants to sign in and return to this path. */
 export const signInRequested = createAction<{ returnPath: string }>('session/signInRequested');
 /** The user wants to sign in, but in a separate window, so that this page stays unchanged. */
-export const signInAsideRequested = createAction<{ returnPath: string }>('session/signInAsideRequested');
+export const signInWindowRequested = createAction<{ returnPath: string }>('session/signInWindowRequested');
 export const signOutRequested = createAction('session/signOutRequested');
 
 export interface SignInFailure {

@@ -2,9 +2,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import { handledIn } from '#domain/search/resultSet.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import type { Handled, HandledOutcome } from './triageSlice.ts';
+import type { HandledOrder, HandledOutcome } from './triageSlice.ts';
 
-function outcomesOf(handled: readonly Handled[]): ByKey<HandledOutcome> {
+function outcomesOf(handled: readonly HandledOrder[]): ByKey<HandledOutcome> {
   return byKey(handled.map(({ orderId, outcome }): [string, HandledOutcome] => [orderId, outcome]));
 }
 

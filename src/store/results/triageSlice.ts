@@ -4,7 +4,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown';
 
 /** A write on an order that this tab has sent, alone or in a run, with its outcome. */
-export interface Handled {
+export interface HandledOrder {
   orderId: string;
   outcome: HandledOutcome;
   /** The time at which it ended, in epoch milliseconds. */
@@ -15,7 +15,7 @@ export interface TriageState {
   /** Whether the split view opens the next order once a write has succeeded. */
   isAutoAdvancing: boolean;
   /** Oldest first. */
-  handled: readonly Handled[];
+  handled: readonly HandledOrder[];
 }
 
 const initialState: TriageState = { isAutoAdvancing: true, handled: [] };
@@ -28,7 +28,7 @@ const triageSlice = createSlice({
       ...state,
       isAutoAdvancing: payload,
     }),
-    ordersHandled: (state, { payload }: PayloadAction<readonly Handled[]>) => ({
+    ordersHandled: (state, { payload }: PayloadAction<readonly HandledOrder[]>) => ({
       ...state,
       handled: [...state.handled, ...payload],
     }),

@@ -1,6 +1,6 @@
 import type { IconName } from '#components/iconNames.ts';
 import {
-  type UnavailableReason as RuleReason,
+  type RuleReason,
   whyNotCancelItem,
   whyNotCancelOrder,
   whyNotChangeAddress,
@@ -25,7 +25,7 @@ import {
   hasDeveloperTools,
   type Permissions,
 } from '#domain/permissions.ts';
-import type { Pages } from '#store/console/configurationSlice.ts';
+import type { PageUrls } from '#store/console/configurationSlice.ts';
 import type { ModalId } from '../dialogs/modalProps.ts';
 
 export interface ActionContext {
@@ -38,7 +38,7 @@ export interface ActionContext {
    * are unknown.
    */
   allowed: AllowedNow;
-  pages: Pages;
+  pages: PageUrls;
   /** Epoch milliseconds. */
   now: number;
 }

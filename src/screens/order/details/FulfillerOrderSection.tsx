@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/AddressBlock.tsx';
 import { ContactLines } from '#components/ContactLines.tsx';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -25,10 +25,10 @@ function OrderFacts({ order }: { order: FulfillerOrder }) {
   return (
     <dl className="item-facts">
       <Fact name={t('fact.shortFulfillmentGroupId')}>
-        <CopyId id={orderId} idKind={t('fact.shortFulfillmentGroupId')} />
+        <CopyableId id={orderId} idKind={t('fact.shortFulfillmentGroupId')} />
       </Fact>
       <Fact name={t('fact.merchantOrderId')}>
-        {merchantOrderId !== '' && <CopyId id={merchantOrderId} idKind={t('fact.merchantOrderId')} />}
+        {merchantOrderId !== '' && <CopyableId id={merchantOrderId} idKind={t('fact.merchantOrderId')} />}
       </Fact>
       <Fact name={t('fulfillerOrder.created')}>{dated(order.createdDate)}</Fact>
       <Fact name={t('fulfillerOrder.promised')}>{dated(order.promisedArrivalDate)}</Fact>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Menu } from '#components/Menu.tsx';
@@ -26,7 +26,7 @@ function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
       {fulfiller.internalFulfillerId !== '' && (
         <p className="mb-1">
           {t('fulfiller.internalId')}{' '}
-          <CopyId id={fulfiller.internalFulfillerId} idKind={t('fulfiller.internalId')} />
+          <CopyableId id={fulfiller.internalFulfillerId} idKind={t('fulfiller.internalId')} />
         </p>
       )}
       <dl className="flag-list">
@@ -89,7 +89,7 @@ export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverPr
       {() => (
         <>
           <p className="mb-1">
-            <CopyId id={fulfillerId} idKind={t('fact.fulfillerId')} />
+            <CopyableId id={fulfillerId} idKind={t('fact.fulfillerId')} />
           </p>
           {isPermitted ? (
             <Profile fulfillerId={fulfillerId} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
@@ -58,7 +58,7 @@ export function FulfillmentFacts({ item }: { item: Item }) {
       </Fact>
       <Fact name={t('fact.fulfillerOrderId')}>
         {item.fulfillerOrderId !== '' && (
-          <CopyId id={item.fulfillerOrderId} idKind={t('fact.fulfillerOrderId')} />
+          <CopyableId id={item.fulfillerOrderId} idKind={t('fact.fulfillerOrderId')} />
         )}
       </Fact>
       <Fact name={t('fact.routing')}>

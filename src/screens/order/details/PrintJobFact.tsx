@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import type { Item, PrintJob } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { loadPrintJob } from '#store/order/itemOperations.ts';
@@ -14,7 +14,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   return (
     <span className="print-job">
       {status === '' ? t('printJob.unknown') : <PrintJobLabel status={status} />}
-      {shortId !== '' && <CopyId id={shortId} idKind={t('printJob.id')} />}
+      {shortId !== '' && <CopyableId id={shortId} idKind={t('printJob.id')} />}
       {message !== '' && (
         <span className="fact-note">
           <LongText text={message} />

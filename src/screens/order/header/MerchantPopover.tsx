@@ -1,7 +1,7 @@
 import './merchantPopover.css';
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Menu } from '#components/Menu.tsx';
@@ -39,7 +39,7 @@ function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
   return (
     <>
       <p className="mb-0">
-        <CopyId id={merchantId} idKind={t('contact.merchantId')} />
+        <CopyableId id={merchantId} idKind={t('contact.merchantId')} />
       </p>
       <LoadState
         state={state}

@@ -1,6 +1,6 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { reasonText } from '#components/reasonText.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
@@ -102,17 +102,17 @@ function IdStrip({ order }: { order: Order }) {
   return (
     <dl className="id-strip">
       <Fact name={t('summary.id')}>
-        <CopyId id={order.orderId} idKind={t('summary.id')} />
+        <CopyableId id={order.orderId} idKind={t('summary.id')} />
       </Fact>
       {order.merchantOrderId !== '' && (
         <Fact name={t('summary.merchantOrderId')}>
-          <CopyId id={order.merchantOrderId} idKind={t('summary.merchantOrderId')} />
+          <CopyableId id={order.merchantOrderId} idKind={t('summary.merchantOrderId')} />
         </Fact>
       )}
       {short.length > 0 && (
         <Fact name={t('summary.shortIds')}>
           {short.slice(0, SHORT_IDS_SHOWN).map((id) => (
-            <CopyId key={id} id={id} idKind={t('summary.shortIds')} />
+            <CopyableId key={id} id={id} idKind={t('summary.shortIds')} />
           ))}
           {short.length > SHORT_IDS_SHOWN && ` +${format.number(short.length - SHORT_IDS_SHOWN)}`}
         </Fact>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -18,7 +18,7 @@ export function ItemFacts({ item }: { item: Item }) {
     <dl className="item-facts">
       {CARD_IDS.filter((field) => item[field] !== '').map((field) => (
         <Fact key={field} name={t(`fact.${field}`)} isWide={field === 'itemId'}>
-          <CopyId id={item[field]} idKind={t(`fact.${field}`)} />
+          <CopyableId id={item[field]} idKind={t(`fact.${field}`)} />
         </Fact>
       ))}
       <Fact name={t('fact.fulfiller')}>{fulfiller || (isBeforeRouting(item) && t('noFulfiller'))}</Fact>

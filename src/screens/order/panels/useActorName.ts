@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { namesWanted } from '#store/order/panelOperations.ts';
+import { actorNamesRequested } from '#store/order/panelOperations.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useActorName(actor: string): string {
   const dispatch = useAppDispatch();
   const name = useAppSelector((state) => selectActorNames(state).get(actor));
   useEffect(() => {
-    if (actor !== '') dispatch(namesWanted([actor]));
+    if (actor !== '') dispatch(actorNamesRequested([actor]));
   }, [dispatch, actor]);
   const side = actorSide(actor);
   return side ? t(`side.${side}`) : (name ?? actor);

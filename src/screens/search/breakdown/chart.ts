@@ -57,11 +57,11 @@ function drawBars(context: CanvasRenderingContext2D, { bars }: Chart): void {
   context.font = `14px ${theme.font}`;
   const amounts = amountWidth(context, bars);
   const right = width - edge;
-  const room = right - edge - label - numbers - amounts;
+  const longest = right - edge - label - numbers - amounts;
   bars.forEach((one, index) => {
     const top = edge + title + index * row;
     context.fillStyle = theme.tone(one.tone);
-    context.fillRect(edge + label, top + (row - bar) / 2, Math.max(1, room * one.length), bar);
+    context.fillRect(edge + label, top + (row - bar) / 2, Math.max(1, longest * one.length), bar);
     context.fillStyle = theme.text;
     context.textAlign = 'left';
     context.fillText(fitted(context, one.label, label - 12), edge, top + row / 2);

@@ -9,7 +9,7 @@ import { withIncluded } from '#domain/bulk/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { EarlierInPlan } from './EarlierInPlan.tsx';
-import { PlannedOrders } from './PlannedOrders.tsx';
+import { PlannedOrderTable } from './PlannedOrderTable.tsx';
 
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
   const { t } = useTranslation('bulk');
@@ -105,7 +105,7 @@ export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewPr
           <ReorderWarnings itemCount={0} options={options} />
         </>
       )}
-      {run.units.length > 0 && <PlannedOrders verb={verb} rows={rows} />}
+      {run.units.length > 0 && <PlannedOrderTable verb={verb} rows={rows} />}
       <Skipped verb={verb} skipped={skipped} />
     </>
   );

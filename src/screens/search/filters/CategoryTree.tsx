@@ -4,12 +4,12 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
-import type { Picked } from '#domain/search/filterValues.ts';
+import type { CheckState } from '#domain/search/filterValues.ts';
 import { FilterCheckbox } from './FilterCheckbox.tsx';
 
 interface CategoryTreeProps {
   categories: readonly Category[];
-  picked: (id: string) => Picked;
+  picked: (id: string) => CheckState;
   onToggle: (id: string) => void;
 }
 

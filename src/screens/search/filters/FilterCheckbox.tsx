@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { Picked } from '#domain/search/filterValues.ts';
+import type { CheckState } from '#domain/search/filterValues.ts';
 
 interface FilterCheckboxProps {
-  picked: Picked;
+  picked: CheckState;
   onToggle: () => void;
   className?: string;
   children: ReactNode;

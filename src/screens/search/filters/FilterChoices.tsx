@@ -1,8 +1,8 @@
 import { categoriesPicked, toggleCategory } from '#domain/search/categoryTree.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import {
-  inProductionPicked,
-  type Picked,
+  type CheckState,
+  inProductionCheckState,
   toggleInProduction,
   toggleValue,
 } from '#domain/search/filterValues.ts';
@@ -44,8 +44,8 @@ function isProductionChild(value: string): boolean {
 
 /** S2.28: the parent check box 'in production' is listed like a value, but it is not sent as one. */
 function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
-  const picked = (value: string): Picked => {
-    if (value === IN_PRODUCTION) return inProductionPicked(values);
+  const picked = (value: string): CheckState => {
+    if (value === IN_PRODUCTION) return inProductionCheckState(values);
     return values.includes(value) ? 'all' : 'none';
   };
   return (
@@ -63,7 +63,7 @@ function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
 function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   const tree = useAppSelector(selectCategories);
   const states = categoriesPicked(tree, values);
-  const picked = (id: string): Picked => states.get(id) ?? 'none';
+  const picked = (id: string): CheckState => states.get(id) ?? 'none';
   const toggle = (id: string) => onChange(toggleCategory(tree, values, id));
   return isFlat ? (
     <OptionList options={options} picked={picked} onToggle={toggle} />

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
-import type { Picked } from '#domain/search/filterValues.ts';
+import type { CheckState } from '#domain/search/filterValues.ts';
 import { FilterCheckbox } from './FilterCheckbox.tsx';
 
 interface OptionListProps {
   options: readonly FilterOption[];
-  picked: (value: string) => Picked;
+  picked: (value: string) => CheckState;
   onToggle: (value: string) => void;
   /** Whether a value is indented below another one. */
   isChild?: (value: string) => boolean;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isTouched, type SearchDraft } from './searchDraft.ts';
+import { hasTouchedDates, type SearchDraft } from './searchDraft.ts';
 
 interface CollapseButtonProps {
   draft: SearchDraft;
@@ -19,7 +19,7 @@ export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }
   const { t } = useTranslation('search');
   const format = useFormat();
   const { period, startDate, endDate } = draft.dates;
-  const hasOwnDates = isTouched(draft) || (startDate ?? endDate) !== null;
+  const hasOwnDates = hasTouchedDates(draft) || (startDate ?? endDate) !== null;
   const range = hasOwnDates
     ? `${format.date(draft.start)} – ${format.date(draft.end)}`
     : period

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/SelectField.tsx';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
-import { isTouched, type SearchDraft } from './searchDraft.ts';
+import { hasTouchedDates, type SearchDraft } from './searchDraft.ts';
 import { usePeriodOptions } from './usePeriodOptions.ts';
 
 /** The option for dates that match no period. No serialized period has this value. */
@@ -18,7 +18,7 @@ interface PeriodSelectProps {
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
   const { period, startDate, endDate } = draft.dates;
-  const hasOwnDates = isTouched(draft) || (startDate ?? endDate) !== null;
+  const hasOwnDates = hasTouchedDates(draft) || (startDate ?? endDate) !== null;
   const { options, find, nameOf } = usePeriodOptions(period);
   return (
     <SelectField

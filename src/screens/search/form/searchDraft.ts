@@ -67,7 +67,7 @@ function hasSameDates(a: Dates, b: Dates): boolean {
   return a.startDate === b.startDate && a.endDate === b.endDate && period(a) === period(b);
 }
 
-export function isTouched({ start, end, shown }: SearchDraft): boolean {
+export function hasTouchedDates({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
@@ -83,7 +83,7 @@ export function rebaseDraft(
   timezone: string,
 ): SearchDraft {
   const fresh = toDraft(to, now, timezone);
-  const keepsDates = hasSameDates(from, to) && (isTouched(draft) || !hasSameDates(draft.dates, from));
+  const keepsDates = hasSameDates(from, to) && (hasTouchedDates(draft) || !hasSameDates(draft.dates, from));
   return {
     ...(keepsDates ? draft : fresh),
     term: from.searchTerm === to.searchTerm ? draft.term : fresh.term,
@@ -118,7 +118,7 @@ export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: Searc
  */
 function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   const { dates } = draft;
-  if (!isTouched(draft)) return dates;
+  if (!hasTouchedDates(draft)) return dates;
   const byDefault = defaultRange(now, timezone);
   const isOwn = dates.period === null;
   const startDate = isOwn && draft.start === draft.shown.start ? dates.startDate : draft.start;

@@ -9,7 +9,7 @@ import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
-import { loadedPerSearch, startHere, type UrgentOrder } from '#domain/results/queue.ts';
+import { loadedPerSearch, mostUrgentOrders, type UrgentOrder } from '#domain/results/queue.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import { withFilters } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -75,7 +75,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const blockedTile = latestResult(useOperation(loadQueueTile, countSubject(blocked)));
   const missedTile = latestResult(useOperation(loadQueueTile, countSubject(missed)));
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
-  const rows = startHere(tiles);
+  const rows = mostUrgentOrders(tiles);
   const read = loadedPerSearch(tiles);
   const exact = useExactTimeTip();
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;

@@ -9,7 +9,7 @@ import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { saveSavedSearches } from '#store/people/settingsOperations.ts';
-import { NoneSaved } from './NoneSaved.tsx';
+import { SavedSearchesPlaceholder } from './SavedSearchesPlaceholder.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
@@ -79,9 +79,9 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
       {isRestored && <RestoredNote onStartOver={discard} />}
       <div ref={body} tabIndex={-1}>
         {list.length === 0 ? (
-          <NoneSaved>
+          <SavedSearchesPlaceholder>
             <p className="mb-0">{t('edit.empty')}</p>
-          </NoneSaved>
+          </SavedSearchesPlaceholder>
         ) : (
           <>
             <p className="form-label">{t('edit.hint')}</p>

@@ -9,16 +9,16 @@ import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
-import { type StoredSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';
+import { type NamedSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';
 
 interface SavedSearchSelectProps {
   criteria: SearchCriteria;
-  onPick: (search: StoredSearch) => void;
+  onPick: (search: NamedSearch) => void;
   onEdit: () => void;
 }
 
 /** One option with the number of orders that its search finds, once that number is known. */
-function Choice({ search, criteria }: { search: StoredSearch; criteria: SearchCriteria }) {
+function Choice({ search, criteria }: { search: NamedSearch; criteria: SearchCriteria }) {
   const format = useFormat();
   const state = useOperation(countOrders, countSubject(criteria));
   const count = latestResult(state);
@@ -42,7 +42,7 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
   const saved = useSavedSearches();
   const recommended = useRecommendedSearches();
   const all = [...saved, ...recommended];
-  const picked = (search: StoredSearch) => withPicked(criteria, search.criteria, search.isRecommended);
+  const picked = (search: NamedSearch) => withPicked(criteria, search.criteria, search.isRecommended);
   useRefreshedReads(all.map((search) => refreshedRead(countOrders, picked(search))));
   const current =
     all.find((search) => isSame(search.criteria, criteria)) ??

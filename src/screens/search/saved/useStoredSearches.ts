@@ -5,7 +5,7 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** A search that the user can select by its name: saved by the user, or recommended by the console. */
-export interface StoredSearch {
+export interface NamedSearch {
   id: string;
   name: string;
   criteria: SearchCriteria;
@@ -15,7 +15,7 @@ export interface StoredSearch {
   isRecommended: boolean;
 }
 
-export function useSavedSearches(): readonly StoredSearch[] {
+export function useSavedSearches(): readonly NamedSearch[] {
   const saved = useAppSelector((state) => state.settings.savedSearches);
   return useMemo(
     () => saved.map((search) => ({ ...search, id: `saved/${search.name}`, isRecommended: false })),
@@ -24,7 +24,7 @@ export function useSavedSearches(): readonly StoredSearch[] {
 }
 
 /** S2.33: the searches that the console recommends, with names in the user's language. */
-export function useRecommendedSearches(): readonly StoredSearch[] {
+export function useRecommendedSearches(): readonly NamedSearch[] {
   const { t } = useTranslation('search');
   return useMemo(
     () =>

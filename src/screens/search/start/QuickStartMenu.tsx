@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { Menu } from '#components/Menu.tsx';
 import { countOrders } from '#store/search/searchOperations.ts';
-import type { StoredSearch } from '../saved/useStoredSearches.ts';
+import type { NamedSearch } from '../saved/useStoredSearches.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
 import { Count } from '../views/Count.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
@@ -15,7 +15,7 @@ interface QuickStartMenuProps {
 }
 
 /** Links to searches. The number of orders that each search finds loads once the links are visible. */
-export function SearchLinks({ searches }: { searches: readonly StoredSearch[] }) {
+export function SearchLinks({ searches }: { searches: readonly NamedSearch[] }) {
   useRefreshedReads(searches.map((search) => refreshedRead(countOrders, search.criteria)));
   return (
     <ul className="quick-start-links">

@@ -13,7 +13,7 @@ import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSear
 import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 
 const loadQueue = async () => (await import('../queue/Queue.tsx')).Queue;
-const loadNoSavedSearches = async () => (await import('./NoSavedSearches.tsx')).NoSavedSearches;
+const loadNoSavedSearches = async () => (await import('./NoSavedSearchesModal.tsx')).NoSavedSearchesModal;
 
 const NO_PROPS = {};
 

@@ -5,8 +5,8 @@ import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { CellContext } from './cellContext.ts';
-import { ID_ROOM, isTooLong } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
+import { ID_COLUMN_LETTERS, isTooLong } from './letterWidths.ts';
 import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
 /** ID of the text that explains why check boxes are disabled. All rows share it. */
@@ -30,7 +30,7 @@ interface ResultRowProps extends CellsProps {
 /** The content of a row. It is rendered again only if the order, the columns or the context have changed. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
-  const isLongId = isTooLong([label], ID_ROOM);
+  const isLongId = isTooLong([label], ID_COLUMN_LETTERS);
   return (
     <>
       <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
@@ -44,9 +44,9 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
           {label}
         </a>
       </th>
-      {columns.map(({ id, cell, tip, kind, room, style }) => {
-        const content = cell(order, context, room);
-        const isLong = typeof content === 'string' && isTooLong([content], room);
+      {columns.map(({ id, cell, tip, kind, letters, style }) => {
+        const content = cell(order, context, letters);
+        const isLong = typeof content === 'string' && isTooLong([content], letters);
         return (
           <td
             {...CELL}

@@ -21,7 +21,7 @@ import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
 import { useColumnShares } from './useColumnShares.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
-import { usePreviewPart } from './usePreviewPart.ts';
+import { usePreviewComponent } from './usePreviewComponent.ts';
 import { useRowOpening } from './useRowOpening.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -58,7 +58,7 @@ function useView({ orders, criteria, now }: ResultsTableProps): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
   const widths = useAppSelector((state) => state.settings.columnWidths);
-  const Preview = usePreviewPart(chosen.includes('preview'), orders);
+  const Preview = usePreviewComponent(chosen.includes('preview'), orders);
   const context = useCellContext(now, chosen.includes('carrierServices'), Preview);
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);

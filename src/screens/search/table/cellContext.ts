@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { StatusTexts } from '#components/statusText.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
-import type { PreviewPart } from './usePreviewPart.ts';
+import type { PreviewComponent } from './usePreviewComponent.ts';
 
 export type TableText = TFunction<'table'>;
 
@@ -17,5 +17,5 @@ export interface CellContext extends ColumnContext {
   /** Epoch milliseconds; determines which dates count as late. */
   now: number;
   /** The component for previews; null if none are shown or its code is not loaded yet. Files omit it. */
-  Preview?: PreviewPart | null;
+  Preview?: PreviewComponent | null;
 }

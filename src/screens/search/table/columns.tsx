@@ -21,7 +21,7 @@ import {
 } from '#domain/results/columnValues.ts';
 import { type ColumnWidths, columnWidth } from '#domain/results/columnWidths.ts';
 import type { CellContext } from './cellContext.ts';
-import { type CellKind, cellRoom } from './cellRoom.ts';
+import { type CellKind, columnWidthInLetters } from './letterWidths.ts';
 import { listCell } from './listCell.tsx';
 import { printJobText } from './printJobText.ts';
 import { DATE_TIME_LENGTH, promiseCell } from './promiseCell.tsx';
@@ -39,19 +39,19 @@ type Values = (order: Order, context: CellContext) => readonly string[];
 export interface Column {
   id: ColumnId;
   kind: CellKind;
-  room: number;
+  letters: number;
   /** Set only if the width is not the default. */
   style?: CSSProperties;
   /** The zone of the times, if the column contains any. */
   zone?: 'display' | 'local';
-  cell: (order: Order, context: CellContext, room: number) => ReactNode;
+  cell: (order: Order, context: CellContext, letters: number) => ReactNode;
   /** The texts of the cell. In columns of text, they determine the column's share of a wide window. */
   texts?: Values;
   /** Returns the values for the tooltip of the cell's button and, in columns of IDs, for the cell's title. */
   tip?: Values;
 }
 
-type ColumnRule = Omit<Column, 'id' | 'room' | 'style'>;
+type ColumnRule = Omit<Column, 'id' | 'letters' | 'style'>;
 
 /**
  * Returns a column for lists of values. The cell shows only the first value and abbreviates IDs; the tooltip
@@ -62,7 +62,7 @@ function listColumn(kind: CellKind, values: Values, shown: Values = values): Col
     kind === 'id' ? shown(order, context).map(shortId) : shown(order, context);
   return {
     kind,
-    cell: (order, context, room) => listCell(inCell(order, context), context.text, room),
+    cell: (order, context, letters) => listCell(inCell(order, context), context.text, letters),
     texts: values,
     tip: values,
   };
@@ -175,7 +175,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
 export const draggedWidth = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {
-  const rule = { id, room: cellRoom(id, ROWS[id].kind, width), ...ROWS[id] };
+  const rule = { id, letters: columnWidthInLetters(id, ROWS[id].kind, width), ...ROWS[id] };
   return width === null
     ? rule
     : { ...rule, style: { flex: 'none', width: `var(${draggedWidth(id)}, ${width}rem)` } };

@@ -6,10 +6,10 @@ import { listCell } from './listCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 
 /** S2.58: the dates, with a warning if items have no date or a fulfiller is late. */
-export function shipDateCell(order: Order, context: CellContext, room: number): ReactNode {
+export function shipDateCell(order: Order, context: CellContext, letters: number): ReactNode {
   const dates = shipDateTexts(order, context);
   const warnings = shipDateWarnings(order, context);
-  if (warnings.length === 0) return listCell(dates, context.text, room);
+  if (warnings.length === 0) return listCell(dates, context.text, letters);
   return (
     <>
       {dates[0]}

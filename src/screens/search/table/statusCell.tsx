@@ -11,7 +11,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus, statusTone } from '#domain/order/orderStatus.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
-import { isTooLong } from './cellRoom.ts';
+import { isTooLong } from './letterWidths.ts';
 
 /** S2.61: the warnings about a status, each with its name and icon. */
 const WARNINGS = [
@@ -68,7 +68,7 @@ function urgency(
  * The status above its most urgent reason, with an icon for each warning. The tooltip of the icons explains
  * the warnings.
  */
-export function statusCell(order: Order, context: CellContext, room: number): ReactNode {
+export function statusCell(order: Order, context: CellContext, letters: number): ReactNode {
   const { now, statusTexts } = context;
   const status = orderStatus(order, now);
   const warnings = WARNINGS.filter(({ flag }) => status[flag]);
@@ -76,7 +76,12 @@ export function statusCell(order: Order, context: CellContext, room: number): Re
   const names = warnings.map(({ name }) => statusTexts(name)).join(', ');
   return (
     <>
-      <StatusMark status={status} tone={statusTone(status)} text={label} isLong={isTooLong([label], room)} />
+      <StatusMark
+        status={status}
+        tone={statusTone(status)}
+        text={label}
+        isLong={isTooLong([label], letters)}
+      />
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>
           {warnings.map(({ flag, icon, tone }) => (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cacheTexts } from '#i18n/cacheTexts.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { remembered } from '#i18n/remembered.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectColumnContext, selectFactsWithoutCarriers } from '#store/results/columnContext.ts';
 import type { CellContext } from './cellContext.ts';
-import type { PreviewPart } from './usePreviewPart.ts';
+import type { PreviewComponent } from './usePreviewComponent.ts';
 
 /**
  * Returns the data for the cells. It is the same object as long as its content does not change. `now` is in
@@ -14,14 +14,14 @@ import type { PreviewPart } from './usePreviewPart.ts';
 export function useCellContext(
   now: number,
   namesCarriers: boolean,
-  Preview: PreviewPart | null,
+  Preview: PreviewComponent | null,
 ): CellContext {
   const { t: text } = useTranslation('table');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
   const facts = useAppSelector(namesCarriers ? selectColumnContext : selectFactsWithoutCarriers);
   return useMemo(
-    () => ({ ...facts, text: remembered(text), statusTexts: remembered(statusTexts), format, now, Preview }),
+    () => ({ ...facts, text: cacheTexts(text), statusTexts: cacheTexts(statusTexts), format, now, Preview }),
     [facts, text, statusTexts, format, now, Preview],
   );
 }

@@ -2,8 +2,8 @@ import { type CSSProperties, useMemo } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { CellContext } from './cellContext.ts';
-import { cellRoom, lettersOf } from './cellRoom.ts';
 import type { Column } from './columns.tsx';
+import { columnWidthInLetters, lettersOf } from './letterWidths.ts';
 
 /**
  * The width of a text, in lowercase letters, above which it does not widen its column, so that a single long
@@ -19,7 +19,7 @@ function shares(columns: readonly Column[], orders: readonly Order[], context: C
   const variables = columns.flatMap(({ id, kind, texts }) => {
     if (kind !== 'text' || !texts) return [];
     const longest = Math.max(...orders.map((order) => lettersOf(texts(order, context))));
-    const lacking = Math.min(LONGEST, longest) - cellRoom(id, kind, null);
+    const lacking = Math.min(LONGEST, longest) - columnWidthInLetters(id, kind, null);
     return [[`--share-${id}`, 1 + Math.max(0, lacking / 4)]];
   });
   return Object.fromEntries(variables);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
-import type { DocumentSource } from '#store/order/itemOperations.ts';
+import type { JsonSource } from '#store/order/itemOperations.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
 import { JsonModal } from './JsonModal.tsx';
@@ -11,7 +11,7 @@ import { useLinkName } from './useLinkName.ts';
  * Returns the source of the item's document, or of a document that the item links to; null if that link does
  * not exist. The page's URL names the link by its relation and index and never contains its target.
  */
-function sourceOf(item: Item, rel: string | null, index: number): DocumentSource | null {
+function sourceOf(item: Item, rel: string | null, index: number): JsonSource | null {
   if (rel === null) return { of: 'item', itemId: item.itemId };
   const link = linksOf(item.links, rel)[index];
   return link ? { of: 'link', href: link.href } : null;

@@ -3,14 +3,14 @@ import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type DocumentSource, loadDocument } from '#store/order/itemOperations.ts';
+import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
-export function JsonDocument({ source, title }: { source: DocumentSource; title: string }) {
+export function JsonDocument({ source, title }: { source: JsonSource; title: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadDocument, source);
+  const { state, retry } = useOrderReadOperation(loadJsonDocument, source);
   return (
     <LoadState
       state={state}
@@ -33,7 +33,7 @@ export function JsonDocument({ source, title }: { source: DocumentSource; title:
 interface JsonModalProps {
   title: string;
   /** null if the document that the URL names does not exist. */
-  source: DocumentSource | null;
+  source: JsonSource | null;
   onClose: () => void;
 }
 

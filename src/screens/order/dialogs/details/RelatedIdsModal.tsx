@@ -1,6 +1,6 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -44,7 +44,7 @@ export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
                   <span className="text-body-secondary">{t('order:notAvailable')}</span>
                 ) : (
                   <>
-                    <CopyId id={id} idKind={t(`fact.${name}`)} />{' '}
+                    <CopyableId id={id} idKind={t(`fact.${name}`)} />{' '}
                     {!PARTIES.includes(name) && <LogSearchLink id={id} />}
                   </>
                 )}

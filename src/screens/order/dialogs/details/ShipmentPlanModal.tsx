@@ -6,7 +6,7 @@ import { LoadState } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { loadDocument } from '#store/order/itemOperations.ts';
+import { loadJsonDocument } from '#store/order/itemOperations.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { Fact } from '../../Fact.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
@@ -18,7 +18,7 @@ const loadJsonView = async () => (await import('#components/JsonView.tsx')).Json
 /** The plan as raw data, because the structure depends on the service that created it. */
 function PlanDocument({ href }: { href: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadDocument, { of: 'link', href });
+  const { state, retry } = useOrderReadOperation(loadJsonDocument, { of: 'link', href });
   return (
     <LoadState
       state={state}

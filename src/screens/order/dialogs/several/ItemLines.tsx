@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useFailureReason } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import type { ItemState } from '#domain/actions/itemsAction.ts';
+import type { ItemActionState } from '#domain/actions/itemsAction.ts';
 import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import type { ItemLine } from './useItemsAction.ts';
 
 /** The states that the line describes in words. */
-type DescribedState = Exclude<ItemState, 'ready' | 'leftOut'>;
+type DescribedState = Exclude<ItemActionState, 'ready' | 'leftOut'>;
 
 const ICONS: Readonly<Record<DescribedState, IconName>> = {
   sending: 'hourglass-split',

@@ -3,11 +3,11 @@ import { shallowEqual } from 'react-redux';
 import { notifiedItemId } from '#domain/actions/actionRules.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
+  type ItemActionState,
   type ItemResult,
-  type ItemState,
   type ItemsVerb,
   isSendable,
-  itemState,
+  itemActionState,
 } from '#domain/actions/itemsAction.ts';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -28,7 +28,7 @@ import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 /** One item with the state of its write and the details of that state. */
 export interface ItemLine {
   item: Item;
-  state: ItemState;
+  state: ItemActionState;
   /** Why the item is excluded; null if it is included. */
   whyNot: UnavailableReason | null;
   result: ItemResult | null;
@@ -63,7 +63,7 @@ function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLi
   const context = useActionContext(order, null);
   return writes.map((known) => {
     const whyNot = itemUnavailableReason(verb, { ...context, item: known.item });
-    return { ...known, whyNot, state: itemState({ ...known, isBarred: whyNot !== null }) };
+    return { ...known, whyNot, state: itemActionState({ ...known, isBarred: whyNot !== null }) };
   });
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signInAsideRequested } from '#store/people/sessionSlice.ts';
+import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
  * The sign-in button disappears after the user has signed in. If it had the focus, the focus moves to the
@@ -39,7 +39,7 @@ function SignInButton() {
       variant="primary"
       size="sm"
       className="mb-3"
-      onClick={() => dispatch(signInAsideRequested({ returnPath: `${pathname}${search}` }))}
+      onClick={() => dispatch(signInWindowRequested({ returnPath: `${pathname}${search}` }))}
     >
       {t('signIn.again')}
     </Button>

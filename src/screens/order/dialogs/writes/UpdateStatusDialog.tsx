@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemsForFulfiller } from '#domain/actions/actionRules.ts';
+import { updatableItems } from '#domain/actions/actionRules.ts';
 import {
   draftProblems,
   EMPTY_STATUS_UPDATE,
@@ -84,7 +84,7 @@ function useStatusDraft(orderId: string, chosen: readonly string[], items: reado
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
-  const items = withFirst(itemsForFulfiller(order, permissions), chosen);
+  const items = withFirst(updatableItems(order, permissions), chosen);
   const draft = useStatusDraft(
     order.orderId,
     chosen,

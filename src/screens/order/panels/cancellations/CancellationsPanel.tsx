@@ -10,7 +10,7 @@ import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
 import { CancellationRequest } from './CancellationRequest.tsx';
 import { CancellationResponse } from './CancellationResponse.tsx';
-import { SupportNote } from './SupportNote.tsx';
+import { CancellationSupportNote } from './CancellationSupportNote.tsx';
 
 function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
   const { t } = useTranslation('panels');
@@ -40,7 +40,7 @@ export function CancellationsPanel({ order, item }: PanelProps) {
   const { state, retry } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
   return (
     <div className="panel">
-      <SupportNote item={item} />
+      <CancellationSupportNote item={item} />
       <LoadState
         state={state}
         skeleton={<Skeleton label={t('events:loading')} lines={4} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Notice } from '#components/Notice.tsx';
 import {
@@ -43,7 +43,9 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
         </Fact>
       )}
       <Fact name={t('changes.id')} isWide>
-        {request.changeRequestId !== '' && <CopyId id={request.changeRequestId} idKind={t('changes.id')} />}
+        {request.changeRequestId !== '' && (
+          <CopyableId id={request.changeRequestId} idKind={t('changes.id')} />
+        )}
       </Fact>
       {request.preferredOrder && (
         <Fact name={t('changes.preferredOrder')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyId } from '#components/CopyId.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
 import { hintFor } from '#domain/actions/hints.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { isAddressEvent, promiseChange } from '#domain/event/eventChange.ts';
@@ -19,7 +19,7 @@ import { HintNote } from '../HintNote.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
-import { DeliveryFact } from './DeliveryFact.tsx';
+import { EventDeliveryFact } from './EventDeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
 import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 
@@ -103,7 +103,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
       {isAddressEvent(event) && <AddressBeforeAfter order={order} event={event} />}
       <dl className="panel-facts">
         <AdditionalData event={event} />
-        <DeliveryFact row={row} />
+        <EventDeliveryFact row={row} />
         {event.createdOnBehalfOf !== '' && (
           <Fact name={t('onBehalfOf')}>
             <ActorName actor={event.createdOnBehalfOf} />
@@ -114,7 +114,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
           <code>{event.eventType}</code>
         </Fact>
         <Fact name={t('eventId')} isWide>
-          {event.eventId !== '' && <CopyId id={event.eventId} idKind={t('eventId')} />}
+          {event.eventId !== '' && <CopyableId id={event.eventId} idKind={t('eventId')} />}
         </Fact>
       </dl>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type EventRow, occurrences } from '#domain/event/eventFilter.ts';
 import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { namesWanted } from '#store/order/panelOperations.ts';
+import { actorNamesRequested } from '#store/order/panelOperations.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 
 /** Number of names loaded in advance for the filter. Each visible row loads its own name. */
@@ -19,7 +19,7 @@ export function useActorNames(rows: readonly EventRow[]): (actor: string) => str
     [rows],
   );
   useEffect(() => {
-    if (actors.length > 0) dispatch(namesWanted(actors.map(({ value }) => value)));
+    if (actors.length > 0) dispatch(actorNamesRequested(actors.map(({ value }) => value)));
   }, [dispatch, actors]);
   return useCallback(
     (actor: string) => {

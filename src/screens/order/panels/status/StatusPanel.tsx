@@ -6,7 +6,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import type { PanelProps } from '../panels.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { HistorySection } from './HistorySection.tsx';
-import { Remedies } from './Remedies.tsx';
+import { RemediationSection } from './RemediationSection.tsx';
 
 const loadAdvanced = async () => (await import('./AdvancedView.tsx')).AdvancedView;
 
@@ -19,7 +19,7 @@ export function StatusPanel({ item }: PanelProps) {
   return (
     <div className="panel">
       <CurrentState item={item} />
-      <Remedies item={item} />
+      <RemediationSection item={item} />
       <HistorySection item={item} />
       <div className="form-check form-switch">
         <input

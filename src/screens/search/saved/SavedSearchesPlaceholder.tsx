@@ -9,7 +9,7 @@ import { loadSettings } from '#store/people/settingsOperations.ts';
  * Replaces an empty list of saved searches: with `children` after a successful response, otherwise with a
  * placeholder or the failure.
  */
-export function NoneSaved({ children }: { children: ReactNode }) {
+export function SavedSearchesPlaceholder({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['search', 'shell']);
   const dispatch = useAppDispatch();
   const loading = useOperation(loadSettings, 'savedSearches');

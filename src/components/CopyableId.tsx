@@ -8,7 +8,7 @@ interface CopyIdProps {
 }
 
 /** A full ID in a monospaced font, with a button that copies it. */
-export function CopyId({ id, idKind }: CopyIdProps) {
+export function CopyableId({ id, idKind }: CopyIdProps) {
   const { t } = useTranslation('shell');
   return (
     <span className="copy-id">

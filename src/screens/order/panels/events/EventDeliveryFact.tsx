@@ -77,7 +77,7 @@ function DeliveryText({ row }: { row: EventRow }) {
 }
 
 /** S4.42: whether and when the merchant received the event, and all delivery attempts. */
-export function DeliveryFact({ row }: { row: EventRow }) {
+export function EventDeliveryFact({ row }: { row: EventRow }) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);
   const { attempts } = row.event;

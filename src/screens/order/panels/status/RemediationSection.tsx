@@ -105,7 +105,7 @@ function FoundRemedies({ item }: { item: Item }) {
  * S2.82: remediation steps, documentation and default advice. Renders nothing if there are none, or for a
  * closed item (R96).
  */
-export function Remedies({ item }: { item: Item }) {
+export function RemediationSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();
   const hasExpectations = item.unmetExpectations.length > 0;

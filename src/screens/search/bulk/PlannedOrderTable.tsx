@@ -28,7 +28,7 @@ interface PlannedOrdersProps {
 /**
  * The orders of the plan, up to the maximum, each with its merchant, its status and the effect of the run.
  */
-export function PlannedOrders({ verb, rows }: PlannedOrdersProps) {
+export function PlannedOrderTable({ verb, rows }: PlannedOrdersProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);

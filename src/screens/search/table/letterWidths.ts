@@ -4,27 +4,27 @@ import type { ColumnId } from '#domain/results/columns.ts';
 export type CellKind = 'text' | 'number' | 'id';
 
 /** Number of lowercase letters that fit into a column of each kind with the default width in columns.css. */
-const ROOM: Record<CellKind, number> = { text: 16, id: 16, number: 20 };
+const COLUMN_LETTERS: Record<CellKind, number> = { text: 16, id: 16, number: 20 };
 
 /** Columns that are much narrower or wider in columns.css than most columns of their kind. */
-const OTHER_ROOM: Partial<Record<ColumnId, number>> = {
+const OTHER_COLUMN_LETTERS: Partial<Record<ColumnId, number>> = {
   orderType: 11,
   customerTotal: 12,
   missedSla: 32,
 };
 
 /** The width of the first column in letters. */
-export const ID_ROOM = 16;
+export const ID_COLUMN_LETTERS = 16;
 
 /** The width in letters of the button in a cell that has more than one value. */
-const BUTTON_ROOM = 5;
+const BUTTON_LETTERS = 5;
 
 /** The width in rem that one letter needs, including a share of the cell's padding. */
 const LETTER_REM = 0.85;
 
 /** Returns the width of a column in letters, rounded down. `width` is in rem; null for the default width. */
-export function cellRoom(id: ColumnId, kind: CellKind, width: number | null): number {
-  return width === null ? (OTHER_ROOM[id] ?? ROOM[kind]) : Math.floor(width / LETTER_REM);
+export function columnWidthInLetters(id: ColumnId, kind: CellKind, width: number | null): number {
+  return width === null ? (OTHER_COLUMN_LETTERS[id] ?? COLUMN_LETTERS[kind]) : Math.floor(width / LETTER_REM);
 }
 
 /**
@@ -41,7 +41,7 @@ function letterWidth(letter: string): number {
  * the first value and, if there are more, a button.
  */
 export function lettersOf([first = '', ...others]: readonly string[]): number {
-  let letters = others.length > 0 ? BUTTON_ROOM : 0;
+  let letters = others.length > 0 ? BUTTON_LETTERS : 0;
   for (const letter of first) letters += letterWidth(letter);
   return letters;
 }
@@ -50,6 +50,6 @@ export function lettersOf([first = '', ...others]: readonly string[]): number {
  * Whether the values may be too wide for their cell. Only such cells are clipped, because scrolling takes
  * 45% more processor time if all cells are clipped (docs/decisions/0009-long-answers.md).
  */
-export function isTooLong(values: readonly string[], room: number): boolean {
-  return lettersOf(values) > room;
+export function isTooLong(values: readonly string[], width: number): boolean {
+  return lettersOf(values) > width;
 }

@@ -2,7 +2,7 @@
  * Returns the text function `t` with a cache for plain keys, because the rows of a table request the same
  * dozen texts a thousand times. Keys with options are not cached.
  */
-export function remembered<T extends (key: never) => string>(t: T): T {
+export function cacheTexts<T extends (key: never) => string>(t: T): T {
   const texts = new Map<unknown, unknown>();
   return new Proxy(t, {
     apply: (target, self, args: unknown[]) => {

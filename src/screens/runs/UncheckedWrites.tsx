@@ -29,7 +29,7 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
 }
 
 /** Single requests whose outcome is unknown, from any tab and from earlier visits. */
-export function UnansweredWrites() {
+export function UncheckedWrites() {
   const writes = useAppSelector(selectUncheckedWrites);
   return writes.length > 0 && <Unanswered writes={writes} />;
 }

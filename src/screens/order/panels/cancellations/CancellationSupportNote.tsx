@@ -24,7 +24,7 @@ function Support({ fulfillmentConfigurationUrl }: { fulfillmentConfigurationUrl:
  * S7.13: whether the fulfiller accepts cancellations. Renders nothing if that is unknown or could not be
  * loaded.
  */
-export function SupportNote({ item }: { item: Item }) {
+export function CancellationSupportNote({ item }: { item: Item }) {
   const configuration = firstLink(item.links, 'fulfillmentConfiguration');
   return configuration && <Support fulfillmentConfigurationUrl={configuration.href} />;
 }

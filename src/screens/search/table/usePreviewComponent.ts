@@ -3,7 +3,7 @@ import { type ComponentLoader, preload } from '#components/Deferred.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
-export type PreviewPart = ComponentType<PreviewProps>;
+export type PreviewComponent = ComponentType<PreviewProps>;
 
 interface PreviewProps {
   items: readonly Item[];
@@ -16,7 +16,7 @@ const loadPreviewCell: ComponentLoader<PreviewProps> = async () =>
  * Returns the component for previews; null if the table shows none, as most tables do, or the code is not
  * loaded yet. If loading fails, the next page of results retries.
  */
-export function usePreviewPart(isShown: boolean, orders: readonly Order[]): PreviewPart | null {
+export function usePreviewComponent(isShown: boolean, orders: readonly Order[]): PreviewComponent | null {
   const [{ Preview }, setPart] = useState({ Preview: loadPreviewCell.part });
   const isWanted = isShown && !Preview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new orders retry the load

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Represents an overlay while its code loads. `useKeyboard` then ignores shortcuts, and this component
  * buffers the typed characters for the overlay.
  */
-export function BufferedKeys({ typed }: { typed: RefObject<string> }) {
+export function KeyBuffer({ typed }: { typed: RefObject<string> }) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;

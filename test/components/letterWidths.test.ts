@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN_IDS } from '#domain/results/columns.ts';
-import { cellRoom, isTooLong, lettersOf } from '#screens/search/table/cellRoom.ts';
+import { columnWidthInLetters, isTooLong, lettersOf } from '#screens/search/table/letterWidths.ts';
 
 describe('Which texts of the results are clipped', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('Which texts of the results are clipped', () => {
   it('leaves room for the button beside the first of several values, in every column', () => {
     for (const id of COLUMN_IDS) {
       for (const kind of ['text', 'id', 'number'] as const) {
-        const room = cellRoom(id, kind, null);
+        const room = columnWidthInLetters(id, kind, null);
         const letters = room - lettersOf(['', '']);
         expect(letters).toBeGreaterThan(0);
         expect(isTooLong(['x'.repeat(letters), 'more'], room)).toBe(false);
