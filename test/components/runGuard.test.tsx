@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { RunGuard } from '#screens/runs/RunGuard.tsx';
 import { textsFor } from '#test/renderPart.tsx';
 
@@ -26,4 +27,31 @@ test.each([
   expect(asksBeforeUnload()).toBe(isActive);
   unmount();
   expect(asksBeforeUnload()).toBe(false);
+});
+
+function FormWithInput() {
+  return useLeaveGuard(true, vi.fn(), vi.fn()).question;
+}
+
+test('the input of an open dialog is asked about first, and the router has one question at a time', async () => {
+  const warnings = vi.spyOn(console, 'warn');
+  const { texts } = await textsFor('en', ['runs', 'shell']);
+  const order = (
+    <>
+      <FormWithInput />
+      <RunGuard isActive />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '/', element: order }, { path: '/support' }], {
+    initialEntries: ['/?modal=redirect'],
+  });
+  render(
+    <I18nextProvider i18n={texts}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  await act(() => router.navigate('/support'));
+  expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(warnings).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 
 /** Makes the browser ask for confirmation, because closing or reloading the tab would interrupt the run. */
@@ -13,14 +13,9 @@ function useAskBeforeUnload(isActive: boolean) {
   }, [isActive]);
 }
 
-/**
- * While a run is active, the browser asks for confirmation before the tab is closed. Before the first
- * navigation, a dialog explains how leaving the page affects the run.
- */
-export function RunGuard({ isActive }: { isActive: boolean }) {
+/** Before the first navigation during the run, explains how leaving the page affects it. */
+function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: RefObject<boolean> }) {
   const { t } = useTranslation('runs');
-  useAskBeforeUnload(isActive);
-  const hasAsked = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
@@ -30,7 +25,7 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
     if (isActive) return;
     hasAsked.current = false;
     if (blocker.state === 'blocked') blocker.proceed();
-  }, [isActive, blocker]);
+  }, [isActive, hasAsked, blocker]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
@@ -47,4 +42,16 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
       <p className="mb-0">{t('leave.text')}</p>
     </ConfirmDialog>
   );
+}
+
+/**
+ * While a run is active, the browser asks for confirmation before the tab is closed, and a dialog before the
+ * first navigation. A dialog of an order may ask the same about its own input, and the router supports only
+ * one question at a time: the one about input that would be lost.
+ */
+export function RunGuard({ isActive }: { isActive: boolean }) {
+  useAskBeforeUnload(isActive);
+  const hasAsked = useRef(false);
+  const hasDialog = new URLSearchParams(useLocation().search).has('modal');
+  return hasDialog ? null : <LeaveQuestion isActive={isActive} hasAsked={hasAsked} />;
 }
