@@ -8,7 +8,7 @@ type MessageText = string | { text: string; values?: object };
  * because the user may change the language later.
  */
 export function useMessageText(): (message: MessageText) => string {
-  const { t } = useTranslation(['messages', 'status']);
+  const { t } = useTranslation(['messages', 'status', 'runs']);
   return (message) => {
     if (typeof message === 'string') return message;
     // TypeScript cannot check keys that come from the store.

@@ -1,7 +1,7 @@
 import type { PlatformService } from '#api/endpoints.ts';
 import { parseUrl } from '#domain/links.ts';
 
-/** A link to the platform itself, without a host (see documents.ts). Segments are data and are encoded. */
+/** A link that names the service instead of its host (see documents.ts). Encodes the segments. */
 export function simulatedHref(
   service: PlatformService | 'backend' | 'console',
   ...segments: string[]

@@ -43,7 +43,7 @@ export interface ReadableItem extends ReadableRecord {
 }
 
 /**
- * The item, by its platform ID or its short ID. Throws 404 if there is none and 403 if the caller cannot read
+ * The item with this platform ID or short ID. Throws 404 if there is none and 403 if the caller cannot read
  * it.
  */
 export function readItem(call: Call, id: string): ReadableItem {

@@ -5,8 +5,8 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import { IDLE, isOfOperation, type OperationMeta, type OperationState } from './operation.ts';
 
 /**
- * The number of subjects stored per operation. The oldest are removed first, so that memory use stays bounded
- * over a long workday.
+ * The maximum number of subjects stored per operation. The oldest are removed first, so that memory use stays
+ * bounded over a long workday.
  */
 const SUBJECTS_KEPT = 300;
 

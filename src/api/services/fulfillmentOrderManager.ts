@@ -81,7 +81,7 @@ export function fulfillmentOrderManager(http: Http) {
         ...options,
       }),
 
-    /** All notifications that the platform sent to the fulfiller about an item. Their IDs are short IDs. */
+    /** All notifications that the platform sent to the fulfiller about an item. They use short item IDs. */
     notifications: (
       about: NotificationSubject,
       options: ReadOptions = {},

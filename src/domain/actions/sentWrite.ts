@@ -23,7 +23,7 @@ export const GUARDED_WRITES = [
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
 /**
- * The dialog in which the user can check a write with an unknown outcome, by its name in the URL. Null for
+ * The name in the URL of the dialog in which the user can check a write with an unknown outcome. Null for
  * `resendEvents`: events are resent in the events panel, without a dialog.
  */
 export function dialogOfWrite(operation: GuardedWrite): string | null {

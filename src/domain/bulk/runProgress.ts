@@ -38,15 +38,15 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   return progress;
 }
 
-/** The number of applied writes of one kind, and their total. */
+/** How many writes of one kind were applied, and how many the run has in total. */
 export interface Tally {
   done: number;
   total: number;
 }
 
 /**
- * The number of orders for each outcome. `cancellations` and `alerts` count the writes on originals; each is
- * null if the run has no such writes.
+ * The number of orders with each outcome; for a run on one order, the number of its main writes.
+ * `cancellations` and `alerts` count the writes on originals; each is null if the run has no such writes.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;

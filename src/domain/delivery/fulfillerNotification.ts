@@ -17,8 +17,8 @@ export interface FulfillerNotification {
 }
 
 /**
- * The item that the notifications concern, by its ID in the fulfillment order manager; `orderId` is the short
- * ID of its fulfillment group.
+ * The item that the notifications concern. `itemId` is its ID in the fulfillment order manager, and `orderId`
+ * is the short ID of its fulfillment group.
  */
 export interface NotificationSubject {
   fulfillerId: string;

@@ -29,7 +29,7 @@ export function isChangeState(name: string): name is ChangeState {
 
 export interface ChangeData {
   destinationAddress: Address | null;
-  /** Wall-clock time at the destination, without a time zone; or null. */
+  /** Wall-clock time at the destination without a time zone, or null. */
   localPromisedArrivalDate: string | null;
   deliveryConstraints: { name: string; value: string }[];
   documentReferenceUrl: string;

@@ -4,7 +4,10 @@ import type { Item, StatusEntry } from './item.ts';
 
 const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onHold']);
 
-/** The item's current statuses, blocking ones first. In each group, the most recent change comes first. */
+/**
+ * The item's current statuses: first errors, cancelled and on hold, then the others. In both groups, the most
+ * recent change comes first.
+ */
 export function currentEntries(item: Item): StatusEntry[] {
   const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
   return valuesOf(item.statuses)

@@ -9,7 +9,7 @@ export interface FulfillmentGroup {
   itemIds: string[];
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination, without a time zone, shown unchanged; or null. */
+  /** Wall-clock time at the destination without a time zone, shown unchanged, or null. */
   localPromisedArrivalDate: string | null;
   destinationAddress: Address | null;
 }
@@ -40,7 +40,7 @@ export interface Order {
   customerName: string;
   /** UTC instant, or null. */
   createdDate: string | null;
-  /** Wall-clock time at the destination, without a time zone; or null. */
+  /** Wall-clock time at the destination without a time zone, or null. */
   localPromisedArrivalDate: string | null;
   totalPrice: number | null;
   currencyCode: string;

@@ -13,7 +13,7 @@ export interface PlacedGroup {
   index: number;
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination, without a time zone; or null. */
+  /** Wall-clock time at the destination without a time zone, or null. */
   localPromisedArrivalDate: string | null;
   items: PlacedItem[];
 }

@@ -83,7 +83,7 @@ export function firstRemediable(order: Order, permissions: Permissions, now: num
   return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;
 }
 
-/** A dialog of the order, by its name in the URL, with its initial values. */
+/** A dialog of the order, identified by its name in the URL, with its initial values. */
 export interface RemedyDialog {
   modal: 'retryRouting' | 'retryRoutings' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
   /** The item, for a dialog about one item. */

@@ -1,7 +1,7 @@
 export interface ArrivalPromise {
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination, without a time zone; or null. */
+  /** Wall-clock time at the destination without a time zone, or null. */
   localPromisedArrivalDate: string | null;
 }
 

@@ -59,8 +59,8 @@ function noonOf(day: CalendarDay, zone: string): string {
 }
 
 /**
- * S5.5: the UTC instant for a day that the user selected in the calendar: the first moment of the day as a
- * start, the last one as an end.
+ * S5.5: the UTC instant for a day that the user selected in the calendar: the first moment of the day if the
+ * range starts with it, the last one if the range ends with it.
  */
 export function pickedInstant(day: CalendarDay, edge: RangeEdge, zone: string): string {
   const noon = noonOf(day, zone);
@@ -68,8 +68,8 @@ export function pickedInstant(day: CalendarDay, edge: RangeEdge, zone: string): 
 }
 
 /**
- * S5.5: the UTC instant for a day and time that the user entered: the first moment of that minute as a start,
- * the last one as an end. Without a time, the first or last moment of the day.
+ * S5.5: the UTC instant for a day and time that the user entered: the first moment of that minute if the range
+ * starts with it, the last one if the range ends with it. Without a time, the first or last moment of the day.
  */
 export function typedInstant(
   day: CalendarDay,

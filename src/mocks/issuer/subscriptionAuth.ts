@@ -1,8 +1,8 @@
 import { parseUrl } from '#domain/links.ts';
 
 /**
- * The result of a request to the page on which a person agrees to receive e-mails (S4.54). The issuer serves
- * it at `{issuer}/subscription_auth?returnUrl=`, because it knows who is signed in.
+ * The result of a request to the page on which a person agrees to receive e-mails (S4.54). The page is at
+ * `{issuer}/subscription_auth?returnUrl=`, because the issuer knows who is signed in.
  */
 export type SubscriptionAuth =
   | { kind: 'ask'; allowHref: string; cancelHref: string }

@@ -8,7 +8,7 @@ import { postNotification, postShipment } from '../writes/fulfillment.ts';
 import { respondToNotification } from '../writes/notificationResponses.ts';
 import { listNotifications } from './notifications.ts';
 
-/** A fulfillment group as its fulfiller sees it, by its short ID. */
+/** The fulfillment group with this short ID, as its fulfiller sees it. */
 function readFulfilmentOrder(call: Call): Reply {
   const id = call.params.id ?? '';
   const record = call.world.recordHolding(id);

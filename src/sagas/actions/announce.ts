@@ -1,5 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { writeKey } from '#domain/actions/sentWrite.ts';
+import { runProgress, runTotals } from '#domain/bulk/runProgress.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
@@ -12,7 +13,8 @@ import {
 } from '#store/actions/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
-import { type MessageSubject, messageAnnounced } from '#store/console/messagesSlice.ts';
+import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { type MessageSubject, messageAnnounced, messageRecorded } from '#store/console/messagesSlice.ts';
 import { isOfOperation } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
@@ -58,6 +60,27 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   return successAnnouncement(meta.operation, payload.result);
 }
 
+/** Adds a run that has ended to the session's list. The run's own dialog and bar show it on the page. */
+function* recordRun({ payload: { jobId, isUnattended } }: ReturnType<typeof runEnded>): Saga {
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  if (!run || isUnattended) return;
+  const { job, units } = run;
+  const totals = runTotals(run);
+  const { total } = runProgress(run);
+  const done = totals.done + totals.needless;
+  const [unit] = units;
+  const isOneOrder = job.scope === 'order' && unit !== undefined;
+  yield* put(
+    messageRecorded({
+      severity: done === total ? 'success' : 'warning',
+      text: isOneOrder ? 'run.order' : 'run.selection',
+      values: { verb: job.verb, done, total },
+      details: [],
+      about: isOneOrder ? { orderId: unit.orderId, items: [] } : null,
+    }),
+  );
+}
+
 /** Keeps track of the open dialogs, so that a failure that a dialog shows is not announced as well. */
 function* followDialogs(dialogs: Set<string>): Saga {
   while (true) {
@@ -74,6 +97,7 @@ function* followDialogs(dialogs: Set<string>): Saga {
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));
+  yield* takeEvery(runEnded, recordRun);
   yield* takeEvery({ match: isEnded }, function* announce(action) {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;

@@ -55,9 +55,9 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 }
 
 /**
- * The keys of the steps that a command does not send, by order index. "Check again" sends nothing. If the run
- * ended before everything was sent, the other commands except `resume` skip the steps that were not sent.
- * Otherwise, steps that wait for an uncertain step are sent once that step is done.
+ * The keys of the planned steps that a command does not send, by order index. "Check again" sends none of
+ * them. If the run ended before everything was sent, only `resume` sends the remaining steps. In all other
+ * cases, nothing is skipped, so that steps that wait for an uncertain step are sent once that step is done.
  */
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;

@@ -58,8 +58,8 @@ export function laneOf(job: BulkJob) {
 }
 
 /**
- * Reads the data of a reorder; null if the platform has no merchant order with this ID. The calls follow each
- * other, so that a run with ten parallel orders has ten open calls rather than thirty.
+ * Reads the data for a reorder; null if the platform has no merchant order with this ID. The calls are made
+ * one after another, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
 async function readSources({ platform, job, unit }: StepContext): Promise<PlacementSources | null> {
   const lane = laneOf(job);

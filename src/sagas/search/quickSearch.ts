@@ -30,7 +30,7 @@ interface OrderCriteria {
 
 /**
  * Opens the only result (S7.40) or, if there is none, the order with the entered ID. Otherwise opens the
- * search page, which shows the results, or the failure unless the caller shows it.
+ * search page, which shows the results or the failure. With `isShownHere`, throws the failure instead.
  */
 export function* searchQuickly({ term, isShownHere = false }: OrderCriteria): Saga<{ path: string }> {
   const { orderManager } = yield* context('platform');

@@ -6,8 +6,8 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 export type DraftsState = ByKey<unknown>;
 
 /**
- * The number of drafts to keep. The oldest are removed first, so that forgotten dialogs do not fill the tab's
- * storage.
+ * The maximum number of stored drafts. The oldest are removed first, so that forgotten dialogs do not fill
+ * the tab's storage.
  */
 const DRAFTS_KEPT = 30;
 

@@ -56,19 +56,34 @@ function isSame(a: Message, b: Message): boolean {
   return contentOf(a) === contentOf(b);
 }
 
+function toMessage(
+  message: Omit<NewMessage, 'about'>,
+  about: MessageSubject | null,
+  isRead: boolean,
+): Message {
+  return { ...message, about, id: nanoid(), at: Date.now(), isRead };
+}
+
 const messagesSlice = createSlice({
   name: 'messages',
   initialState,
   reducers: {
     messageAnnounced: {
-      prepare: ({ about = null, ...message }: NewMessage) => ({
-        payload: { ...message, about, id: nanoid(), at: Date.now(), isRead: false },
-      }),
+      prepare: ({ about = null, ...message }: NewMessage) => ({ payload: toMessage(message, about, false) }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         // The new message replaces an equal one on screen, for example if two documents cannot be saved.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
         state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
+      },
+    },
+    /** Adds a message to the session's list only, because the page shows its content already. */
+    messageRecorded: {
+      prepare: ({ about = null, ...message }: Omit<NewMessage, 'delay'>) => ({
+        payload: toMessage({ ...message, delay: 0 }, about, true),
+      }),
+      reducer: (state, { payload }: PayloadAction<Message>) => {
+        state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
       },
     },
     messageDismissed: (state, { payload }: PayloadAction<string>) => {
@@ -83,5 +98,5 @@ const messagesSlice = createSlice({
   },
 });
 
-export const { messageAnnounced, messageDismissed, messagesRead } = messagesSlice.actions;
+export const { messageAnnounced, messageRecorded, messageDismissed, messagesRead } = messagesSlice.actions;
 export const messagesReducer = messagesSlice.reducer;

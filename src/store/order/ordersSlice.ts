@@ -41,8 +41,8 @@ export interface OrdersState {
 }
 
 /**
- * The number of previews to keep: enough for a few pages of results and the orders opened from them, so that
- * memory use stays bounded over a long workday.
+ * The maximum number of stored previews: enough for a few pages of results and the orders opened from them,
+ * so that memory use stays bounded over a long workday.
  */
 const PREVIEWS_KEPT = 400;
 

@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from '#domain/people/notification.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** Loads the news of the notifications channel. Used only if the configuration contains a channel. */
+/** Loads the news from the notifications channel. Used only if the configuration contains a channel. */
 export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
   'loadNotifications',
   () => '',
 );
 
-/** The number of IDs to store. The oldest are removed first; their messages should be gone by then. */
+/** The maximum number of stored IDs. The oldest are removed first; their messages should be gone by then. */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

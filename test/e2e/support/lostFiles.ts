@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** A file with this many failures stays unavailable, because the console requests it less often. */
 export const PERSISTENT = 20;
 
-/** Matches the requests for a file of the build, by its name without the hash. */
+/** Matches the requests for a file of the build. `chunk` is its name without the hash. */
 export const asset = (chunk: string) => ({ service: 'console', path: `^/assets/${chunk}-[\\w-]{8}\\.` });
 
 /** A field on the screen for reporting a problem, which makes no calls to the platform. */

@@ -10,7 +10,7 @@ interface OrderViewBodyProps {
   view: Exclude<OrderView, 'items'>;
 }
 
-/** R70: the content of any view of the order except its items. */
+/** R70: the content of any order view except the items view. */
 export function OrderViewBody({ order, view }: OrderViewBodyProps) {
   const { t } = useTranslation('order');
   const title = t(`view.${view}`);

@@ -1,6 +1,6 @@
 import { preload } from '#components/Deferred.tsx';
 
-/** Loads the code of each view of an order except its items. */
+/** Loads the code of each order view except the items view. */
 export const VIEW_LOADERS = {
   events: async () => (await import('../panels/events/EventsPanel.tsx')).EventsPanel,
   changes: async () => (await import('./OrderChanges.tsx')).OrderChanges,

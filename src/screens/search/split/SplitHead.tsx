@@ -20,7 +20,7 @@ interface SplitHeadProps {
 
 /**
  * The head of the list: links that leave the split view, a button that copies its link, the number of results
- * and of handled orders, and the choice to open the next order automatically.
+ * and of handled orders, and the check box for automatic advance.
  */
 export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');

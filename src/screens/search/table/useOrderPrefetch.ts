@@ -17,7 +17,7 @@ function orderUnder({ target, pointerType }: PointerEvent): string | null {
 
 /**
  * Prefetches the order whose link is under the pointer. The request is aborted when the pointer leaves the
- * link, but a request that belongs to a click continues.
+ * link, unless the user has clicked it.
  */
 export function useOrderPrefetch() {
   const dispatch = useAppDispatch();
