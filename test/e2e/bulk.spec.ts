@@ -92,7 +92,7 @@ test('what the browser repeats by itself is found and shown', async ({ page, pla
   const run = dialog(page, 'Bulk reorder');
   await expect(run.getByText('1 order was placed more than once')).toBeVisible();
   await expect(run.getByText('2 copies')).toBeVisible();
-  await expect(run.getByRole('link', { name: 'Open to cancel' })).toHaveCount(2);
+  await expect(run.getByRole('link', { name: 'Cancel order…' })).toHaveCount(2);
   await expectAccessible(page);
 });
 

@@ -56,7 +56,7 @@ const UPDATES: Readonly<Record<UpdateType, [option: string, fields: number]>> = 
   fulfillerRejected: ['Rejected by fulfiller', 1 + ITEMS.length],
   fulfillment: ['Shipped', 5 + ITEMS.length],
   cancellationResponse: ['Cancellation accepted', 0],
-  nothingCancelled: ['Nothing cancelled', 1],
+  nothingCancelled: ['Cancellation rejected', 1],
 };
 
 function update(type: UpdateType): Place {

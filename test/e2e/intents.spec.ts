@@ -105,7 +105,7 @@ test('with kept identifiers, every copy that the browser made is counted, named 
   expect(placed.length).toBeGreaterThan(1);
   await expect(run.getByText(`${placed.length} copies`)).toBeVisible();
   for (const { subject } of placed) await expect(run.getByRole('link', { name: subject })).toBeVisible();
-  await expect(run.getByRole('link', { name: 'Open to cancel' })).toHaveCount(placed.length);
+  await expect(run.getByRole('link', { name: 'Cancel order…' })).toHaveCount(placed.length);
 });
 
 test('a cancellation without an answer is met again in the next tab, and is not sent twice', async ({

@@ -99,7 +99,7 @@ const PAYLOADS: readonly Payload[] = [
     ],
   },
   {
-    type: 'Nothing cancelled',
+    type: 'Cancellation rejected',
     stage: 'cancelPending',
     fill: [['Reason for rejection', 'Printed already']],
     call: 'POST /v1/notifications/CancellationRequest-{id}-1/items/{id}/reject',

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Dialog } from '#test/actions.ts';
 import { anItem, type OrderBuilder } from '#test/builders.ts';
@@ -90,6 +90,10 @@ describe('R22: the other verbs, on the same engine', () => {
           .slice(1)
           .map((row) => row[3]),
       ).toEqual(['done', 'done']);
+      await app.user.click(run.getByRole('button', { name: 'Close' }));
+      await app.user.click(screen.getByRole('button', { name: 'Notifications' }));
+      const session = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+      expect(session.getByText(`${runTitle}: 2 of 2 orders processed`)).toBeInTheDocument();
     },
   );
 

@@ -39,7 +39,7 @@ describe('S2.81: the Details tab', () => {
       });
     const { panel } = await openDetails(added(item));
     expect(fact(panel, 'Item price')).toBe('€24.50product €20.00, shipping €4.50');
-    expect(fact(panel, 'Customs price paid')).toBe('No price');
+    expect(fact(panel, 'Price paid (for customs)')).toBe('No price');
     expect(fact(panel, 'Transfer price')).toBe('product €9.00, shipping CHF 2.00');
   });
 

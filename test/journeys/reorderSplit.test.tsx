@@ -22,7 +22,7 @@ describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
       await user.clear(size);
       await user.type(size, wrong);
       expect(size).toBeInvalid();
-      expect(size).toHaveAccessibleDescription('Enter a whole number from 1 to 100');
+      expect(size).toHaveAccessibleDescription('Enter a whole number from 1 to 100.');
       expect(submit(dialog)).toHaveAccessibleDescription('Enter a valid number of items per order.');
     }
     await user.clear(size);
