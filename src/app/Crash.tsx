@@ -16,8 +16,8 @@ interface CrashNoticeProps {
 }
 
 /**
- * Shows the failure and two ways to continue instead of a blank page. Both bypass the router, because it may
- * have failed too.
+ * Shows the failure instead of a blank page, with two ways to continue. Both load a new page, because the
+ * router may have failed too.
  */
 export function CrashNotice({ error, t }: CrashNoticeProps) {
   return (
@@ -40,7 +40,7 @@ export function CrashNotice({ error, t }: CrashNoticeProps) {
   );
 }
 
-/** The error boundary of a route: shows the error that the router caught. */
+/** Shows the error that the router caught while it rendered a route. */
 export function Crash() {
   const { t } = useTranslation('shell');
   return <CrashNotice error={useRouteError()} t={t} />;

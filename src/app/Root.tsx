@@ -18,7 +18,9 @@ interface RootProps {
   children: ReactNode;
 }
 
-/** Applies the user's preferences to formatters, texts and the document, and stores them in this browser. */
+/**
+ * Applies the user's preferences to the formats, the texts and the document, and stores them in this browser.
+ */
 function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   const settings = useAppSelector((state) => state.settings);
   const timezone = useAppSelector(selectTimezone);
@@ -41,7 +43,10 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 
-/** The providers of all screens, inside the error boundary for failures outside the routes. */
+/**
+ * Provides the store, the texts and the formats to all screens. Its error boundary handles failures outside
+ * the routes.
+ */
 export function Root({ store, texts, children }: RootProps) {
   return (
     <ErrorBoundary

@@ -5,13 +5,13 @@ const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
 
-/** A wait before the next call to a service; `until` is in epoch milliseconds. */
+/** A wait before the next call to a service. `until` is in epoch milliseconds. */
 interface Wait {
   service: string;
   until: number;
 }
 
-/** The receiver of calls and waits: the store, once it exists. */
+/** Receives the calls and waits and passes them to the store. */
 export interface CallListener {
   ended(calls: CallRecord[]): void;
   waits(wait: Wait): void;
@@ -20,13 +20,13 @@ export interface CallListener {
 
 export interface CallFeed extends Hooks {
   feed: (listener: CallListener) => void;
-  /** Continues all waiting calls to a service immediately. */
+  /** Ends the wait for all calls to a service, which then continue immediately. */
   skipWait: (service: string) => void;
 }
 
 /**
- * Passes the calls and waits of http.ts to a listener, and buffers them until a listener is connected. Waits
- * that end before that are not reported.
+ * Passes the calls and waits from http.ts to a listener. Before a listener is connected, buffers them; waits
+ * that end before then are not reported.
  */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;

@@ -4,7 +4,7 @@ import { webUrl } from '#domain/links.ts';
 import type { Configuration as ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 
 /**
- * The deployment's settings, parsed from `/config.json`. That file uses the `VITE_*` names of `.env.example`.
+ * The deployment's settings, parsed from `/config.json`, which uses the `VITE_*` names from `.env.example`.
  */
 export interface Configuration {
   endpoints: EndpointSettings;
@@ -12,7 +12,7 @@ export interface Configuration {
   console: ConsoleConfiguration;
   /** The URL to which the console reports its failures; null disables reporting. */
   reportUrl: string | null;
-  /** Whether to use the simulated platform, which only development and demos contain. */
+  /** Whether to use the simulated platform. Only development and demo builds contain it. */
   mocks: boolean;
 }
 
@@ -48,9 +48,7 @@ const Settings = v.looseObject({
 });
 type Settings = v.InferOutput<typeof Settings>;
 
-/**
- * Returns the settings that have a value. A blank setting, as in a copy of `.env.example`, counts as unset.
- */
+/** Returns the settings without the blank ones, which a copy of `.env.example` contains. */
 export function withoutEmpty(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
@@ -79,9 +77,9 @@ function pagesOf(settings: Settings): ConsoleConfiguration['pages'] {
 }
 
 /**
- * The settings in the response to `GET /config.json`. If they are not a JSON object, throws an Error that
- * tells the operator how to fix the server. Its message includes the content type, which shows whether the
- * server returns the HTML page for unknown paths.
+ * Returns the settings from the response to `GET /config.json`. Throws an Error for the operator if the
+ * request failed or the response is not a JSON object. The message includes the content type, because a
+ * misconfigured server may respond with an HTML page.
  */
 export async function readSettings(response: Response): Promise<Record<string, unknown>> {
   const { ok, status, headers } = response;
@@ -93,8 +91,8 @@ export async function readSettings(response: Response): Promise<Record<string, u
 }
 
 /**
- * Parses the settings. `origin` is the console's own origin, the default for the backend's URL. Throws an
- * Error whose message lists every invalid setting.
+ * Returns the parsed settings. `origin` is the console's own origin and the default URL of the backend.
+ * Throws an Error whose message lists every invalid setting.
  */
 export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin: string): Configuration {
   const named = withoutEmpty(raw);

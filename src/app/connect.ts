@@ -27,8 +27,8 @@ interface Following {
 }
 
 /**
- * Passes changes of the session to the store. If a different user signs in, the console starts over, so that
- * this user sees no data of the previous one.
+ * Updates the store when the session changes. If a different user signs in, reloads the console, so that no
+ * data of the previous user is displayed.
  */
 export function followSession(
   store: ConsoleStore,

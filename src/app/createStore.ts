@@ -17,8 +17,8 @@ export interface StoreOptions {
 }
 
 /**
- * Creates the store and runs the sagas of the first screen. The first call of `startDeferred` loads and starts
- * the other sagas; if loading fails, the next call tries again. `stop` cancels all sagas.
+ * Creates the store and runs the sagas of the first screen. The first call of `startDeferred` loads and
+ * starts the other sagas. If loading fails, the next call tries again. `stop` cancels all sagas.
  */
 export function createConsoleStore({ context, loadDeferred, preloaded = {}, onDefect }: StoreOptions) {
   const sagas = createSagaMiddleware({ context: { ...context }, onError: onDefect });

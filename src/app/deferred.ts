@@ -12,8 +12,8 @@ import { recallHandled } from './recallHandled.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 
 /**
- * Sets up everything that the first screen does not need. Returns the root of the deferred sagas with their
- * context. This module and its imports are a separate chunk.
+ * Sets up everything that the first screen does not need. Returns the root saga for the deferred sagas, with
+ * its context. This module and its imports are a separate chunk.
  */
 export function createDeferred({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
   startSessionChecks(session);

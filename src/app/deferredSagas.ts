@@ -3,8 +3,9 @@ import createSagaMiddleware, { type Saga, stdChannel } from 'redux-saga';
 import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 
 /**
- * Sagas that are loaded after the first screen. Actions dispatched before they start are buffered and then
- * replayed to them in order, so that no part of the screen has to wait.
+ * Returns a middleware for sagas that are loaded after the first screen, and a function that starts them.
+ * Actions dispatched before the start are buffered and then replayed in order, so that no component has to
+ * wait.
  */
 export function createDeferredSagas(onDefect: (error: Error) => void) {
   const channel = stdChannel<UnknownAction>();

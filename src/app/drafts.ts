@@ -1,7 +1,10 @@
 import type { DraftsState } from '#store/actions/draftsSlice.ts';
 import { readStored } from './storage.ts';
 
-/** The key contains the user's ID, so that another user who signs in to this tab does not find the drafts. */
+/**
+ * Returns the storage key. It contains the user's ID, so that another user of this tab does not get the
+ * drafts.
+ */
 export function draftsKey(sub: string): string {
   return `console.drafts:${sub}`;
 }

@@ -3,7 +3,10 @@ import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/servic
 import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
-/** A search that was sent before its saga was loaded: the request body and the promise of the response. */
+/**
+ * A search that was sent before the sagas started: the serialized request body and the promise of the
+ * response.
+ */
 interface SentSearch {
   body: string;
   page: Promise<SearchPage>;
@@ -12,8 +15,8 @@ interface SentSearch {
 const written = (body: OrderSearchBody) => JSON.stringify(body);
 
 /**
- * The request body of the search in the URL. Null if there is no search, if its range is invalid, or if it
- * has a relative period.
+ * Returns the request body for the search in the URL. Null if there is no search, or if its range is invalid
+ * or relative to the current time.
  */
 function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
   const criteria = criteriaOfUrl(address);
@@ -40,8 +43,8 @@ function send({ orderManager }: SearchPlatform, body: OrderSearchBody): SentSear
 }
 
 /**
- * Sends the search in the URL immediately, if it has a fixed and valid range. The first search on the
- * returned platform uses that response if it has the same body.
+ * Sends the search in the URL immediately, if it has a fixed and valid range. Returns a platform whose first
+ * search reuses the response if it has the same body.
  */
 export function sendFirstSearch(
   platform: SearchPlatform,

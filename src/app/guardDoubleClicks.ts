@@ -3,9 +3,9 @@ const RESTS = ['mouseup', 'click', 'dblclick'] as const;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"]';
 
 /**
- * Prevents a double click from activating two different controls. If its second click hits a different
- * control from the first, because something opened, closed or moved in between, the second click does nothing
- * and does not move the focus. Returns a function that removes this guard.
+ * Prevents a double click from activating two different controls, for example because something opened or
+ * moved between the clicks. The second click then does nothing and does not move the focus. Returns a
+ * function that removes this guard.
  */
 export function guardDoubleClicks(page: Window): () => void {
   const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest(CONTROLS) : null);

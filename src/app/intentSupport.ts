@@ -3,7 +3,10 @@ import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/actio
 import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 
-/** Web Locks: the browser releases the locks of a tab that closes, and never freezes a tab that has one. */
+/**
+ * Uses Web Locks, because the browser releases the locks of a closed tab and never freezes a tab that holds
+ * one.
+ */
 const locks: TabLocks = {
   take: (name) =>
     new Promise((resolve, reject) => {
@@ -59,14 +62,14 @@ function isNews(data: unknown): data is JournalNews {
   return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
 }
 
-/** The action that informs this tab's store of a change that another tab made to the journal. */
+/** Returns the action that tells the store about a change that another tab made to the journal. */
 export function newsAction(news: JournalNews): UnknownAction {
   return news.kind === 'run' ? runChangedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }
 
 /**
- * Provides the browser's functions that intents need. `dispatch` receives the changes that other tabs make to
- * the journal.
+ * Provides the browser functions that intents need. Dispatches an action for each change that another tab
+ * makes to the journal.
  */
 export function createIntentSupport(dispatch: Dispatch): IntentSupport {
   const channel = new BroadcastChannel('journal');

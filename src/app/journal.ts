@@ -14,7 +14,7 @@ type Database = IDBPDatabase<JournalSchema>;
 const NAME = 'console.journal';
 const VERSION = 1;
 /**
- * With the default durability, a power failure may lose the last records, including that of a request that
+ * With the default durability, a power failure may lose the last records, even the record of a request that
  * was already sent.
  */
 const STRICT = { durability: 'strict' } as const;
@@ -30,8 +30,8 @@ function createStores(database: Database): void {
 }
 
 /**
- * Returns a function that opens the database on its first call, and again if the database was closed or could
- * not be opened.
+ * Returns a function that returns the database. It opens the database on the first call, and again if the
+ * database was closed or could not be opened.
  */
 function createOpener(): () => Promise<Database> {
   let database: Promise<Database> | null = null;
@@ -61,15 +61,11 @@ function createOpener(): () => Promise<Database> {
   };
 }
 
-/** The range of the keys of all orders in a run: [jobId, 0], [jobId, 1], … */
 function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-/**
- * Deletes the run if `isForgettable` allows it: no step of it is open, and it was last active before `time`
- * (epoch milliseconds).
- */
+/** Deletes the run if `isForgettable` allows it. `time` is in epoch milliseconds. */
 async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);

@@ -3,9 +3,7 @@ import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import { readStored } from './storage.ts';
 
-/**
- * Of each order, only the ID is stored, so that personal data in orders stays out of the browser's storage.
- */
+/** Stores only the IDs of the orders, so that personal data in orders stays out of the browser's storage. */
 const Stored = v.object({
   takenAt: v.number(),
   query: v.string(),
@@ -19,8 +17,8 @@ export function lastResultsKey(sub: string): string {
 }
 
 /**
- * The part of the last results to store, so that an order's position in them is still known after a reload or
- * in a new tab. Null if there are no results.
+ * Returns the part of the last results to store, or null if there are none. With this part, the position of
+ * an order in the results is still known after a reload or in a new tab.
  */
 export function storedResults(snapshot: SearchSnapshot | null): v.InferOutput<typeof Stored> | null {
   if (!snapshot) return null;
@@ -41,7 +39,10 @@ function recall(storage: Storage, sub: string): SearchSnapshot | null {
   return { ...same, criteria: parseCriteria(new URLSearchParams(query)), pages: Object.fromEntries(pages) };
 }
 
-/** This tab's last results; for a new tab, those of the tab that searched last. Null if there are none. */
+/**
+ * Returns this tab's last results or, in a new tab, those of the tab that searched last. Null if there are
+ * none.
+ */
 export function recallLastResults(own: Storage, shared: Storage, sub: string): SearchSnapshot | null {
   return recall(own, sub) ?? recall(shared, sub);
 }

@@ -3,8 +3,8 @@ import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
 
 /**
- * The storage key of the build for which this tab has already reloaded. A second reload would not find the
- * missing file either.
+ * The storage key for the ID of the build that this tab has already reloaded. A second reload of the same
+ * build would not find the missing file either.
  */
 const RELOADED_KEY = 'console.reloadedFor';
 const ASK_AT_MOST_EVERY_MS = 60_000;
@@ -55,10 +55,7 @@ function watchTyping() {
   };
 }
 
-/**
- * Whether the user is working on something: there are drafts or an open dialog. A reload would restore the
- * drafts, but it would close the dialog, which may contain input or have a pending request.
- */
+/** Whether there are drafts or an open dialog, which may contain input or have a pending request. */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts } = store.getState();
   return Object.keys(drafts).length > 0 || document.querySelector('[role="dialog"]') !== null;
@@ -66,7 +63,7 @@ function isAtWork(store: ConsoleStore): boolean {
 
 /**
  * After a deployment, shows a notice when the user returns to an open tab. If the server no longer has a
- * chunk, reloads the page, but only once per build and only if no work would be lost; otherwise the notice
+ * chunk, reloads the page, but only once per build and only if no work would be lost. Otherwise, the notice
  * offers the reload. Returns a function that stops watching.
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
@@ -81,7 +78,8 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   }
 
   async function handleMissingCode(): Promise<void> {
-    // Without a response, there is no network or no server. A reload would lose the page that still works.
+    // Without a response, there is no network or no server, and a reload would lose the page that still
+    // works.
     if ((await deployed()) === null) return;
     if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store) || typing.holdsText()) {
       store.dispatch(newVersionFound());

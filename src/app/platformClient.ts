@@ -10,7 +10,7 @@ import { createAuthChannel } from './signIn/authChannel.ts';
 import type { OidcClient } from './signIn/oidcClient.ts';
 import { createSession, type Session } from './signIn/session.ts';
 
-/** The connection to the platform, and the session whose tokens its calls use. */
+/** The connection to the platform, and the session that provides the tokens for its calls. */
 export interface PlatformClient {
   configuration: Configuration;
   session: Session;

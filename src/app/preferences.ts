@@ -10,8 +10,8 @@ import { readStored, writeStored } from './storage.ts';
 const KEY = 'console.preferences';
 
 /**
- * Whether formatters accept the tag. This does not check whether the browser has data for the tag, because
- * that would take 20 ms.
+ * Whether formatters accept the language tag. This does not check whether the browser has data for the tag,
+ * because that would take 20 ms.
  */
 function isLocale(tag: string): boolean {
   try {
@@ -46,8 +46,8 @@ function remembered(storage: Storage): Partial<Preferences> {
 }
 
 /**
- * The preferences at startup: those stored in this browser, or else defaults from the browser's settings
- * (S9.19).
+ * Returns the preferences that are stored in this browser. The others get defaults, some of them from the
+ * browser's settings (S9.19).
  */
 export function recallPreferences(storage: Storage, navigatorLanguages: readonly string[]): Preferences {
   const language = pickLanguage(navigatorLanguages);

@@ -5,15 +5,14 @@ import { ScreenPlaceholder } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Redirects from `index.html` to the search and keeps the query. */
 function ToSearch() {
   return <Navigate to={{ pathname: SEARCH_PATH, search: useLocation().search }} replace />;
 }
 
 /**
- * S2.1 to S2.6. Most users open the search first, so every other screen is loaded on demand. `lazy` must be a
- * function: the router would clear an object after its first use, and the next router would not find the
- * screen.
+ * The routes of the console (S2.1 to S2.6). Most users open the search first, so every other screen is loaded
+ * on demand. `lazy` must be a function, because the router clears an object after its first use, and the next
+ * router would not find the screen.
  */
 export const routes: RouteObject[] = [
   {

@@ -10,7 +10,7 @@ import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { type SignInFailure, signedIn, signInFailed } from '#store/people/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
-import { type Preferences, startSettings } from '#store/people/settingsSlice.ts';
+import { initialSettings, type Preferences } from '#store/people/settingsSlice.ts';
 import { selectionRecalled } from '#store/results/selectionRecall.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
@@ -24,24 +24,23 @@ import { recallLastResults } from './lastResults.ts';
 import { recallLastSearch } from './lastSearch.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallPreferences } from './preferences.ts';
+import { preloadOrderScreen } from './preloadOrderScreen.ts';
 import { Root } from './Root.tsx';
-import { readAhead } from './readAhead.ts';
 import { recallReadNotifications } from './readNotifications.ts';
 import { routes } from './routes.tsx';
 import { recallSelection } from './selection.ts';
-import type { Arrival, Entrance } from './signIn/entrance.ts';
+import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
 import { createTabs } from './tabs.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
 const DEFERRED_AT_LAST_MS = 2_000;
 
-/** The failure of a sign-in whose code cannot be loaded. */
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface Beginning {
   client: PlatformClient;
-  entrance: Arrival;
+  entrance: SessionStart;
   preferences: Preferences;
   texts: Promise<i18n>;
 }
@@ -63,7 +62,7 @@ function startDeferredInTime(
 ): void {
   const beginDeferred = () =>
     void startDeferred()
-      .then(() => readAhead(texts))
+      .then(() => preloadOrderScreen(texts))
       .catch(reportError);
   if (window.location.pathname !== SEARCH_PATH) {
     beginDeferred();
@@ -72,14 +71,14 @@ function startDeferredInTime(
   const stop = store.subscribe(() => {
     if (store.getState().search.status === 'loading') return;
     stop();
-    // The browser is idle between the frames in which rows are added.
+    // Between the frames that add rows, the browser is idle.
     whenIdle(beginDeferred, DEFERRED_AT_LAST_MS);
   });
   setTimeout(beginDeferred, DEFERRED_AT_LAST_MS);
 }
 
-/** Clears the data of other users and, after a sign-out, all data. Returns the preferences that remain. */
-function ownPreferences(preferences: Preferences, arrival: Arrival): Preferences {
+/** Clears the data of other users or, after a sign-out, all data. Returns the preferences that remain. */
+function ownPreferences(preferences: Preferences, arrival: SessionStart): Preferences {
   const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
   if (arrival.status === 'signedOut' && !arrival.hasSignedOut) return preferences;
   clearBrowserData(sessionStorage, sub);
@@ -102,7 +101,7 @@ function report(configuration: Configuration, store: ConsoleStore): void {
 
 /**
  * Creates the router and the store, and connects the store to the session. For a signed-in user, also starts
- * the search and restores the data of this browser.
+ * the search and restores the data that this browser has stored.
  */
 function assemble({ client, entrance, preferences, texts }: Beginning) {
   const { configuration, session, calls, searchPlatform } = client;
@@ -132,7 +131,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
     loadDeferred: async () => (await import('./deferred.ts')).createDeferred(client, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
-      settings: startSettings(ownPreferences(preferences, entrance)),
+      settings: initialSettings(ownPreferences(preferences, entrance)),
       ...(entrance.status === 'signedOut'
         ? { session: entrance }
         : {
@@ -158,12 +157,16 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   return { store, router, startDeferred };
 }
 
-/** Determines how the visit begins, without a call if this tab has a session. */
-async function arrive(session: Session, root: HTMLElement, texts: Promise<i18n>): Promise<Entrance> {
+/** Returns how the visit begins. If this tab has a session, this needs no call. */
+async function arrive(
+  session: Session,
+  root: HTMLElement,
+  texts: Promise<i18n>,
+): Promise<SessionStartResult> {
   const { pathname } = window.location;
   const current = session.current();
   if ('person' in current && !pathname.startsWith(SIGN_IN_PATHS)) return { status: 'signedIn', ...current };
-  const { enter } = await import('./signIn/entrance.ts');
+  const { establishSession: enter } = await import('./signIn/establishSession.ts');
   const entrance = await enter(session, window.location, (path) =>
     window.history.replaceState(null, '', path),
   );

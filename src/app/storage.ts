@@ -1,6 +1,6 @@
 /**
- * The parsed value of the key. Null if there is none, if it is not JSON, or if the browser denies access,
- * because the console works without stored values.
+ * Returns the parsed value of the key. Null if there is no value, if it is not JSON, or if the browser denies
+ * access to the storage.
  */
 export function readStored(storage: Storage, key: string): unknown {
   try {

@@ -2,8 +2,8 @@ import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/sett
 import type { Tabs } from '#sagas/core/context.ts';
 
 /**
- * Connects the console's tabs in one browser: with Web Locks, and with a channel on which each tab reports
- * the settings that it has saved.
+ * Connects the tabs of the console in one browser: with Web Locks, and with a channel on which each tab
+ * reports the settings that it has saved.
  */
 export function createTabs(onSettingsSaved: (document: SettingsDocumentId) => void): Tabs {
   const channel = new BroadcastChannel('settings');

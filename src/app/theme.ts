@@ -1,8 +1,8 @@
 import type { Theme } from '#domain/people/themes.ts';
 
 /**
- * Sets the theme on the document. 'system' follows the operating system until the caller calls the returned
- * function.
+ * Sets the theme on the document. The theme 'system' follows the operating system until the caller calls the
+ * returned function.
  */
 export function applyTheme(theme: Theme): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');

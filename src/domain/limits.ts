@@ -111,7 +111,7 @@ export const PREFETCH_REST_MS = 80;
  * The pauses between a run's checks of a step with an unknown outcome or of a created order, in milliseconds.
  * They add up to two minutes, because the search index is updated with a delay.
  */
-export const LOOK_UP_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
+export const CHECK_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
 /**
  * The difference between the clocks of the platform and this browser that the console allows for, in
  * milliseconds.

@@ -6,8 +6,8 @@ import type { OrderRecord } from './records.ts';
 import type { ItemSummary, OrderSummary } from './summary.ts';
 
 /**
- * The role in which a person can read an order. `merchant` can read all of it, `fulfiller` only the items of
- * the person's own fulfillers, and null nothing.
+ * The role in which a person reads an order. A `merchant` reads all of it, a `fulfiller` only the items of
+ * the person's own fulfillers, and null means nothing.
  */
 export type ReadRole = 'merchant' | 'fulfiller' | null;
 
@@ -21,7 +21,6 @@ export function itemFulfiller(item: ItemDocument): string {
   return item.globalFulfillerId || item.fulfillerId || '';
 }
 
-/** The items of the order that the person can read. */
 export function visibleItems(person: Person, record: OrderRecord): ItemDocument[] {
   if (canReadMerchant(person.permissions, merchantOf(record))) return record.items;
   return record.items.filter((item) => canReadAsFulfiller(person.permissions, itemFulfiller(item)));
@@ -40,7 +39,9 @@ export function visibleSummaries(person: Person, order: OrderSummary): readonly 
   );
 }
 
-/** The order with only the given items in its groups, and without the groups that contain none of them. */
+/**
+ * Returns the order with only the given items in its groups. Groups without any of these items are removed.
+ */
 export function visibleOrder(order: OrderDocument, items: readonly ItemDocument[]): OrderDocument {
   if (!Array.isArray(order.fulfillmentGroups)) return order;
   const ids = new Set(items.map((item) => item.itemId));

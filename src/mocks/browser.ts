@@ -6,12 +6,12 @@ import { createHandlers } from './handlers.ts';
 import { dayOf, type SavedChange } from './saved.ts';
 import { createWorld, type World } from './world.ts';
 
-/** On a real platform, the search index includes a new order only after about this time. */
+/** The delay after which the search finds a new order, as on a real platform. */
 const SEARCH_LAG_MS = 2_000;
 
 export interface SimulatedPlatform {
   faults: Faults;
-  /** Discards all changes and faults. Until the page is reloaded, it still shows the changes. */
+  /** Discards all changes and faults. The page shows the changes until it is reloaded. */
   reset(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ function shareWrites(world: World, writes: WriteStore): void {
 }
 
 /**
- * Starts the platform in this browser. A service worker intercepts every call. Stored changes survive a
- * reload, but only settings survive the end of the calendar day. A page of the issuer needs no orders, so
- * none are generated for it.
+ * Starts the platform in this browser. A service worker intercepts its calls. Stored changes survive a
+ * reload, but only settings survive the end of the calendar day. The issuer's pages need no orders, so none
+ * are generated for them.
  */
 export async function startSimulatedPlatform(options: {
   endpoints: Endpoints;

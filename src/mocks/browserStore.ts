@@ -9,7 +9,6 @@ const DAY_KEY = 'day';
 export interface WriteStore {
   /** Returns the entries that are valid on that day and deletes all others. */
   load(day: string): Promise<SavedWrites>;
-  /** Resolves when the change is stored. */
   keep(change: SavedChange, day: string): Promise<void>;
   clear(): Promise<void>;
 }
@@ -28,7 +27,8 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /**
- * Creates a store in IndexedDB. It keeps entries by key and, under `day`, the calendar day they belong to.
+ * Creates a store in IndexedDB. It contains the entries by key, and under `day` the calendar day to which
+ * they belong.
  */
 export async function createWriteStore(): Promise<WriteStore> {
   const database = await openDatabase();

@@ -4,8 +4,8 @@ import { entriesUnder, type SavedChange } from './saved.ts';
 import type { AppliedWrite } from './world.ts';
 
 /**
- * The changes since the day began, and the settings of earlier days. Every change made in this tab is also
- * passed to the listeners.
+ * The changes since the day began, and the settings of earlier days. Listeners receive every change made in
+ * this tab.
  */
 export interface ChangeStore {
   readonly log: readonly AppliedWrite[];

@@ -6,9 +6,9 @@ export interface DocumentStore {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
   delete(key: string): boolean;
-  /** Applies a change from another tab; undefined means deleted. */
+  /** Applies a change from another tab. If the value is undefined, the document was deleted. */
   receive(key: string, value: unknown): void;
-  /** The documents whose keys begin with a prefix, oldest first. */
+  /** The documents whose keys begin with a prefix. */
   entries(prefix: string): [key: string, value: unknown][];
 }
 

@@ -2,8 +2,8 @@ import type { ItemWire } from '#api/wire/itemWire.ts';
 import type { OrderWire } from '#api/wire/orderWire.ts';
 
 /**
- * A link. If it leads to the platform itself, it is written as `sim://{service}/path`, so that documents are
- * independent of hosts; the response contains the real base URL.
+ * A link. Links to the platform itself are written as `sim://{service}/path`, so that documents do not depend
+ * on hosts. The response contains the real base URL instead.
  */
 export interface LinkDocument {
   href: string;
@@ -82,7 +82,7 @@ type OpenItemFields =
 
 /**
  * An item (docs/platform/item-service.md): the wire type, with types for the fields that it leaves open. Only
- * `itemId` is always present.
+ * `itemId` is required.
  */
 export interface ItemDocument extends Partial<Omit<ItemWire, OpenItemFields>> {
   itemId: string;
@@ -120,7 +120,7 @@ type OpenOrderFields = 'items' | 'fulfillmentGroups' | 'customerPrices' | 'merch
 
 /**
  * An order as the platform processes it, without its items (docs/platform/order-manager.md). Only `orderId`
- * is always present.
+ * is required.
  */
 export interface OrderDocument extends Partial<Omit<OrderWire, OpenOrderFields>> {
   orderId: string;

@@ -31,7 +31,7 @@ export type Fault =
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
-  /** The connection breaks after half of the response; the call is applied. */
+  /** The connection breaks after half of the response. The platform has applied the call. */
   | { kind: 'truncated' }
   /** The response arrives in pieces, `ms` milliseconds apart. */
   | { kind: 'trickle'; ms: number; pieces: number }
@@ -48,7 +48,7 @@ const CONSOLE_FILES = 'console';
 
 export interface FaultMatch {
   /**
-   * A platform service, `backend`, `issuer` or `notifications`; if omitted, any of these. `console` stands
+   * A platform service, `backend`, `issuer` or `notifications`. If omitted, any of these. `console` stands
    * for the console's own files.
    */
   service?: string;
@@ -66,23 +66,22 @@ export interface FaultCall {
 export interface Faults {
   get(): Switches;
   set(switches: Partial<Switches>): void;
-  /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
   /**
-   * Makes the next `times` matching calls fail in that way, by default only one. Faults occur in the sequence
-   * in which they were added.
+   * Makes the next `times` matching calls fail in this way (one by default). If several faults match a call,
+   * the one that was added first occurs.
    */
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** Turns off all switches and removes all scripted faults. */
   clear(): void;
-  /** Returns the fault of this call, or null. This uses up one of a scripted fault's `times`. */
+  /** Returns the fault for this call, or null. A scripted fault then has one occurrence less left. */
   take(call: FaultCall): Fault | null;
   /**
    * Returns the scripted fault for one of the console's own files, or null. The switches do not affect these
    * files.
    */
   takeForFile(path: string): Fault | null;
-  /** Tokens issued before this time, in epoch ms, are rejected; 0 accepts all. */
+  /** Tokens issued before this time (epoch ms) are rejected. 0 accepts all tokens. */
   expiredSince(): number;
 }
 
@@ -122,7 +121,8 @@ function fits({ service, method, path }: FaultMatch, call: FaultCall): boolean {
 }
 
 /**
- * `storage` keeps the switches across reloads; scripted faults are lost on a reload. `now` returns epoch ms.
+ * Creates the faults. `storage` keeps the switches across reloads, but scripted faults are lost. `now`
+ * returns epoch ms.
  */
 export function createFaults(options: { storage?: Storage; now?: () => number } = {}): Faults {
   const { storage, now = Date.now } = options;

@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import { issuerHandler } from './issuer/handler.ts';
 import { type Sessions, storedSessions } from './issuer/sessions.ts';
 import { createMemoryStore, type IssuerStore } from './issuer/tokens.ts';
-import { type HandlerContext, type Matched, respondTo } from './respondTo.ts';
+import { type HandlerContext, type RouteMatch, respondTo } from './respondTo.ts';
 import { matchPath, type ServiceRoutes } from './route.ts';
 import { SERVICE_ROUTES } from './services/all.ts';
 import type { World } from './world.ts';
@@ -18,16 +18,15 @@ export interface HandlerOptions {
   faults: Faults;
   /** The URL of the console, for links that lead back to it. */
   consoleUrl?: string;
-  /** The state of the issuer; in memory by default. */
+  /** The state of the issuer. By default, it is in memory. */
   store?: IssuerStore;
-  /** The sign-in sessions of the issuer; by default, one session for all callers. */
+  /** The sign-in sessions of the issuer. By default, all callers share one session. */
   sessions?: Sessions;
   /**
    * Whether the handlers also serve the issuer's sign-in and sign-out pages. In the browser, the console's
    * page renders them.
    */
   servesIssuerPages?: boolean;
-  /** Lifetime of an access token in seconds. */
   tokenLifetimeS?: number;
 }
 
@@ -40,7 +39,7 @@ function withoutAlias({ alias = '' }: ServiceRoutes, path: string): string {
 function serviceHandler(routes: ServiceRoutes, context: HandlerContext): HttpHandler {
   const base = new URL(context.endpoints.baseUrl(routes.service));
   const prefix = base.pathname.replace(/\/$/, '');
-  const match = (request: Request): Matched | null => {
+  const match = (request: Request): RouteMatch | null => {
     const url = new URL(request.url);
     if (url.origin !== base.origin || !url.pathname.startsWith(prefix)) return null;
     const path = withoutAlias(routes, url.pathname.slice(prefix.length));
@@ -59,7 +58,7 @@ function serviceHandler(routes: ServiceRoutes, context: HandlerContext): HttpHan
   );
 }
 
-/** Creates the request handlers of the whole platform and its issuer, based on the tables of a world. */
+/** Creates the request handlers for all services of the platform and for its issuer. */
 export function createHandlers(world: World, options: HandlerOptions): HttpHandler[] {
   const { endpoints, issuerUrl, faults, consoleUrl = 'https://console.simulated.example' } = options;
   const store = options.store ?? createMemoryStore();

@@ -1,4 +1,7 @@
-/** Handlers throw this error. The response then has the error format of their service. */
+/**
+ * Handlers throw this error. The response then has the error format of their service, or the gateway's format
+ * for a 401.
+ */
 export class HttpError extends Error {
   readonly status: number;
   readonly validationErrors: readonly { path: string; message: string }[];
@@ -35,7 +38,7 @@ const TITLES: Readonly<Record<number, string>> = {
   422: 'Unprocessable Content',
 };
 
-/** The error's body: an object for JSON, a string for plain text. */
+/** Returns the body of an error response: an object for JSON, a string for plain text. */
 export function errorBody(error: HttpError, style: ErrorStyle, instance: string, errorId: string): unknown {
   const { status, message, validationErrors } = error;
   const title = TITLES[status] ?? 'Error';

@@ -9,7 +9,7 @@ import type { OrderRecord } from './records.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The index of the first landmark, far above those of all other orders. */
+/** The index of the first landmark. All other orders have far lower indices. */
 const FIRST_INDEX = 1_000_000;
 const NOT_RUNNING: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
 
@@ -26,8 +26,8 @@ function relationOf({ role, kind, follows }: LandmarkSpec): OrderRelation | null
 }
 
 /**
- * Returns the time, in epoch ms, at which the landmark was placed. An age in days counts from the platform's
- * day, so that the order stays the same all day; an age in minutes counts from now.
+ * Returns the time in epoch ms at which the landmark was placed. An age in days counts from the start of the
+ * platform's day, so that the order stays the same all day. An age in minutes counts from now.
  */
 function createdAt({ age }: LandmarkSpec, platform: GeneratorInput, now: number): number {
   if ('minutes' in age) return now - age.minutes * MINUTE;
@@ -48,7 +48,7 @@ function specOf(index: number, platform: GeneratorInput, now: number): OrderSpec
 }
 
 export interface Landmarks {
-  /** The platform extended by the landmarks' specifications. */
+  /** The generator input, extended by the specifications of the landmarks. */
   platform: GeneratorInput;
   /** Landmarks whose generated documents are used unchanged. */
   plans: readonly OrderPlan[];
@@ -56,7 +56,7 @@ export interface Landmarks {
   records: readonly OrderRecord[];
 }
 
-/** Creates the landmark orders. `now` is in epoch ms. */
+/** Creates the landmarks. `now` is in epoch ms. */
 export function makeLandmarks(base: GeneratorInput, now: number): Landmarks {
   const platform: GeneratorInput = { ...base, specOf: (index) => specOf(index, base, now) };
   const plans: OrderPlan[] = [];

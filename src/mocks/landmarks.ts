@@ -1,9 +1,9 @@
-/** A landmark's ID is easy to recognize and is never generated at random. */
+/** Returns an ID that is easy to recognize. No generated order has such an ID. */
 function id(number: number): string {
   return `10000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
 }
 
-/** Well-known orders by role. Tests, stories and documentation refer to them by these IDs. */
+/** Well-known orders by role. Tests find them by these IDs. */
 export const LANDMARKS = {
   /** One item of Acme Print, in production at Printworks Venlo. */
   single: id(1),
@@ -48,10 +48,13 @@ export const LANDMARKS = {
   /** An order that was reordered without a claim, and its reorder. */
   reordered: id(26),
   reorder: id(27),
-  /** Orders that order-request has but the running platform does not: one is a minute old, one an hour. */
+  /**
+   * Two orders that only order-request has, not the running platform. The first is a minute old, the second
+   * an hour.
+   */
   merchantOnlyFresh: id(28),
   merchantOnlyStuck: id(29),
-  /** One order without a callback URL, and one with the URL of the mock endpoint. */
+  /** An order without a callback URL, and an order with the URL of the mock callback. */
   noCallback: id(30),
   mockCallback: id(31),
   /** Prices in three currencies. One item has no price of its own. */
@@ -64,9 +67,9 @@ export const LANDMARKS = {
   delayed: id(35),
   /** Nothing has been shipped yet, so everything can be cancelled and changed. */
   untouched: id(36),
-  /** A discontinued SKU. The platform refuses to reorder it, with validation errors. */
+  /** An order with a discontinued SKU. The platform rejects its reorder with validation errors. */
   discontinued: id(37),
-  /** A fulfiller that does not support cancellations. */
+  /** An order whose fulfiller does not support cancellations. */
   unsupported: id(38),
   /** Addresses in the second format. */
   secondAddressShape: id(39),
@@ -80,7 +83,6 @@ export const LANDMARKS = {
   halfEmpty: id(43),
   /** Numbers as strings, lists as null, unknown values. */
   wrongTypes: id(44),
-  /** No items. */
   noItems: id(45),
   /** IDs with '/', '#', '%', '?' and spaces. */
   strangeIds: 'order/4711 #2 100% ?a=b&c',

@@ -1,7 +1,7 @@
 import type { PlatformService } from '#api/endpoints.ts';
 import { parseUrl } from '#domain/links.ts';
 
-/** A link that names the service instead of its host (see documents.ts). Encodes the segments. */
+/** Returns a link that names the service instead of its host (see documents.ts). The segments are encoded. */
 export function simulatedHref(
   service: PlatformService | 'backend' | 'console',
   ...segments: string[]
@@ -9,7 +9,9 @@ export function simulatedHref(
   return `sim://${service}/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** The decoded path segments of a link to the platform, regardless of its host; [] if it is not a link. */
+/**
+ * Returns the decoded path segments of a link to the platform, whatever its host, or [] if it is not a link.
+ */
 export function linkSegments(href: unknown): string[] {
   if (typeof href !== 'string') return [];
   const url = parseUrl(href);
@@ -25,7 +27,9 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** The URL of the item's reference, a document that links to the item in the console (S7.22). */
+/**
+ * The URL of an item's reference. The reference is a document with a link to the item in the console (S7.22).
+ */
 export function itemReference(itemId: string): string {
   return simulatedHref('item-service', 'v1', 'items', itemId, 'reference');
 }
@@ -48,8 +52,8 @@ export function fulfillmentConfigurationHref(fulfillerId: string, sku: string): 
 }
 
 /**
- * The link to the delivery request or pick-up point of a change request. It includes the item ID, so that the
- * order can be found.
+ * The link to the delivery request or pick-up point of a change request. It includes the item ID, because the
+ * platform finds the order by an item.
  */
 export function changeHref(
   itemId: string,
@@ -67,10 +71,10 @@ export function changeHref(
   );
 }
 
-/** The fulfiller that a fulfillment configuration belongs to, '' if the link is invalid. */
+/** The ID of the fulfiller in the URL of a fulfillment configuration, '' if the URL is invalid. */
 export function configuredFulfiller(href: unknown): string {
   return linkSegments(href).at(-1)?.split('.')[0] ?? '';
 }
 
-/** The callback URL of test orders, in place of a merchant's own endpoint (S4.42). */
+/** The URL of the mock callback, to which the events of test orders are sent (S4.42). */
 export const MOCK_CALLBACK_URL = 'https://callbacks.simulated.example/mock';

@@ -19,7 +19,6 @@ function grants(identifiers: readonly string[], permissions: readonly string[]):
   return identifiers.map((identifier) => ({ identifier, permissions: [...permissions] }));
 }
 
-/** The people of the simulated platform, by role. */
 export const PEOPLE = {
   staff: {
     sub: 'auth0|5f1e9a3c0b7d42006e1c8a01',
@@ -99,8 +98,8 @@ export const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 
 /**
- * Programs that act on the platform; the client directory returns their names
- * (docs/platform/client-directory.md: IDs ending in `@clients`).
+ * The names of programs that use the platform, by client ID. The client directory returns them
+ * (docs/platform/client-directory.md).
  */
 export const CLIENTS: Readonly<Record<string, string>> = {
   'n3Qd81vLz0mRk7Yp@clients': 'Acme web shop connector',

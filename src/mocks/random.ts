@@ -6,12 +6,12 @@ export interface Random {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A key, with a probability in proportion to its weight. */
+  /** A random key. The probability of each key is proportional to its weight. */
   weighted<K extends string>(weights: Partial<Readonly<Record<K, number>>>): K;
   uuid(): string;
   /** A seed for another generator. */
   seed(): number;
-  /** `length` characters from an alphabet without those that are easily confused. */
+  /** Returns `length` letters and digits, without those that are easily confused, such as O and 0. */
   code(length: number): string;
   digits(length: number): string;
 }
@@ -95,7 +95,7 @@ function pickWeighted<K extends string>(weights: Partial<Readonly<Record<K, numb
   return found[0] as K;
 }
 
-/** Hashes a text into a number, for seeding by name. */
+/** Returns a number for a text, so that a generator can be seeded by a name. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -18,8 +18,8 @@ function found(call: Call, record: OrderRecord): ReadableRecord {
 }
 
 /**
- * The order, whether it is already running or not. Throws 404 if there is none and 403 if the caller cannot
- * read it.
+ * Returns the order, even if the platform does not run it yet. Throws 404 if there is none and 403 if the
+ * caller cannot read it.
  */
 export function readOrder(call: Call, orderId: string): ReadableRecord {
   const record = call.world.record(orderId);
@@ -31,7 +31,7 @@ export function isRunning(call: Call, record: OrderRecord): boolean {
   return record.order !== null && record.visibleFrom <= call.world.now();
 }
 
-/** Like `readOrder`, but also throws 404 until the running platform has the order. */
+/** Like `readOrder`, but also throws 404 if the platform does not run the order yet. */
 export function readCreatedOrder(call: Call, orderId: string): ReadableRecord {
   const order = readOrder(call, orderId);
   if (!isRunning(call, order.record)) throw notFound(`Order ${orderId}`);
@@ -43,8 +43,8 @@ export interface ReadableItem extends ReadableRecord {
 }
 
 /**
- * The item with this platform ID or short ID. Throws 404 if there is none and 403 if the caller cannot read
- * it.
+ * Returns the item with this platform ID or short ID. Throws 404 if there is none and 403 if the caller
+ * cannot read it.
  */
 export function readItem(call: Call, id: string): ReadableItem {
   const record = call.world.recordHolding(id);
@@ -57,8 +57,8 @@ export function readItem(call: Call, id: string): ReadableItem {
 }
 
 /**
- * Returns the order unchanged. Throws 403 for a caller who reads it as a fulfiller, because fulfillers cannot
- * see this data.
+ * Throws 403 for a caller who reads the order as a fulfiller, because fulfillers cannot see this data.
+ * Otherwise returns the order.
  */
 export function requireMerchantRole<T extends ReadableRecord>(order: T): T {
   if (order.role !== 'merchant') throw forbidden();
@@ -76,7 +76,7 @@ export function requireMerchant(call: Call, record: OrderRecord, ...permissions:
   if (!holds) throw forbidden();
 }
 
-/** The body as an object. Throws 400 for anything else. */
+/** Returns the body, which must be an object. Throws 400 for anything else. */
 export function bodyObject(call: Call): Record<string, unknown> {
   const { body } = call;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -85,7 +85,7 @@ export function bodyObject(call: Call): Record<string, unknown> {
   return { ...body };
 }
 
-/** The list of objects in that field of the body. Throws 400 for anything else. */
+/** Returns the field of the body that must be a list of objects. Throws 400 for anything else. */
 export function bodyList(body: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list = body[name];
   if (!Array.isArray(list) || list.some((one) => typeof one !== 'object' || one === null)) {

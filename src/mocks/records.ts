@@ -81,7 +81,7 @@ export interface NotificationItemDocument {
   quantity: number;
 }
 
-/** A request from the platform to a fulfiller; `status` is NEW until the fulfiller responds. */
+/** A request from the platform to a fulfiller. Its `status` is NEW until the fulfiller responds. */
 export interface NotificationDocument {
   notificationId: string;
   type: string;
@@ -110,7 +110,7 @@ export interface CallbackDocument {
 export interface OrderRecord {
   orderId: string;
   /**
-   * The time in epoch ms from which search and the running platform return the order; until then only
+   * The time in epoch ms from which search and the running platform return the order. Until then, only
    * order-request does.
    */
   visibleFrom: number;
@@ -127,7 +127,7 @@ export interface OrderRecord {
   callback: CallbackDocument | null;
 }
 
-/** The fields of a record that its creator sets; `toRecord` leaves the others empty. */
+/** The fields of a record that its creator sets. `toRecord` adds the others with empty values. */
 export type NewOrder = Partial<OrderRecord> & { orderId: string };
 
 export function toRecord(order: NewOrder): OrderRecord {

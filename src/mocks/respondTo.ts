@@ -7,7 +7,7 @@ import { type Person, personOf } from './people.ts';
 import type { Reply, Route, SimulatedService } from './route.ts';
 import type { World } from './world.ts';
 
-/** The context that every handler needs to turn a request into a response. */
+/** The context in which handlers respond to requests. */
 export interface HandlerContext {
   world: World;
   faults: Faults;
@@ -16,9 +16,7 @@ export interface HandlerContext {
   consoleUrl: string;
 }
 
-/**
- * Replaces the `sim://` links, which name no host, with URLs of the configured services or of the console.
- */
+/** Replaces `sim://{service}` in links with the URL of the service or of the console. */
 function withHosts(text: string, { endpoints, consoleUrl }: HandlerContext): string {
   return text.replaceAll(/sim:\/\/([a-z-]+)/g, (_, service: string) =>
     service === 'console' ? consoleUrl : endpoints.baseUrl(service as SimulatedService),
@@ -65,7 +63,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-export interface Matched {
+export interface RouteMatch {
   service: SimulatedService;
   errors: ErrorStyle;
   route: Route;
@@ -81,8 +79,7 @@ const NOBODY: Person = {
   permissions: { merchants: [], fulfillers: [], groups: [] },
 };
 
-/** Runs the route and turns an HttpError into a response in the service's own error format. */
-async function handled(request: Request, matched: Matched, context: HandlerContext): Promise<Response> {
+async function handled(request: Request, matched: RouteMatch, context: HandlerContext): Promise<Response> {
   const { service, route, params } = matched;
   const url = new URL(request.url);
   try {
@@ -146,8 +143,8 @@ async function spoiled(fault: Fault, response: Response): Promise<Response> {
 const HIDDEN = 'X-Simulated-Hidden';
 
 /**
- * Whether the browser must receive the response without CORS headers. Removes the internal header that marks
- * such a response.
+ * Whether the response must be sent without CORS headers. Removes the internal header that marks such a
+ * response.
  */
 export function takeHiddenHeader(response: Response): boolean {
   const isHidden = response.headers.has(HIDDEN);
@@ -194,9 +191,9 @@ async function inPieces(response: Response, pieces: number, ms: number, isCut: b
 }
 
 /**
- * Returns the response of `respond` as the fault changes it; null means no fault. With `networkError`,
- * `neverAnswers` or a `status` without `isApplied`, `respond` is not called, so the platform does not apply
- * the call.
+ * Returns the response from `respond`, changed by the fault if there is one. With `networkError`,
+ * `neverAnswers` or a `status` without `isApplied`, it does not call `respond`, so the platform does not
+ * apply the call.
  */
 export async function withFault(fault: Fault | null, respond: () => Promise<Response>): Promise<Response> {
   if (!fault) return respond();
@@ -210,14 +207,11 @@ export async function withFault(fault: Fault | null, respond: () => Promise<Resp
   return spoiled(fault, await respond());
 }
 
-/**
- * Returns the response to a request that matches a route. It is the platform's own, unless a fault affects
- * the call.
- */
-export function respondTo(request: Request, matched: Matched, context: HandlerContext): Promise<Response> {
+/** Returns the platform's response to a request that matches a route, or the result of a fault. */
+export function respondTo(request: Request, matched: RouteMatch, context: HandlerContext): Promise<Response> {
   const url = new URL(request.url);
   const call = { service: matched.service, method: request.method, path: `${url.pathname}${url.search}` };
-  // The browser would never see the fault of an aborted call, so the fault is kept for the next call.
+  // The caller of an aborted request would never see the fault, so it is kept for the next call.
   const fault = request.signal.aborted ? null : context.faults.take(call);
   return withFault(fault, () => handled(request, matched, context));
 }

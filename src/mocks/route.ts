@@ -12,26 +12,26 @@ export interface Call {
   url: URL;
   params: Readonly<Record<string, string>>;
   headers: Headers;
-  /** The parsed JSON body; undefined if there is none. */
+  /** The parsed JSON body, or undefined if there is none. */
   body: unknown;
 }
 
 export interface Reply {
   status: number;
-  /** Sent as JSON, except for a string or bytes, which are sent unchanged with `contentType`. */
+  /** Strings and bytes are sent unchanged with `contentType`, everything else as JSON. */
   body?: unknown;
   contentType?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-export type Handle = (call: Call) => Reply | Promise<Reply>;
+export type RouteHandler = (call: Call) => Reply | Promise<Reply>;
 
 export interface Route {
   method: string;
   /** For example `/v1/orders/:orderId`. Parameters are decoded, so that an ID can contain '/', '#' or '%'. */
   path: string;
-  handle: Handle;
-  /** Responds without a token (docs/platform/rendering.md). */
+  handle: RouteHandler;
+  /** Whether the route responds without a token (docs/platform/rendering.md). */
   isPublic?: boolean;
 }
 
@@ -41,21 +41,21 @@ export type SimulatedService = PlatformService | 'backend';
 export interface ServiceRoutes {
   service: SimulatedService;
   errors: ErrorStyle;
-  /** An additional path prefix that the published client of the service uses. */
+  /** A path prefix that the published client of the service puts before its paths. */
   alias?: string;
   routes: readonly Route[];
 }
 
-export function get(path: string, handle: Handle): Route {
+export function get(path: string, handle: RouteHandler): Route {
   return { method: 'GET', path, handle };
 }
-export function post(path: string, handle: Handle): Route {
+export function post(path: string, handle: RouteHandler): Route {
   return { method: 'POST', path, handle };
 }
-export function put(path: string, handle: Handle): Route {
+export function put(path: string, handle: RouteHandler): Route {
   return { method: 'PUT', path, handle };
 }
-export function remove(path: string, handle: Handle): Route {
+export function remove(path: string, handle: RouteHandler): Route {
   return { method: 'DELETE', path, handle };
 }
 

@@ -4,8 +4,8 @@
  */
 export interface SavedWrites {
   /**
-   * The calendar day (UTC) that the entries belong to, such as '2026-11-20'. The platform's orders are
-   * different each day.
+   * The calendar day (UTC) to which the entries belong, such as '2026-11-20'. The platform has different
+   * orders each day.
    */
   day: string;
   entries: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function dayOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** One changed entry; undefined means that it was deleted. */
+/** One changed entry. If the value is undefined, the entry was deleted. */
 export interface SavedChange {
   key: string;
   value: unknown;
@@ -25,8 +25,8 @@ export interface SavedChange {
 const LASTING = 'shelf/settings/';
 
 /**
- * The entries that are valid on the given day: all entries if they are from that day, otherwise only
- * settings.
+ * Returns the entries that are valid on the given day: all of them if they are from that day, otherwise only
+ * the settings.
  */
 export function entriesOfDay(saved: SavedWrites | undefined, day: string): Readonly<Record<string, unknown>> {
   if (!saved) return {};
@@ -34,7 +34,7 @@ export function entriesOfDay(saved: SavedWrites | undefined, day: string): Reado
   return Object.fromEntries(Object.entries(saved.entries).filter(([key]) => key.startsWith(LASTING)));
 }
 
-/** The entries whose key begins with the prefix, without the prefix. */
+/** Returns the entries whose keys begin with the prefix. The returned keys do not contain it. */
 export function entriesUnder<T>(entries: Readonly<Record<string, unknown>>, prefix: string): [string, T][] {
   return Object.entries(entries)
     .filter(([key]) => key.startsWith(prefix))

@@ -19,13 +19,13 @@ export interface ServerOptions {
   now?: number;
   orders?: number;
   seed?: number;
-  /** The origin of the console. Pages of other origins cannot call the platform. */
+  /**
+   * The origin of the console, or several separated by spaces. Pages of other origins cannot call the
+   * platform.
+   */
   consoleOrigin: string;
   tokenLifetimeS?: number;
-  /**
-   * Services that run on their own port and therefore have another origin, as on a platform with several
-   * hosts.
-   */
+  /** Services that get their own port and therefore their own origin, as on a platform with several hosts. */
   separatePorts?: readonly PlatformService[];
 }
 
@@ -56,10 +56,7 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-/**
- * Creates the tables and handlers of a server. `reset` restores both to their initial state and clears the
- * faults.
- */
+/** `reset` restores the tables to their initial state and clears the faults. */
 function createPlatform(
   options: ServerOptions,
   port: number,
@@ -81,7 +78,8 @@ function createPlatform(
     const handlers = createHandlers(world, {
       endpoints,
       issuerUrl: `http://issuer.localhost:${port}`,
-      // The same site as a console on localhost, so that a hidden frame receives the issuer's cookie.
+      // This URL and a console on localhost belong to the same site, so a hidden frame receives the issuer's
+      // cookie.
       issuerAliases: [`http://localhost:${port}/issuer`],
       faults,
       consoleUrl: consoleOrigin,

@@ -38,9 +38,9 @@ export interface OrderSummary {
   /** Epoch ms. */
   createdAt: number;
   visibleFrom: number;
-  /** Whether the running platform has the order; otherwise only order-request does. */
+  /** Whether the running platform has the order. If not, only order-request has it. */
   isRunning: boolean;
-  /** Promise dates of the groups, in local time. */
+  /** The promise dates of the groups in local time. */
   promises: readonly string[];
   relations: readonly string[];
   items: readonly ItemSummary[];
@@ -83,7 +83,7 @@ function toItemSummary(item: ItemDocument, record: OrderRecord): ItemSummary {
   };
 }
 
-/** Derives the summary of an order from its documents, for orders that were changed or added. */
+/** Derives the summary from the documents of an order that was changed or added. */
 export function summarize(record: OrderRecord): OrderSummary {
   const { order, request } = record;
   const placed = order?.createdDate ?? request?.merchantPlacedDate;

@@ -6,7 +6,10 @@ import { makeLandmarks } from './landmarkOrders.ts';
 import type { OrderRecord } from './records.ts';
 import { type OrderSummary, summarize } from './summary.ts';
 
-/** The number of orders whose generated documents are cached; others are generated again on request. */
+/**
+ * The maximum number of orders whose generated documents are cached. Those of other orders are generated
+ * again when needed.
+ */
 const KEPT_RECORDS = 600;
 
 /** The orders of the platform: compact plans, and full documents that are generated on request. */
@@ -15,15 +18,14 @@ export interface OrderTables {
   summaries(): readonly OrderSummary[];
   summary(orderId: string): OrderSummary | null;
   record(orderId: string): OrderRecord | null;
-  /** The ID of the order that contains this item, group or shipment, '' if there is none. */
+  /** The ID of the order that contains this item, group or shipment, or '' if there is none. */
   holderOf(id: string): string;
-  /** Adds a record or replaces the existing one. */
   put(record: OrderRecord): void;
 }
 
 /**
- * The IDs by which an order is found. A generated shipment has an ID derived from its first item, so it can
- * be found before it is generated.
+ * The IDs by which an order is found, besides its own. The ID of a generated shipment is derived from its
+ * first item, so it is known before the shipment is generated.
  */
 function idsIn(summary: OrderSummary): string[] {
   return summary.items.flatMap((item) => [
@@ -54,7 +56,7 @@ function createRecordMaker(platform: GeneratorInput, plans: ReadonlyMap<string, 
 
 let lastPlanned: { key: string; plans: readonly OrderPlan[] } = { key: '', plans: [] };
 
-/** Plans never change, so a platform that is restarted reuses them. */
+/** The same input always yields the same plans, so a restarted platform reuses them. */
 function planAll(platform: GeneratorInput): readonly OrderPlan[] {
   const key = JSON.stringify(platform);
   if (lastPlanned.key !== key) {
@@ -67,8 +69,8 @@ function planAll(platform: GeneratorInput): readonly OrderPlan[] {
 }
 
 /**
- * `saved` contains the records that were changed earlier. `now` (epoch ms) determines the creation times of
- * the landmarks that are minutes old.
+ * Creates the tables. `saved` contains the records that were changed earlier. Some landmarks were placed
+ * minutes before `now` (epoch ms).
  */
 export function createTables(
   platform: GeneratorInput,

@@ -11,10 +11,10 @@ const DEFAULT_SEED = 4711;
 const DEFAULT_ORDERS = 12_000;
 
 export interface WorldOptions {
-  /** Epoch ms. The calendar day (UTC) determines the orders, and the platform's clock starts at this time. */
+  /** The start of the platform's clock in epoch ms. Its calendar day (UTC) determines the orders. */
   now: number;
   seed?: number;
-  /** The number of generated orders; with 0 the platform contains only its reference data. */
+  /** The number of generated orders. With 0, the platform contains only its reference data. */
   orders?: number;
   saved?: SavedWrites;
   /**
@@ -22,11 +22,11 @@ export interface WorldOptions {
    * the start.
    */
   clock?: () => number;
-  /** The delay in ms after which the search index includes a new order. */
+  /** The delay in ms after which search and the running platform return a new order. */
   searchLagMs?: number;
 }
 
-/** One write that the platform has applied. Tests count these. */
+/** One write that the platform has applied. */
 export interface AppliedWrite {
   /** Epoch ms. */
   at: number;
@@ -34,7 +34,10 @@ export interface AppliedWrite {
   person: string;
   service: string;
   operation: string;
-  /** The ID of the order, item, event or document that was changed. */
+  /**
+   * The ID of the order, item, subscription or settings document that the write changed. Several item IDs are
+   * separated by spaces.
+   */
   subject: string;
   body: unknown;
 }
@@ -48,13 +51,12 @@ export interface World {
   readonly documentStore: DocumentStore;
   searchLagMs: number;
   now(): number;
-  /** All orders, newest first, including those of the coming hours. */
+  /** All orders, newest first. They include generated orders that will be placed in the coming hours. */
   summaries(): readonly OrderSummary[];
-  /** All documents of an order that already exists, or null. */
+  /** All documents of an order, or null if no such order has been placed yet. */
   record(orderId: string): OrderRecord | null;
   /**
-   * The order that contains an item, group or shipment, or null. Items and groups are found by platform ID or
-   * short ID.
+   * The order that contains an item, group or shipment, or null. Both platform IDs and short IDs are found.
    */
   recordHolding(id: string): OrderRecord | null;
   addOrder(order: NewOrder): OrderRecord;
@@ -68,7 +70,10 @@ export interface World {
   onChange(listener: (change: SavedChange) => void): void;
 }
 
-/** Creates the platform's tables. The same seed, number of orders and day always yield the same tables. */
+/**
+ * Creates the simulated platform. The same seed, number of orders and day always yield the same generated
+ * orders.
+ */
 export function createWorld(options: WorldOptions): World {
   const { now: start, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS } = options;
   const startedAt = Date.now();

@@ -26,7 +26,7 @@ export interface OperationMeta {
 }
 
 /** Whether the action belongs to an operation and, if phases are given, has one of them. */
-export function isOfOperation(
+export function isOperationAction(
   action: unknown,
   ...phases: readonly OperationPhase[]
 ): action is UnknownAction & { meta: OperationMeta } {
@@ -52,9 +52,9 @@ type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
  * Returns a function that creates an operation: a call or use case of the console. All operations share one
  * life cycle, stored per subject (an order, an item, or '' if there is only one): requested → succeeded |
  * failed → dismissed. A read that is no longer needed is abandoned: it is cancelled, and the previous result
- * stays. Usage: `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`; both types
- * are plain data. With `isOwned`, a slice stores the result, and `result` and `previous` of the operation's
- * state are null. The store then contains a large result only once, and the slice limits how many it keeps.
+ * stays. Usage: `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`. The parameters
+ * and the result are plain data. With `isOwned`, a slice stores the result, and the operation's state contains
+ * only null, so that the store contains a large result only once and the slice can limit their number.
  */
 export function createOperation<Params, Result>() {
   return <Name extends string>(

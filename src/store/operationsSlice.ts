@@ -2,7 +2,7 @@ import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import { IDLE, isOfOperation, type OperationMeta, type OperationState } from './operation.ts';
+import { IDLE, isOperationAction, type OperationMeta, type OperationState } from './operation.ts';
 
 /**
  * The maximum number of subjects stored per operation. The oldest are removed first, so that memory use stays
@@ -19,7 +19,7 @@ interface OperationAction extends UnknownAction {
 
 /** The payload matches the phase, because `createOperation` creates these actions. */
 function isLifeCycle(action: UnknownAction): action is OperationAction {
-  return isOfOperation(action);
+  return isOperationAction(action);
 }
 
 function previousOf(state: OperationState): unknown {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Entrance, enter } from '#app/signIn/entrance.ts';
+import { establishSession, type SessionStartResult } from '#app/signIn/establishSession.ts';
 import type { Session } from '#app/signIn/session.ts';
-import { type SignInEnd, type SignInOptions, type SigningIn, signInProblem } from '#app/signIn/signingIn.ts';
+import {
+  type SignInEnd,
+  type SignInFlow,
+  type SignInOptions,
+  signInProblem,
+} from '#app/signIn/signInFlow.ts';
 import type { Person, SignInFailure } from '#store/people/sessionSlice.ts';
 
 const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
@@ -29,7 +34,7 @@ async function visit(path: string, scene: Scene) {
   const signIns: [string, SignInOptions | undefined][] = [];
   const replaced: string[] = [];
   const unused = () => Promise.reject(new Error('not asked for'));
-  const signingIn: SigningIn = {
+  const signingIn: SignInFlow = {
     canSignInSilently: () => scene.canSignInSilently ?? true,
     hasSignedOut: () => scene.hasSignedOut ?? false,
     wantedPath: () => '/orders/wanted',
@@ -62,7 +67,7 @@ async function visit(path: string, scene: Scene) {
     renew: unused,
   };
   const url = new URL(path, 'https://console.test');
-  const entrance: Entrance = await enter(session, url, (to) => replaced.push(to));
+  const entrance: SessionStartResult = await establishSession(session, url, (to) => replaced.push(to));
   return { entrance, signIns, replaced };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearBrowserData } from '#app/browserData.ts';
 import { recallPreferences, rememberPreferences } from '#app/preferences.ts';
-import { startSettings } from '#store/people/settingsSlice.ts';
+import { initialSettings } from '#store/people/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
 const KEY = 'console.preferences';
@@ -84,7 +84,7 @@ test.each(['', 'broken', 'null', '7', '[]', '{"__proto__":{"theme":"dark"},"toSt
 
 test('saved searches, which name people, never reach this browser’s storage', () => {
   const storage = aStorage();
-  const settings = startSettings(recallPreferences(aStorage(), ['en']));
+  const settings = initialSettings(recallPreferences(aStorage(), ['en']));
   rememberPreferences(storage, settings);
   expect(Object.keys(JSON.parse(storage.getItem(KEY) ?? '{}')).sort()).toEqual([
     'columnWidths',

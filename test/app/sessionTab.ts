@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createDeferredSession } from '#app/signIn/deferredSession.ts';
 import type { OidcClient, SignInRequest } from '#app/signIn/oidcClient.ts';
 import { createSession, type SessionEvent } from '#app/signIn/session.ts';
-import type { SignInOptions } from '#app/signIn/signingIn.ts';
+import type { SignInOptions } from '#app/signIn/signInFlow.ts';
 import { aToken, type createBrowser, MemoryStorage } from './browserStub.ts';
 
 export const USER_KEY = 'oidc.user:issuer:console';

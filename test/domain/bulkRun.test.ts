@@ -3,7 +3,7 @@ import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulk/bulkJ
 import {
   failedCount,
   isClean,
-  isUnfinished,
+  isRunUnfinished,
   orderOutcome,
   runResults,
   unsentCount,
@@ -18,15 +18,15 @@ import {
   markConfirmed,
   markSending,
   markUntraceable,
-  nextLookUp,
-  nextLookUpAt,
+  nextCheck,
+  nextCheckAt,
   nextStep,
   planAgain,
   resetChecks,
   retryStep,
 } from '#domain/bulk/stepTransitions.ts';
 import { type Failure, ownFailure } from '#domain/failure.ts';
-import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 
 const MINTED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
@@ -134,14 +134,14 @@ describe('what nobody knows is looked for', () => {
   it('five times over two minutes, then it waits for a person', () => {
     let step = aStep('unknown', 'create', { sentAt: 1_000 });
     const times: number[] = [];
-    for (let now = 1_000; nextLookUp(aUnit(step)); now = times.at(-1) ?? now) {
-      times.push(nextLookUpAt(step, now));
+    for (let now = 1_000; nextCheck(aUnit(step)); now = times.at(-1) ?? now) {
+      times.push(nextCheckAt(step, now));
       step = afterSearch(step, []);
     }
-    expect(times).toHaveLength(LOOK_UP_PAUSES_MS.length);
+    expect(times).toHaveLength(CHECK_PAUSES_MS.length);
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
     expect(step.state).toBe('unknown');
-    expect(nextLookUp(aUnit(resetChecks(step)))).not.toBeNull();
+    expect(nextCheck(aUnit(resetChecks(step)))).not.toBeNull();
   });
   it('found once it is done, found twice it is a duplicate with both ids, also where it was thought done', () => {
     expect(afterSearch(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
@@ -156,7 +156,7 @@ describe('what nobody knows is looked for', () => {
     });
   });
   it('what cannot be told from other orders is not looked for at all', () => {
-    expect(nextLookUp(aUnit(markUntraceable(aStep('unknown'))))).toBeNull();
+    expect(nextCheck(aUnit(markUntraceable(aStep('unknown'))))).toBeNull();
   });
 });
 
@@ -223,8 +223,8 @@ describe('S8.6: the results of a run', () => {
     });
     expect(failedCount('reorder', units)).toBe(1);
     expect(unsentCount(units)).toBe(1);
-    expect(isUnfinished({ job, units })).toBe(true);
-    expect(isUnfinished({ job, units: [done, refused] })).toBe(false);
+    expect(isRunUnfinished({ job, units })).toBe(true);
+    expect(isRunUnfinished({ job, units: [done, refused] })).toBe(false);
     expect(isClean({ job, units: [clean] })).toBe(true);
     expect(isClean({ job, units: [done] })).toBe(false);
   });

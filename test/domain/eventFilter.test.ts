@@ -10,7 +10,7 @@ import {
   eventHaystack,
   eventKeys,
   filterEvents,
-  isFiltered,
+  isEventFilterActive,
   NO_EVENT_FILTER,
   occurrences,
   parseEventFilter,
@@ -84,9 +84,9 @@ describe('the event workbench', () => {
   });
 
   test('choosing items is no reason for an empty list, everything else is', () => {
-    expect(isFiltered({ ...NO_EVENT_FILTER, item: ALL_ITEMS })).toBe(false);
-    expect(isFiltered({ ...NO_EVENT_FILTER, text: '  ' })).toBe(false);
-    expect(isFiltered({ ...NO_EVENT_FILTER, delivery: 'received' })).toBe(true);
+    expect(isEventFilterActive({ ...NO_EVENT_FILTER, item: ALL_ITEMS })).toBe(false);
+    expect(isEventFilterActive({ ...NO_EVENT_FILTER, text: '  ' })).toBe(false);
+    expect(isEventFilterActive({ ...NO_EVENT_FILTER, delivery: 'received' })).toBe(true);
   });
 });
 

@@ -8,7 +8,7 @@ import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { transmission } from '#domain/item/transmission.ts';
-import { billedTo, deliveryRequestHref, shippedTo } from '#domain/order/deliveryAddresses.ts';
+import { billingAddress, deliveryRequestHref, shippingAddresses } from '#domain/order/deliveryAddresses.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -69,17 +69,17 @@ describe('S2.81: where the item goes', () => {
       destinationAddress: home,
       shipmentDestinationAddresses: [desk, { ...desk }, home],
     });
-    expect(shippedTo(item)).toEqual([desk, home]);
+    expect(shippingAddresses(item)).toEqual([desk, home]);
   });
 
   test('or else to where it was ordered for', () => {
-    expect(shippedTo(anItem({ destinationAddress: home }))).toEqual([home]);
-    expect(shippedTo(anItem())).toEqual([]);
+    expect(shippingAddresses(anItem({ destinationAddress: home }))).toEqual([home]);
+    expect(shippingAddresses(anItem())).toEqual([]);
   });
 
   test('billed to the consignee', () => {
-    expect(billedTo(anItem({ consigneeAddress: desk }))).toEqual(desk);
-    expect(billedTo(anItem({ destinationAddress: home }))).toBeNull();
+    expect(billingAddress(anItem({ consigneeAddress: desk }))).toEqual(desk);
+    expect(billingAddress(anItem({ destinationAddress: home }))).toBeNull();
   });
 
   test('S5.51: a delivery request is a pickup point only if its type says so', () => {

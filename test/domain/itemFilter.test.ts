@@ -4,7 +4,7 @@ import {
   filterChoices,
   filterItems,
   hasValues,
-  isFiltering,
+  isItemFilterActive,
   matchesPattern,
   NO_FULFILLER,
   NO_ITEM_FILTER,
@@ -99,9 +99,9 @@ describe('S2.76: the four fields', () => {
   });
 
   test('blanks are no filter', () => {
-    expect(isFiltering(NO_ITEM_FILTER)).toBe(false);
-    expect(isFiltering({ ...NO_ITEM_FILTER, itemId: ' ' })).toBe(false);
-    expect(isFiltering({ ...NO_ITEM_FILTER, shortItemId: 'M' })).toBe(true);
+    expect(isItemFilterActive(NO_ITEM_FILTER)).toBe(false);
+    expect(isItemFilterActive({ ...NO_ITEM_FILTER, itemId: ' ' })).toBe(false);
+    expect(isItemFilterActive({ ...NO_ITEM_FILTER, shortItemId: 'M' })).toBe(true);
   });
 });
 
@@ -181,6 +181,6 @@ describe('R71: text, status and fulfiller', () => {
   });
 
   test('a status that nobody knows filters nothing', () => {
-    expect(isFiltering(parseItemFilter(new URLSearchParams('itemStatus=flying')))).toBe(false);
+    expect(isItemFilterActive(parseItemFilter(new URLSearchParams('itemStatus=flying')))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { durationParts } from '#domain/duration.ts';
 import { ownFailure } from '#domain/failure.ts';
 import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
-import { claimsOfItem, hasRelations, relationsOf } from '#domain/order/relations.ts';
+import { claimsOfItem, hasRelations, relatedItemHrefs } from '#domain/order/relations.ts';
 import { actorSide, clientIdOf } from '#domain/people/actor.ts';
 import { shorten, shortenLink } from '#domain/shorten.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -70,7 +70,7 @@ describe('what hangs together with an item', () => {
   };
 
   test('its links to other items, and nothing else', () => {
-    expect(relationsOf(anItem({ links }))).toEqual([{ relation: 'redirectedItem', href: 'https://a' }]);
+    expect(relatedItemHrefs(anItem({ links }))).toEqual([{ relation: 'redirectedItem', href: 'https://a' }]);
   });
 
   test('a claim, a complaint, a reorder or another item is something', () => {

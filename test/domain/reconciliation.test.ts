@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
   attemptCounts,
+  cancellableItems,
   copiesOf,
+  createdOrderCriteria,
   isResent,
-  openItemsOf,
   showsCancellation,
-  wantedOrder,
 } from '#domain/bulk/reconciliation.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { StatusEntry } from '#domain/item/item.ts';
@@ -34,7 +34,7 @@ describe('a cancellation is known by the items that were open before it', () => 
     ['an earlier one was refused', [[made, refused]], [[made, refused]], false],
     ['it is asked for again after a refusal', [[made, refused]], [[made, refused, asked]], true],
   ])('%s', (_title, before, after, isTaken) => {
-    expect(showsCancellation(items(...after), openItemsOf(items(...before)))).toBe(isTaken);
+    expect(showsCancellation(items(...after), cancellableItems(items(...before)))).toBe(isTaken);
   });
 });
 
@@ -83,15 +83,15 @@ describe('with kept identifiers, a part of an order is known by whose items it h
   const NOTHING = { units: [], writes: [] };
 
   it('the other part, of as many items, is not taken for it', () => {
-    const wanted = wantedOrder(unitOf(first, second), first, original, NOTHING);
+    const wanted = createdOrderCriteria(unitOf(first, second), first, original, NOTHING);
     expect(wanted?.matches(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['c', 'd']))).toBe(false);
   });
   test('parts of unknown fate that look the same cannot be told apart', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
-    expect(wantedOrder(unitOf(first, second), first, same, NOTHING)).toBeNull();
+    expect(createdOrderCriteria(unitOf(first, second), first, same, NOTHING)).toBeNull();
     const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
-    const wanted = wantedOrder(unitOf(first, known), first, same, NOTHING);
+    const wanted = createdOrderCriteria(unitOf(first, known), first, same, NOTHING);
     expect(wanted?.matches(placed('new-1', ['a', 'b']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['a', 'b']))).toBe(false);
   });

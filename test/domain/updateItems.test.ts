@@ -4,7 +4,7 @@ import {
   defaultQuantity,
   groupIntoParcels,
   remainingQuantity,
-  whyNotUpdate,
+  whyNotUpdateItem,
   withType,
 } from '#domain/actions/updateItems.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -30,7 +30,7 @@ test.each<[string, number, number | null, number]>([
 });
 
 describe('S4.45: an update is about items that it can apply to', () => {
-  test.each<[UpdateType, ReturnType<typeof anItem>, ReturnType<typeof whyNotUpdate>]>([
+  test.each<[UpdateType, ReturnType<typeof anItem>, ReturnType<typeof whyNotUpdateItem>]>([
     ['cancellationResponse', producing, 'noOpenRequest'],
     ['cancellationResponse', pending, null],
     ['nothingCancelled', producing, 'noOpenRequest'],
@@ -43,7 +43,7 @@ describe('S4.45: an update is about items that it can apply to', () => {
     ['fulfillment', cancelled, 'over'],
     ['fulfillment', rejected, 'over'],
   ])('%s', (type, item, reason) => {
-    expect(whyNotUpdate(item, type)).toBe(reason);
+    expect(whyNotUpdateItem(item, type)).toBe(reason);
   });
 
   test('S5.39: a shipment is offered the rest, every other update the whole quantity', () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type GuardedWrite, tracedFacts, type WriteTrace } from '#domain/actions/sentWrite.ts';
 import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
 import {
-  arrivals,
   type EventTraces,
   eventTracesSince,
   judgeAddressChange,
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
+  timesReceived,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
@@ -134,7 +134,7 @@ describe('R51: arrivals of a write that was sent once are counted by its events'
     ['no events yet', 'rejectItem', QUIET, 1],
     ['events that do not stand for one arrival each', 'retryRouting', asked('a', 'a'), 1],
   ])('%s', (_title, operation, since, times) => {
-    expect(arrivals(operation, { seen }, since)).toBe(times);
+    expect(timesReceived(operation, { seen }, since)).toBe(times);
   });
 });
 
@@ -148,13 +148,13 @@ describe('R51: arrivals of a status update are counted by the events of its type
 
   test.each(ANSWERS)('%s: the item that was reported most often', (updateType) => {
     const sent = { seen, updateType };
-    expect(arrivals('updateStatus', sent, left(updateType, 'a', 'b', 'b', 'b'))).toBe(3);
-    expect(arrivals('updateStatus', sent, left(updateType, 'a', 'b'))).toBe(1);
-    expect(arrivals('updateStatus', sent, left('orderRouted', 'a', 'a'))).toBe(1);
+    expect(timesReceived('updateStatus', sent, left(updateType, 'a', 'b', 'b', 'b'))).toBe(3);
+    expect(timesReceived('updateStatus', sent, left(updateType, 'a', 'b'))).toBe(1);
+    expect(timesReceived('updateStatus', sent, left('orderRouted', 'a', 'a'))).toBe(1);
   });
 
   test('an update of which nothing is recorded is not counted', () => {
-    expect(arrivals('updateStatus', { seen }, left('productionStarted', 'a', 'a'))).toBe(1);
+    expect(timesReceived('updateStatus', { seen }, left('productionStarted', 'a', 'a'))).toBe(1);
   });
 });
 
@@ -194,7 +194,7 @@ describe('R51: a shipment is recognized by its parcel', () => {
     ['the parcel among others in one shipment', shipped(['1Z-97', '1Z-99'], ['1Z-99']), 2],
     ['shipments that name no parcel', shipped([], []), 1],
   ])('arrivals: %s', (_title, since, times) => {
-    expect(arrivals('updateStatus', sent, since)).toBe(times);
+    expect(timesReceived('updateStatus', sent, since)).toBe(times);
   });
 
   test.each<[string, EventTraces, CheckResult]>([

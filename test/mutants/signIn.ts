@@ -37,7 +37,7 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'code-stays-in-url',
-    file: 'src/app/signIn/entrance.ts',
+    file: 'src/app/signIn/establishSession.ts',
     find: `await signingIn.complete(address.href);
     replaceAddress(returnPath);`,
     replace: 'await signingIn.complete(address.href);',
@@ -46,7 +46,7 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'no-password-after-sign-out',
-    file: 'src/app/signIn/signingIn.ts',
+    file: 'src/app/signIn/signInFlow.ts',
     find: "isSilent ? 'none' : users.hasSignedOut() ? 'login' : null",
     replace: "isSilent ? 'none' : null",
     concern: 'token',

@@ -4,7 +4,7 @@ import type { BulkStep, StepKind } from '#domain/bulk/bulkJob.ts';
 import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
-import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import { isReady, prepareStep, type StepContext } from '#sagas/bulk/bulkSteps.ts';
 import { reconcileStep } from '#sagas/bulk/reconcileStep.ts';
 import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -81,7 +81,7 @@ describe('a cancellation whose answer never came', () => {
     const { scene, step } = sceneOf('cancelOrder', { state: 'unknown' }, { items: [gone] });
     expect(await reconcileStep(scene(step), NOW)).toMatchObject({
       state: 'unknown',
-      lookUps: LOOK_UP_PAUSES_MS.length,
+      lookUps: CHECK_PAUSES_MS.length,
     });
   });
 });

@@ -6,10 +6,10 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { createdOrders, isForgettable } from '#domain/bulk/bulkResults.ts';
 import type { IntentSupport, Journal, TabLocks } from '#sagas/actions/intentSupport.ts';
-import { redirect } from '#sagas/actions/redirect.ts';
+import { requestItemRedirect } from '#sagas/actions/redirect.ts';
 import { handleRunCommand, startRun } from '#sagas/bulk/bulk.ts';
 import { takeEvery } from '#sagas/core/effects.ts';
-import type { RequestRedirect } from '#store/actions/redirectOperations.ts';
+import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
 import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
 import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
@@ -154,7 +154,7 @@ export interface Tab {
   show: (run: JournaledRun) => void;
   run: (jobId: string) => BulkRun | undefined;
   /** Sends a redirect of a whole order; null if the request failed. Never resolves in a dead tab. */
-  redirect: (params: RequestRedirect) => Promise<WriteResult | null>;
+  redirect: (params: RequestRedirectParams) => Promise<WriteResult | null>;
   /** Deletes the finished entries of the journal that are older than this time (epoch milliseconds). */
   forgetBefore: (time: number) => Promise<void>;
   /** Resolves when `test` returns true for the tab's state of the run. */
@@ -208,11 +208,11 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     yield* takeEvery(runRequested, ({ payload }) => startRun(payload));
     yield* takeEvery(runCommandGiven, handleRunCommand);
   });
-  const send = (params: RequestRedirect): Promise<WriteResult | null> =>
+  const send = (params: RequestRedirectParams): Promise<WriteResult | null> =>
     sagas
       .run(function* once() {
         try {
-          return yield* redirect(params);
+          return yield* requestItemRedirect(params);
         } catch {
           return null;
         }

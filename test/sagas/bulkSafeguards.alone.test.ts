@@ -36,10 +36,10 @@ vi.mock('#domain/bulk/reconciliation.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof LookUp>();
   return {
     ...rules,
-    openItemsOf: (items: Parameters<typeof rules.openItemsOf>[0]) =>
+    cancellableItems: (items: Parameters<typeof rules.cancellableItems>[0]) =>
       removed.rule === 'note of what was open'
         ? items.map(({ itemId }) => ({ itemId, wasRefused: false }))
-        : rules.openItemsOf(items),
+        : rules.cancellableItems(items),
   };
 });
 

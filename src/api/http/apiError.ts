@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 
-/** The error of every failed call. The store contains only its plain data, `failure`. */
+/** The error that every failed call throws. The store contains only its `failure`, which is plain data. */
 export class ApiError extends Error {
   readonly failure: Failure;
 

@@ -1,8 +1,6 @@
 import type { AttemptFailure } from './retryPolicy.ts';
 
-/**
- * The largest body of a response: 25 MB is more than any screen needs, and small enough not to crash a tab.
- */
+/** The maximum size of a response body. No screen needs more than 25 MB, and a tab can hold that much. */
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
 
 export interface BufferedResponse {
@@ -53,7 +51,7 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends the request once and reads the whole response. An error status counts as a failure, which includes
+ * Sends the request once and reads the whole response. An error status counts as a failure that includes
  * the response. Never throws. Redirects are not followed, because only sign-in proxies send them, never the
  * platform's services.
  */

@@ -3,8 +3,8 @@ const CAP_MS = 20_000;
 const RETRY_AFTER_CAP_MS = 120_000;
 
 /**
- * The delay in milliseconds that a `Retry-After` header requests, in seconds or as an HTTP date; at most two
- * minutes. Null if the header is absent, invalid or in the past.
+ * Returns the delay in milliseconds that a `Retry-After` header requests, at most two minutes. The header
+ * contains seconds or an HTTP date. Returns null if it is absent, invalid or in the past.
  */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
@@ -14,8 +14,8 @@ export function retryAfterMs(header: string | null, now: number): number | null 
 }
 
 /**
- * Full jitter: a random delay of up to `BASE_MS` × 2^retry milliseconds, capped at `CAP_MS`, so that calls
- * that failed at the same time are not repeated at the same time.
+ * Returns a random delay of at most `BASE_MS` × 2^retry milliseconds and at most `CAP_MS` (full jitter). Calls
+ * that failed at the same time are thus not repeated at the same time.
  */
 export function backOffMs(retry: number, random: () => number): number {
   return Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** retry));

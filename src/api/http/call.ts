@@ -18,13 +18,13 @@ export interface Call<T> {
   body?: unknown;
   kind: CallKind;
   /**
-   * Converts the parsed body (undefined if empty) to the value, synchronously or in chunks. Throws if the
+   * Converts the parsed body to the result of the call. An empty body is undefined. Throws or rejects if the
    * body is unreadable.
    */
   read: (body: unknown) => T | Promise<T>;
   /**
-   * The value to return for a 404, and for a read with an empty ID, which the console does not send. If this
-   * field is missing, both are failures.
+   * The result for a 404. It is also the result for a read with an empty ID, because the console never sends
+   * such a read. Without this field, both are failures.
    */
   absent?: T;
   /**

@@ -16,7 +16,7 @@ const WireCleared = v.object({
 
 export function discrepancies(http: Http) {
   return {
-    /** Clears alerts of one merchant's items (S7.16). The returned results may lack some of the alerts. */
+    /** Clears alerts of one merchant's items (S7.16). The results may omit some of the alerts. */
     clearAlerts: (merchantId: string, alerts: readonly Discrepancy[]): Promise<ClearedAlert[]> =>
       http.request({
         service: 'backend',

@@ -87,7 +87,7 @@ function withoutTokens(raw: string): string {
 }
 
 /**
- * The raw body with its tokens masked and a limited length, so that it can be shown and copied; null if it is
+ * The raw body with masked tokens and a limited length, so that it can be shown and copied; null if it is
  * empty.
  */
 export function redactedBody(raw: string): string | null {

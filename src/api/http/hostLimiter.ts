@@ -1,8 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * A user waits for the result of an `interactive` call. A `background` call, such as one of an export or a
- * bulk run, must never delay a user.
+ * A user waits for the result of an `interactive` call. A `background` call, such as one from an export or
+ * a bulk run, must never delay a user.
  */
 export type Lane = 'interactive' | 'background';
 

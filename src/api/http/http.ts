@@ -166,7 +166,6 @@ export function createHttp(dependencies: HttpDependencies): Http {
     });
   }
 
-  /** The URL of the call. Throws an ApiError with the reason if the call must not be sent. */
   function addressOf(call: Call<unknown>): URL {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');

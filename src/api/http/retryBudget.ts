@@ -6,7 +6,7 @@ const FLOOR = 10;
 export interface RetryBudget {
   called(host: string): void;
   /**
-   * Uses one retry of the host's budget. Returns false if none is left; the call then fails without adding
+   * Takes one retry from the host's budget. Returns false if none is left, so that the call fails and adds no
    * load.
    */
   take(host: string): boolean;

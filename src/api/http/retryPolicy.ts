@@ -38,8 +38,8 @@ function uncertain(kind: CallKind): Verdict {
 }
 
 /**
- * The retry table (docs/decisions/0004-outcomes-and-retries.md). Two retries are not in it: the one after a
- * 401, for which `send` renews the token, and those after a 403 of a call with `retryForbidden`.
+ * The retry table (docs/decisions/0004-outcomes-and-retries.md). Two kinds of retry are not in it: after a
+ * 401, when `send` renews the token, and after a 403 if the call has `retryForbidden`.
  */
 export function verdict(kind: CallKind, failure: AttemptFailure): Verdict {
   if (failure.kind !== 'status') return uncertain(kind);

@@ -123,7 +123,7 @@ async function pause(
 type Judgement = Pick<SendResult, 'outcome' | 'reason'> & { retries: number };
 
 /**
- * The outcome of one attempt, and the number of retries that the call may have. The outcome is null for a
+ * The outcome of one attempt, and the maximum number of retries of the call. The outcome is null for a
  * complete successful response.
  */
 function judge(call: Call<unknown>, result: Attempt): Judgement {

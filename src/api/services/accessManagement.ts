@@ -12,7 +12,6 @@ const WireNames = v.object({ first_name: text, last_name: text });
 const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
 const WirePrincipal = v.object({ profile: orNull(WireProfile) });
 
-/** The profile's name, or its first and last name, or its e-mail address; '' if it has none of them. */
 function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
   const { first_name: first = '', last_name: last = '' } = profile?.user_metadata ?? {};
   return profile?.name || `${first} ${last}`.trim() || (profile?.email ?? '');

@@ -10,8 +10,8 @@ import type { ResentEvent } from '#domain/event/eventResend.ts';
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
 /**
- * Creates the reader of the results. The reader throws if the response omits an event, because it is then
- * unknown whether the platform resent that event.
+ * Creates the reader for the results. The reader throws if the response omits an event, because the event may
+ * or may not have been resent.
  */
 function readResent(eventIds: readonly string[]) {
   return reader(WireResent, ({ results }): ResentEvent[] => {

@@ -39,7 +39,7 @@ function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof
   return { ...same, merchantOrderId: merchantInformation?.orderId ?? '', support: { phone, email } };
 }
 
-/** An item in a notification. `itemId` is the short ID, which fulfillers use. */
+/** An item in a notification or shipment. `itemId` is the ID from `notifiedItemId`. */
 interface NotifiedItem {
   itemId: string;
   quantity?: number;

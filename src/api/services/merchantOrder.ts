@@ -43,7 +43,7 @@ const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(
   changeRequestId: null,
 });
 
-/** The options of a write. They contain no signal, because a write cannot be aborted. */
+/** There is no signal, because a write cannot be aborted. */
 interface WriteOptions {
   lane?: Lane | undefined;
 }

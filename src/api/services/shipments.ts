@@ -27,8 +27,8 @@ const WireShipment = v.object({
 });
 
 /**
- * The dimensions of the package; null if one of the three is missing, because two values do not show which
- * one is missing.
+ * The dimensions of the package; null if one of the three is missing, because users could not tell which one
+ * it is.
  */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;

@@ -107,7 +107,6 @@ function nullIfEmpty<T>(values: T[]): T[] | null {
   return values.length > 0 ? values : null;
 }
 
-/** JSON values that carry no information. */
 const EMPTY: ReadonlySet<string> = new Set(['', 'null', '[]', '{}']);
 
 /**

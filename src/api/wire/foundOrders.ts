@@ -7,10 +7,7 @@ import { order } from './orderWire.ts';
 /** The orders of a result page (docs/platform/order-manager.md); unreadable orders are left out. */
 export const FoundOrders = list(v.object({ order }));
 
-/**
- * A new task starts when more than this many items have been read; each order counts as one item more. A
- * higher limit would delay clicks.
- */
+/** A new task starts after more than this many orders and items. A higher limit would delay clicks. */
 const ITEMS_AT_ONCE = 20;
 
 /**

@@ -14,7 +14,7 @@ import {
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 
 const texts = list(v.string());
-/** A list of names, or null if no list is stored. The user chose an empty list, but not a missing one. */
+/** A list of names. Null means that no list is stored; an empty list was chosen by the user. */
 const textsOrNull = orNull(
   v.pipe(
     v.array(v.unknown()),
@@ -22,7 +22,7 @@ const textsOrNull = orNull(
   ),
 );
 
-/** S3.49, S3.50: one `selected…` list for each filter, and a duration. Only this console adds `columns`. */
+/** S3.49, S3.50: one `selected…` list for each filter, and a duration. Only this console stores `columns`. */
 const WireSavedSearch = v.looseObject({
   name,
   searchTerm: text,

@@ -30,10 +30,6 @@ function isDocument(stored: unknown): stored is SettingsDocument {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }
 
-/**
- * The stored document to write into. A stored value that is not an object is kept in the field `setAside` of
- * a new document.
- */
 function documentOf(stored: unknown): SettingsDocument {
   if (isDocument(stored)) return stored;
   return stored === null ? {} : { setAside: stored };
@@ -47,7 +43,6 @@ function readListField(stored: unknown, field: string): unknown[] | undefined | 
   return found === undefined || Array.isArray(found) ? found : null;
 }
 
-/** Writes the list. A stored value that is unreadable is kept in the field `setAside`. */
 function writeListField(
   stored: unknown,
   field: string,
@@ -63,7 +58,6 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-/** The stored column IDs, or the default columns if none are stored; null if the field is unreadable. */
 function readColumns(stored: unknown): readonly string[] | null {
   const found = readListField(stored, 'columns');
   if (found === undefined) return DEFAULT_COLUMNS;

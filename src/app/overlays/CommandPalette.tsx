@@ -17,9 +17,9 @@ import {
 } from './usePaletteCommands.ts';
 
 /**
- * How well a command matches the input: 1 if its name starts with the input, 0.5 if its name contains every
- * typed word, and 0 otherwise. Scattered letters do not match, because otherwise an ID would match commands
- * and could not be searched for.
+ * Returns how well a command matches the input: 1 if its name starts with the input, 0.5 if its name contains
+ * every typed word, and 0 otherwise. The library's default also accepts scattered letters, so that an ID
+ * would match some commands.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = names.join(' ').toLowerCase();
@@ -70,8 +70,8 @@ function Group({ heading, commands, onRun }: GroupProps) {
 }
 
 /**
- * Returns a value that selects no command. The library selects its first command until the value changes. It
- * trims the value, so alternating '' and ' ' changes the value and selects no command.
+ * Returns a value that selects no command and that differs from the current one. The library selects its
+ * first command until the value changes. It trims the value, so '' and ' ' both select nothing.
  */
 const unselected = (now: string) => (now === '' ? ' ' : '');
 
@@ -79,7 +79,7 @@ const CHOOSING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
  * Tracks the selected command, which Enter runs. While the input is empty, no command is selected until the
- * user selects one. Otherwise, the library would select the first command, which may cancel an order.
+ * user selects one, because the first command may cancel an order.
  */
 function useSelected(typed: string) {
   const [selected, setSelected] = useState('');
@@ -110,7 +110,7 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
     setTerm(typed);
     follow(typed);
   };
-  // Keys can also arrive between the first render, which reads `typedAhead`, and this moment.
+  // The user may have typed more since the first render, which read `typedAhead`.
   const takeTyped = useEffectEvent(() => handleType(typedAhead()));
   useLayoutEffect(() => takeTyped(), []);
   const screen = useScreenCommands();

@@ -53,7 +53,7 @@ interface InspectorProps {
   onClose: () => void;
 }
 
-/** For developers: the console's calls to the platform, newest first, without tokens and bodies. */
+/** Shows developers the console's calls to the platform, newest first, without tokens and bodies. */
 export function Inspector({ onClose }: InspectorProps) {
   const { t } = useTranslation(['inspector', 'shell']);
   const calls = useAppSelector((state) => state.calls.calls);

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Returns a function that names a key as it is printed on keyboards of the language. */
+/**
+ * Returns a function that returns the name of a key, as it is printed on keyboards for the user's language.
+ */
 function useKeyName(): (key: string) => string {
   const { t } = useTranslation('keys');
   const named = (key: string) => {
@@ -17,7 +19,7 @@ function useKeyName(): (key: string) => string {
   };
 }
 
-/** The keys of a shortcut, which the user presses one after the other. */
+/** The keys of a shortcut, which the user presses in this order. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation('keys');
   const nameOf = useKeyName();

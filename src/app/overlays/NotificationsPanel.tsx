@@ -103,8 +103,8 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
 }
 
 /**
- * Marks the news and the outcomes as read, and returns the IDs of the news that were unread when the user
- * opened the panel. They stay highlighted until the panel closes.
+ * Marks all notifications and outcomes as read. Returns the IDs of the notifications that were unread when
+ * the user opened the panel. They stay highlighted until the panel closes.
  */
 function useMarkedRead(): ReadonlySet<string> {
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import { ThemeField } from './ThemeField.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
 type Choices = Pick<Preferences, 'language' | 'regionalSettings' | 'userTimezone' | 'theme'> & {
-  /** '' while no format is selected; the settings then cannot be saved (S5.12). */
+  /** '' while no format is selected. The settings then cannot be saved (S5.12). */
   idFormat: Preferences['idFormat'] | '';
 };
 

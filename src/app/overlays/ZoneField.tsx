@@ -10,7 +10,6 @@ interface ZoneFieldProps {
 
 const SHOWN_ROWS = 6;
 
-/** Lists the time zones that match the typed text, and names the selected one below the list. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');

@@ -15,7 +15,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 
-/** Shortcuts that make no sense as commands of the palette, such as those that move through a list. */
+/** Shortcuts that make no sense in the palette, such as those that move through a list. */
 const NOT_OFFERED: readonly ShortcutId[] = [
   'openPalette',
   'leaveField',
@@ -46,7 +46,9 @@ export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
   return [...registry.commands().map((command) => ({ ...command, keys: [] })), ...bound];
 }
 
-/** Commands that run a saved search, a recommended one, or one for a recent period (S2.31 to S2.33). */
+/**
+ * Commands that open a saved search, a recommended search, or a search for a recent period (S2.31 to S2.33).
+ */
 export function useSearchCommands(): Command[] {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -80,7 +82,7 @@ export function useSearchCommands(): Command[] {
   ];
 }
 
-/** Commands that open the orders that the user has opened since signing in, latest first. */
+/** Commands that open the most recently opened orders, latest first. */
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();

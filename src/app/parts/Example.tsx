@@ -24,8 +24,8 @@ function addressOf(example: ExampleState): string {
 }
 
 /**
- * Creates a store for this example only, so that data read by one part does not appear in another. Null until
- * the store is ready.
+ * Creates a store for this example only, so that data loaded by one part does not appear in another. Returns
+ * null until the store is ready.
  */
 function usePartsStore(platform: PartsPlatform, example: ExampleState): PartsStore | null {
   const [opened, setOpened] = useState<PartsStore | null>(null);

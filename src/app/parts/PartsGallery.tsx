@@ -28,7 +28,7 @@ function useView() {
   return { view, change };
 }
 
-/** Sets the page's theme, title and language. Returns false until the texts of the language are loaded. */
+/** Sets the page's theme, title and language. Returns whether the texts of the language are loaded. */
 function usePageSettings({ theme, language, part }: PartsView, texts: i18n): boolean {
   const [loadedLanguage, setLoadedLanguage] = useState(texts.language);
   useEffect(() => applyTheme(theme), [theme]);
@@ -53,7 +53,7 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
   const format = useMemo(() => createFormat(language, language, UTC), [language]);
   const part = PARTS.find(({ id }) => id === view.part);
   const states = PART_STATES.filter((state) => part?.examples[state]);
-  // Dialogs would cover one another, so only the first state is shown until one is selected.
+  // Dialogs would cover one another, so only the first state is rendered until the user selects one.
   const shown = view.state !== null || !part?.isOverlay ? view.state : states[0];
   return (
     <div className="parts">

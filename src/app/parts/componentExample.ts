@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { LOADS_NOTHING, PART_STATES, type Part, type PartState, type Without } from './part.ts';
+import { type ImpossibleStates, LOADS_NOTHING, PART_STATES, type Part, type PartState } from './part.ts';
 
-/** For each state of a component, a function that renders the component in that state. */
 type StateRenderers = Partial<Record<PartState, () => ReactNode>>;
 
 function mapStates(states: StateRenderers): Part['examples'] {
@@ -9,15 +8,15 @@ function mapStates(states: StateRenderers): Part['examples'] {
   return Object.fromEntries(rendered.map((state) => [state, {}]));
 }
 
-function reasonsFor(missing: readonly PartState[], reasons: Without): Without {
+function reasonsFor(missing: readonly PartState[], reasons: ImpossibleStates): ImpossibleStates {
   return Object.fromEntries(missing.flatMap((state) => (reasons[state] ? [[state, reasons[state]]] : [])));
 }
 
 /**
- * Creates a part for a component of src/components. `states` has a function for each state that the part
- * shows. Every other state needs a reason in `without`, except `loading` and `failed`.
+ * Creates a part for a component from src/components. `states` has a function for each state that the part
+ * shows. Every other state except `loading` and `failed` needs a reason in `without`.
  */
-export function componentExample(id: string, states: StateRenderers, without: Without = {}): Part {
+export function componentExample(id: string, states: StateRenderers, without: ImpossibleStates = {}): Part {
   return {
     id: `component-${id}`,
     examples: mapStates(states),

@@ -21,10 +21,10 @@ import { NoAccess } from '../shell/NoAccess.tsx';
 import { SessionNotice } from '../shell/SessionNotice.tsx';
 import { SignInPage } from '../shell/SignInPage.tsx';
 import { WaitBanner } from '../shell/WaitBanner.tsx';
-import { HOSTILE, NOW, nothing } from './exampleData.ts';
+import { HOSTILE, NOW, noop } from './exampleData.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
 import { RUNS } from './runData.ts';
-import { HOSTILE_NAMES, SAVED_NAMES, saved } from './storeStates.ts';
+import { HOSTILE_NAMES, SAVED_NAMES, withSavedSearches } from './storeStates.ts';
 
 const CALL: PlatformCall = {
   id: 1,
@@ -85,7 +85,6 @@ const SESSION_PARTS: readonly Part[] = [
   },
 ];
 
-/** Puts the store into the state after a sign-in that the identity provider has rejected. */
 function fail(dispatch: (action: { type: string }) => unknown, message: string | null): void {
   dispatch(signedOut());
   dispatch(signInFailed({ problem: 'backend', message }));
@@ -103,7 +102,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
       hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE }])) },
     },
     without: LOADS_NOTHING,
-    render: () => <Inspector onClose={nothing} />,
+    render: () => <Inspector onClose={noop} />,
   },
   {
     id: 'export-bar',
@@ -122,9 +121,9 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'reports',
     examples: {
-      full: { prepare: saved(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_NAMES) },
       empty: {},
-      hostile: { prepare: saved(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
     },
     without: LOADS_NOTHING,
     render: () => <ReportsScreen />,
@@ -150,7 +149,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
     examples: { full: {}, hostile: {} },
     without: { ...LOADS_NOTHING, empty: 'a signed-in person has a name' },
     render: ({ state }) => (
-      <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE} onOpen={nothing} onClose={nothing} />
+      <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE} onOpen={noop} onClose={noop} />
     ),
   },
   {

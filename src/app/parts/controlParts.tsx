@@ -10,7 +10,7 @@ import { TextField } from '#components/TextField.tsx';
 import { Tip } from '#components/Tip.tsx';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import { componentExample } from './componentExample.ts';
-import { HOSTILE, nothing } from './exampleData.ts';
+import { HOSTILE, noop } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 const REORDER_OPTIONS: ReorderOptions = { keepDates: true, newIdentifiers: true, unlink: false };
@@ -22,7 +22,7 @@ const select = (options: readonly string[], hint: string | null) => (
     value={options[0] ?? ''}
     options={options}
     name={(option) => option}
-    onChange={nothing}
+    onChange={noop}
   />
 );
 
@@ -32,7 +32,7 @@ const sortable = (entries: readonly string[]) => (
     entries={entries}
     nameOf={(entry) => entry}
     keyOf={(entry) => entry}
-    onMove={nothing}
+    onMove={noop}
   >
     {(entry) => <span className="text-break">{entry}</span>}
   </SortableList>
@@ -70,17 +70,15 @@ export const CONTROL_PARTS: readonly Part[] = [
   ),
   componentExample('check-field', {
     full: () => (
-      <CheckField label="Cancel the originals" hint="As far as possible." checked onChange={nothing} />
+      <CheckField label="Cancel the originals" hint="As far as possible." checked onChange={noop} />
     ),
-    empty: () => <CheckField label="Cancel the originals" checked={false} onChange={nothing} />,
-    hostile: () => <CheckField label={HOSTILE} checked={false} onChange={nothing} />,
+    empty: () => <CheckField label="Cancel the originals" checked={false} onChange={noop} />,
+    hostile: () => <CheckField label={HOSTILE} checked={false} onChange={noop} />,
   }),
   componentExample('text-field', {
-    full: () => (
-      <TextField label="Reason" hint="The merchant reads it." value="Wrong size" onChange={nothing} />
-    ),
-    empty: () => <TextField label="Reason" problem="Enter a reason." value="" onChange={nothing} />,
-    hostile: () => <TextField label={HOSTILE} hint={HOSTILE} rows={2} value={HOSTILE} onChange={nothing} />,
+    full: () => <TextField label="Reason" hint="The merchant reads it." value="Wrong size" onChange={noop} />,
+    empty: () => <TextField label="Reason" problem="Enter a reason." value="" onChange={noop} />,
+    hostile: () => <TextField label={HOSTILE} hint={HOSTILE} rows={2} value={HOSTILE} onChange={noop} />,
   }),
   componentExample('select-field', {
     full: () => select(['Small', 'Large'], 'The size on the shelf.'),
@@ -95,7 +93,7 @@ export const CONTROL_PARTS: readonly Part[] = [
   componentExample(
     'reorder-options',
     {
-      full: () => <ReorderOptionFields options={REORDER_OPTIONS} onChange={nothing} />,
+      full: () => <ReorderOptionFields options={REORDER_OPTIONS} onChange={noop} />,
     },
     { empty: 'its options are always there', hostile: 'it renders no data' },
   ),
@@ -103,7 +101,7 @@ export const CONTROL_PARTS: readonly Part[] = [
     'reorder-remediation',
     {
       full: () => (
-        <RemediationFields options={{ cancelOriginals: true, clearAlerts: false }} onChange={nothing} />
+        <RemediationFields options={{ cancelOriginals: true, clearAlerts: false }} onChange={noop} />
       ),
     },
     { empty: 'its switches are always there', hostile: 'it renders no data' },

@@ -4,11 +4,11 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 
-/** The data for the parts that show components of src/components. */
+/** Example data for the parts. */
 
-export const nothing = () => undefined;
+export const noop = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-export const CURRENT: CurrentTime = { epochMs: NOW, today: '2026-11-20' };
+export const CURRENT_TIME: CurrentTime = { epochMs: NOW, today: '2026-11-20' };
 /** A string with markup, a very long word and right-to-left characters. */
 export const HOSTILE = `<b>bold</b> ${'Donaudampfschifffahrt'.repeat(8)} \u202Etxet \u0627\u0644\u0637\u0644\u0628`;
 

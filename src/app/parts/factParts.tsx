@@ -13,7 +13,7 @@ import { Thumbnail } from '#components/Thumbnail.tsx';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { componentExample } from './componentExample.ts';
-import { ADDRESS, CURRENT, DATA, FACTS, HOSTILE } from './exampleData.ts';
+import { ADDRESS, CURRENT_TIME, DATA, FACTS, HOSTILE } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 const NO_STATUS = {
@@ -49,7 +49,7 @@ export const FACT_PARTS: readonly Part[] = [
       full: () =>
         FACTS.map((fact) => (
           <p key={fact.kind}>
-            <DueFactText fact={fact} current={CURRENT} />
+            <DueFactText fact={fact} current={CURRENT_TIME} />
           </p>
         )),
     },

@@ -12,7 +12,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { UnknownOutcome } from '#components/UnknownOutcome.tsx';
 import { ownFailure } from '#domain/failure.ts';
 import { componentExample } from './componentExample.ts';
-import { FAILURE, HOSTILE, INTENTS, nothing, REFUSAL, TONES } from './exampleData.ts';
+import { FAILURE, HOSTILE, INTENTS, noop, REFUSAL, TONES } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 function Throwing(): ReactNode {
@@ -24,7 +24,7 @@ const loadState = (state: Parameters<typeof LoadState<string>>[0]['state']) => (
     state={state}
     skeleton={<Skeleton label="Loading…" lines={3} />}
     failureTitle="The events could not be loaded."
-    onRetry={nothing}
+    onRetry={noop}
   >
     {(result) => <p>{result}</p>}
   </LoadState>
@@ -45,7 +45,7 @@ export const MESSAGE_PARTS: readonly Part[] = [
     { empty: 'it always has words' },
   ),
   componentExample('failure', {
-    full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={nothing} />,
+    full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={noop} />,
     empty: () => <FailureNotice title="The order could not be loaded." failure={ownFailure('')} />,
     hostile: () => <FailureNotice title="The order was not cancelled." failure={REFUSAL} />,
   }),
@@ -102,7 +102,7 @@ export const MESSAGE_PARTS: readonly Part[] = [
   ),
   componentExample(
     'restored',
-    { full: () => <RestoredNote onStartOver={nothing} /> },
+    { full: () => <RestoredNote onStartOver={noop} /> },
     { empty: 'it renders no data', hostile: 'it renders no data' },
   ),
   componentExample('earlier-intents', {

@@ -10,18 +10,17 @@ import { RelatedFacts } from '#screens/order/header/RelatedFacts.tsx';
 import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
 import { OrderViewBody } from '#screens/order/views/OrderViewBody.tsx';
-import { LOADS_NOTHING, loadingExamples, type Part, staticExamples, type Without } from './part.ts';
+import { type ImpossibleStates, LOADS_NOTHING, loadingExamples, type Part, staticExamples } from './part.ts';
 
 function ofOrder(
   id: string,
   examples: Part['examples'],
   render: (order: Order) => ReactNode,
-  without: Without = {},
+  without: ImpossibleStates = {},
 ): Part {
   return { id: `order-${id}`, examples, without, render: ({ order }) => order && render(order) };
 }
 
-/** The parts of the order screen, from top to bottom. */
 const PANELS: readonly Part[] = [
   ofOrder('header', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderHeader

@@ -14,13 +14,20 @@ import { KeysDialog } from '../overlays/KeysDialog.tsx';
 import { NotificationsPanel } from '../overlays/NotificationsPanel.tsx';
 import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
-import { HOSTILE, nothing } from './exampleData.ts';
+import { HOSTILE, noop } from './exampleData.ts';
 import { Overlay } from './Overlay.tsx';
 import { LOADS_NOTHING, type Part } from './part.ts';
-import { HOSTILE_NAMES, HOSTILE_RESULTS, RESULTS, SAVED_NAMES, saved, selected } from './storeStates.ts';
+import {
+  HOSTILE_NAMES,
+  HOSTILE_RESULTS,
+  RESULTS,
+  SAVED_NAMES,
+  withSavedSearches,
+  withSelection,
+} from './storeStates.ts';
 
 const NO_DATA = 'it renders no data';
-const OVERLAY = { typedAhead: () => '', onOpen: nothing };
+const OVERLAY = { typedAhead: () => '', onOpen: noop };
 
 const announced =
   (...details: readonly string[]) =>
@@ -31,7 +38,6 @@ const announced =
       );
   };
 
-/** The breakdown dialog for the results in the store. */
 function Breakdown({ onClose }: { onClose: () => void }) {
   const results = useAppSelector((state) => state.search.results);
   return results && <BreakdownDialog results={results} onClose={onClose} />;
@@ -41,12 +47,12 @@ function Selection({ onClose }: { onClose: () => void }) {
   return <SelectionList orders={useAppSelector(selectSelection)} onClose={onClose} />;
 }
 
-/** The examples of a dialog that loads the results or the selected orders when it opens. */
+/** The examples for a dialog that loads the results or the selected orders when it opens. */
 const SELECTED: Part['examples'] = {
-  full: { prepare: selected(RESULTS) },
-  loading: { prepare: selected(RESULTS), responses: 'never' },
-  failed: { prepare: selected(RESULTS), responses: 'rejected' },
-  hostile: { prepare: selected(HOSTILE_RESULTS) },
+  full: { prepare: withSelection(RESULTS) },
+  loading: { prepare: withSelection(RESULTS), responses: 'never' },
+  failed: { prepare: withSelection(RESULTS), responses: 'rejected' },
+  hostile: { prepare: withSelection(HOSTILE_RESULTS) },
 };
 const NEEDS_ORDERS = { empty: 'without orders it cannot be opened' };
 
@@ -66,9 +72,9 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'palette',
     examples: {
-      full: { prepare: saved(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_NAMES) },
       empty: {},
-      hostile: { prepare: saved(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
     },
     without: LOADS_NOTHING,
     render: () => <Overlay>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</Overlay>,
@@ -98,7 +104,10 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   },
   {
     id: 'search-selection-list',
-    examples: { full: { prepare: selected(RESULTS) }, hostile: { prepare: selected(HOSTILE_RESULTS) } },
+    examples: {
+      full: { prepare: withSelection(RESULTS) },
+      hostile: { prepare: withSelection(HOSTILE_RESULTS) },
+    },
     without: { ...LOADS_NOTHING, ...NEEDS_ORDERS },
     render: () => <Overlay>{(onClose) => <Selection onClose={onClose} />}</Overlay>,
   },
@@ -120,14 +129,14 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'search-saved',
     examples: {
-      full: { prepare: saved(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_NAMES) },
       empty: {},
-      hostile: { prepare: saved(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
     },
     without: LOADS_NOTHING,
     render: () => <Overlay>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</Overlay>,
   },
 ];
 
-/** The dialogs and panels above the page, of which the gallery shows one state at a time. */
+/** The dialogs and panels above the page. The gallery shows one state of them at a time. */
 export const OVERLAY_PARTS: readonly Part[] = DIALOGS.map((part) => ({ ...part, isOverlay: true }));

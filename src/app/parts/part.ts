@@ -11,18 +11,18 @@ export type PartState = (typeof PART_STATES)[number];
 /** The data and circumstances that put a part into one of its states. */
 export interface ExampleState {
   order?: Landmark;
-  /** If true, the gallery does not load the order beforehand, because the part loads it. */
+  /** Whether the part loads the order itself. If so, the gallery does not load the order beforehand. */
   isUnread?: boolean;
   /** The query of the search screen, for a part without an order. */
   query?: string;
   /** Puts the store into the state that the part shows. The platform still responds normally at that time. */
   prepare?: (store: ConsoleStore) => void | Promise<void>;
-  /** How the platform responds to the part's own requests; by default, normally. */
+  /** How the platform responds to the part's own requests. The default is `normal`. */
   responses?: ResponseMode;
 }
 
 /** The states that a part cannot have, each with the reason. */
-export type Without = Partial<Record<PartState, string>>;
+export type ImpossibleStates = Partial<Record<PartState, string>>;
 
 export interface PartData {
   state: PartState;
@@ -36,13 +36,16 @@ export interface Part {
   id: string;
   examples: Partial<Record<PartState, ExampleState>>;
   /** The reason for each state without an example. */
-  without?: Without;
-  /** If true, the part covers the page, so the gallery shows only one of its states at a time. */
+  without?: ImpossibleStates;
+  /** Whether the part covers the page. If so, the gallery shows only one of its states at a time. */
   isOverlay?: boolean;
   render: (data: PartData) => ReactNode;
 }
 
-/** The examples of a part that loads data when it opens. The parameters are the orders for the states. */
+/**
+ * Returns the examples for a part that loads data when it opens. The parameters are the orders for the
+ * states.
+ */
 export function loadingExamples(
   full: Landmark,
   empty: Landmark,
@@ -57,9 +60,9 @@ export function loadingExamples(
   };
 }
 
-export const LOADS_NOTHING: Without = { loading: 'it reads nothing', failed: 'it reads nothing' };
+export const LOADS_NOTHING: ImpossibleStates = { loading: 'it reads nothing', failed: 'it reads nothing' };
 
-/** The examples of a part that renders the order and loads nothing. */
+/** Returns the examples for a part that renders the order and loads nothing. */
 export function staticExamples(full: Landmark, empty: Landmark): Part['examples'] {
   return { full: { order: full }, empty: { order: empty }, hostile: { order: 'hostile' } };
 }

@@ -17,8 +17,7 @@ const ENDPOINTS = createEndpoints({
   backendUrl: 'https://backend.simulated.example',
 });
 /**
- * Services that always respond normally, because a part needs the user's permissions and settings in every
- * state.
+ * The services that always respond normally, because every example needs the user's permissions and settings.
  */
 const ALWAYS_NORMAL = ['access-management', 'customizr'];
 

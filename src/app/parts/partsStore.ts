@@ -21,7 +21,7 @@ export interface PartsStore {
 }
 
 /**
- * Resolves with the first value other than null that `find` returns. It calls `find` now and after every
+ * Resolves with the first result of `find` that is not null. It calls `find` immediately and after every
  * action.
  */
 export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T | null): Promise<T> {
@@ -45,7 +45,6 @@ async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
   });
 }
 
-/** The external pages to which a part may link. */
 const PAGES: PageUrls = {
   claims: 'https://claims.simulated.example',
   createClaim: 'https://claims.simulated.example/create',
@@ -69,7 +68,7 @@ const CONFIGURATION: Configuration = {
 
 /**
  * Creates a store with a signed-in user, loads the order if there is one, and prepares the example. From then
- * on, the platform responds as `answers` specifies.
+ * on, the platform responds as `responses` specifies.
  */
 export async function openPartsStore(
   platform: PartsPlatform,

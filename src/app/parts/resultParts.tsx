@@ -11,16 +11,14 @@ import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
-import { found, HOSTILE_RESULTS, RESULTS } from './storeStates.ts';
+import { HOSTILE_RESULTS, RESULTS, withResults } from './storeStates.ts';
 
 const NO_DATA = 'it renders only a number';
 /** A search for the ID of an order and for two unknown IDs, one of which contains markup. */
 const SOME_UNKNOWN = `?searchTerm=${LANDMARKS.single}+10000000-0000-4000-a000-000000000099+VP-1%3Cb%3E-2&page=1`;
 
-/** The scroll position of a list that has not been scrolled. */
 const UNSCROLLED = { current: null };
 
-/** Renders the children with the results in the store, once there are any. */
 function Results({ children }: { children: (results: SearchResults) => ReactNode }) {
   const results = useAppSelector((state) => state.search.results);
   return results && children(results);
@@ -60,18 +58,18 @@ export const RESULT_PARTS: readonly Part[] = [
   },
   {
     id: 'results-missing-ids',
-    examples: { full: { prepare: found(SOME_UNKNOWN) }, empty: { prepare: found(RESULTS) } },
+    examples: { full: { prepare: withResults(SOME_UNKNOWN) }, empty: { prepare: withResults(RESULTS) } },
     without: { ...LOADS_NOTHING, hostile: 'one ID of the full ones is markup' },
     render: () => <Results>{(results) => <MissingIds results={results} />}</Results>,
   },
   {
     id: 'search-split',
     examples: {
-      full: { prepare: found(RESULTS), query: RESULTS },
+      full: { prepare: withResults(RESULTS), query: RESULTS },
       loading: { query: RESULTS, responses: 'never' },
       empty: { query: '' },
       failed: { query: RESULTS, responses: 'rejected' },
-      hostile: { prepare: found(HOSTILE_RESULTS), query: HOSTILE_RESULTS },
+      hostile: { prepare: withResults(HOSTILE_RESULTS), query: HOSTILE_RESULTS },
     },
     render: ({ query }) => <SplitList orderId="" query={query} scroll={UNSCROLLED} />,
   },

@@ -7,24 +7,22 @@ import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
 import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
-import { FAILURE, HOSTILE, nothing } from './exampleData.ts';
+import { FAILURE, HOSTILE, noop } from './exampleData.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
 import {
-  found,
   HOSTILE_NAMES,
   HOSTILE_RESULTS,
   RESULTS,
   SAVED_NAMES,
-  saved,
-  selected,
+  withResults,
+  withSavedSearches,
+  withSelection,
 } from './storeStates.ts';
 
-/** Puts the store into the state that follows a failed attempt to save the columns. */
 function failToSave({ dispatch }: ConsoleStore): void {
   dispatch(saveColumns.failed({ params: {}, failure: FAILURE }));
 }
 
-/** The search screen before and after a search, and its tools. */
 export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-start',
@@ -33,7 +31,7 @@ export const SEARCH_PARTS: readonly Part[] = [
       loading: { query: '', responses: 'never' },
       empty: { query: '', responses: 'empty' },
       failed: { query: '', responses: 'rejected' },
-      hostile: { query: '', prepare: saved(...HOSTILE_NAMES) },
+      hostile: { query: '', prepare: withSavedSearches(...HOSTILE_NAMES) },
     },
     render: ({ query }) => <SearchScreen query={query} />,
   },
@@ -51,20 +49,18 @@ export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-filters',
     examples: {
-      full: { prepare: saved(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_NAMES) },
       loading: { responses: 'never' },
       empty: { responses: 'empty' },
       failed: { responses: 'rejected' },
-      hostile: { prepare: saved(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
     },
     isOverlay: true,
     render: ({ state }) => {
       const merchants = state === 'full' ? ['acme-print'] : [HOSTILE];
       const filters = { ...NO_FILTERS, ...(state !== 'empty' && { merchants }) };
       const criteria = { ...DEFAULT_CRITERIA, filters };
-      return (
-        <AdvancedSearch criteria={criteria} opened={{ group: null }} onApply={nothing} onClose={nothing} />
-      );
+      return <AdvancedSearch criteria={criteria} opened={{ group: null }} onApply={noop} onClose={noop} />;
     },
   },
   {
@@ -75,22 +71,22 @@ export const SEARCH_PARTS: readonly Part[] = [
       empty: 'the columns are always there',
       hostile: 'the names are its own',
     },
-    render: () => <ColumnsPanel onClose={nothing} />,
+    render: () => <ColumnsPanel onClose={noop} />,
   },
   {
     id: 'search-download',
-    examples: { full: { prepare: found(RESULTS) }, empty: {} },
+    examples: { full: { prepare: withResults(RESULTS) }, empty: {} },
     without: { ...LOADS_NOTHING, hostile: 'it renders only a number' },
     render: ({ state }) => (
-      <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={nothing} />
+      <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={noop} />
     ),
   },
   {
     id: 'search-selection',
     examples: {
-      full: { prepare: selected(RESULTS) },
+      full: { prepare: withSelection(RESULTS) },
       empty: {},
-      hostile: { prepare: selected(HOSTILE_RESULTS) },
+      hostile: { prepare: withSelection(HOSTILE_RESULTS) },
     },
     without: LOADS_NOTHING,
     render: () => <SelectionBar />,

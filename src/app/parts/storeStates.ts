@@ -10,13 +10,11 @@ import { untilFound } from './partsStore.ts';
 /** Functions that put the store into the states that parts show. */
 
 export const RESULTS = '?page=1';
-/**
- * Finds the landmarks from `noPreview` to `noItems`, with data that the platform should not send, but can.
- */
+/** Finds the landmarks from `noPreview` to `noItems`. They contain data that the platform should not send. */
 export const HOSTILE_RESULTS = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
 
 /** Returns a function that loads the results of a search. */
-export const found =
+export const withResults =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
     const criteria = parseCriteria(new URLSearchParams(query));
@@ -25,15 +23,15 @@ export const found =
   };
 
 /** Returns a function that loads the results of a search and selects the first five of them. */
-export const selected =
+export const withSelection =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
-    await found(query)(store);
+    await withResults(query)(store);
     store.dispatch(ordersSelected(store.getState().search.results?.orders.slice(0, 5) ?? []));
   };
 
 /** Returns a function that saves a search under each of these names. */
-export const saved =
+export const withSavedSearches =
   (...names: readonly string[]) =>
   async (store: ConsoleStore): Promise<void> => {
     const searches = names.map((name) => ({

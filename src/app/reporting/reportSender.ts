@@ -1,8 +1,8 @@
 import { type FailureReport, type ReportEntry, reportedPath } from '#domain/console/failureReport.ts';
 
-/** The maximum number of entries per page load, so that one page does not flood the collector. */
+/** The maximum number of entries from one page load, so that a page does not flood the collector. */
 const ENTRIES_AT_MOST = 50;
-/** Faults often occur together, so one report contains all faults within this time. */
+/** Faults often occur together, so one report contains all faults from this period. */
 const COLLECT_MS = 5_000;
 
 interface Sender {
@@ -15,14 +15,17 @@ interface Sender {
 
 export interface ReportSender {
   /**
-   * Adds an entry to the next report, unless an equal entry has already been added or the maximum is reached.
+   * Adds an entry to the next report, unless the same fault has already been added or the maximum is reached.
    */
   add: (entry: ReportEntry) => void;
   /** Sends the collected entries. This also works while the page is closing. */
   flush: () => void;
 }
 
-/** The identity of a fault. Entries about calls that differ only in their durations are the same fault. */
+/**
+ * Returns the identity of a fault. For a call, it omits the values that vary between calls, such as the
+ * duration.
+ */
 function faultOf(entry: ReportEntry): string {
   if (!('durationMs' in entry)) return JSON.stringify(entry);
   const { kind, service, method, path, status } = entry;
@@ -30,9 +33,9 @@ function faultOf(entry: ReportEntry): string {
 }
 
 /**
- * Sends entries to the collector. It neither retries nor shows failures, because reports do not concern the
- * user. It sends plain text, so that the browser sends no preflight request to a collector on another origin.
- * It sends no credentials.
+ * Sends entries to the collector. Does not retry and shows no failures, because reports do not concern the
+ * user. Sends plain text, so that the browser sends no preflight request to a collector on another origin.
+ * Sends no credentials.
  */
 export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
   const visit = crypto.randomUUID();

@@ -48,7 +48,7 @@ export function startReporting(reporting: Reporting): void {
   });
   document.addEventListener('securitypolicyviolation', (violation) => {
     const entry = policyEntry(violation);
-    // Without this check, a report that the policy blocks would cause another report, which the policy blocks
+    // Without this check, the policy could block a report, which would cause another report that it blocks
     // too.
     if (entry.blocked !== parseUrl(url)?.origin) sender.add(entry);
   });
@@ -57,7 +57,7 @@ export function startReporting(reporting: Reporting): void {
   });
   if (!isSampled) return;
   const addVital = ({ name, value }: Metric) =>
-    // CLS is a small number without a unit; all other vitals are in milliseconds.
+    // CLS is a small number without a unit. All other vitals are in milliseconds.
     sender.add({ kind: 'vital', name, value: name === 'CLS' ? Number(value.toFixed(3)) : Math.round(value) });
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(addVital);
 }

@@ -15,7 +15,6 @@ const ENTRIES = [
   { overlay: 'keys', icon: 'keyboard' },
 ] as const satisfies readonly { overlay: OverlayId; icon: IconName }[];
 
-/** Users can change language and theme here directly; the other choices are in the settings dialog. */
 function QuickChoices() {
   const dispatch = useAppDispatch();
   const { language, theme } = useAppSelector((state) => state.settings);

@@ -11,7 +11,6 @@ import { latestResult, selectPerson } from '#store/selectors.ts';
 
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
-/** A placeholder while the code of a screen loads. */
 export function ScreenPlaceholder() {
   const { t } = useTranslation();
   return <Skeleton label={t('loading')} lines={8} />;

@@ -5,7 +5,7 @@ import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { Message, MessageSubject } from '#store/console/messagesSlice.ts';
 
-/** A link to the order, or to its item if the message is about only one. */
+/** A link to the order, or to the item if the message is about a single item. */
 function About({ orderId, items }: MessageSubject) {
   const { t } = useTranslation(['messages', 'actions']);
   const format = useFormat();
@@ -26,7 +26,6 @@ function About({ orderId, items }: MessageSubject) {
   );
 }
 
-/** The lines below a message: the order that it is about, and details. */
 export function MessageLines({ message: { about, details } }: { message: Message }) {
   const textOf = useMessageText();
   return (

@@ -28,8 +28,8 @@ const loadInspector = async () => (await import('../overlays/Inspector.tsx')).In
 const NO_PROPS = {};
 
 /**
- * Moves the focus to the content of each new page, unless it is already there, so that a screen reader
- * announces the page.
+ * Moves the focus to the content of each new page, so that a screen reader announces the page. Does nothing
+ * if the focus is already in the content.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
@@ -43,7 +43,6 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** The top bar, the notices, the page and the overlays. */
 function Frame() {
   const { t } = useTranslation(['shell', 'table']);
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
@@ -101,7 +100,6 @@ function Frame() {
   );
 }
 
-/** The shell around all screens, which also runs their shortcuts. */
 export function Shell() {
   const [registry] = useState(createCommandRegistry);
   const letterKeys = useLetterKeysChoice();

@@ -15,7 +15,7 @@ interface TopBarProps {
   onOpen: (overlay: OverlayId) => void;
 }
 
-/** S2.12: the bell shows the number of new notifications; opening the panel marks them as read. */
+/** S2.12: the bell shows the number of unread notifications. Opening the panel marks them as read. */
 function NotificationsButton({ onOpen }: TopBarProps) {
   const { t } = useTranslation();
   const unread = useAppSelector(selectUnreadCount);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The properties of the dialogs and panels above the page. Only one is open at a time, and its code is loaded
- * on first use.
+ * The props of the dialogs and panels above the page. Only one is open at a time, and its code is loaded on
+ * first use.
  */
 export interface OverlayProps {
   /** Returns the characters that the user typed while the code of the overlay was loading. */

@@ -16,7 +16,7 @@ const TYPING = [
   '[role="menu"]',
 ].join(', ');
 
-/** The dialog or panel that is open or loading. While there is one, shortcuts are off. */
+/** Selects an open or loading dialog or panel. While there is one, shortcuts are off. */
 const ABOVE = '[role="dialog"], [data-overlay]';
 
 function nameOf(event: KeyboardEvent): string | null {
@@ -25,9 +25,9 @@ function nameOf(event: KeyboardEvent): string | null {
 }
 
 /**
- * The name of the key if it can be part of a shortcut. Null if another handler has handled the key, while the
- * user composes a character, or if a dialog is open. For a key without Ctrl or ⌘, also null in a field or a
- * list, and everywhere if `withLetters` is false.
+ * Returns the name of the key if it can be part of a shortcut. Null if another handler has handled the key,
+ * while the user composes a character, or while a dialog or panel is open. For a key without Ctrl or ⌘, also
+ * null in a field or a list, and everywhere if `withLetters` is false.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
   if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;

@@ -5,8 +5,8 @@ import { readStored, writeStored } from '../storage.ts';
 const KEY = 'console.letterKeys';
 
 /**
- * Whether single-letter shortcuts work, and a function that changes this. The choice is stored in this
- * browser and not in the user's settings, because it depends on the keyboard.
+ * Returns whether single-letter shortcuts work, and a function that changes this. The choice is stored in
+ * this browser and not in the user's settings, because it depends on the keyboard.
  */
 export function useLetterKeysChoice(): LetterKeys {
   const [isOn, setIsOn] = useState(() => readStored(localStorage, KEY) !== false);

@@ -3,8 +3,8 @@ import { type Location, useLocation, useNavigation, useNavigationType } from 're
 import type { OverlayId } from './overlays.ts';
 
 /**
- * Sets `page` to the page that the user has requested while its code loads, and to null otherwise. This is a
- * separate component, so that a navigation does not render the whole shell again.
+ * Sets `page` to the requested page while its code loads, and to null otherwise. This is a separate
+ * component, so that a navigation does not render the whole shell again.
  */
 export function PendingPageTracker({ page }: { page: RefObject<Location | null> }) {
   const { location = null } = useNavigation();
@@ -15,8 +15,8 @@ export function PendingPageTracker({ page }: { page: RefObject<Location | null> 
 }
 
 /**
- * The dialog or panel above the current page. A navigation to another path closes it, and so does going back,
- * except to a page that was requested before the overlay opened.
+ * Manages the dialog or panel above the current page. A navigation to another path closes it, and so does
+ * going back, except to a page that was requested before the overlay opened.
  */
 export function useOverlay() {
   const location = useLocation();

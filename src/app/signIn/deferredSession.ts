@@ -1,14 +1,14 @@
 import { createRenewal, type Renewal, type RenewalDependencies } from './renewal.ts';
-import { createSigningIn, type SignInDependencies, type SigningIn } from './signingIn.ts';
+import { createSignInFlow, type SignInDependencies, type SignInFlow } from './signInFlow.ts';
 
 /** The parts of a session that are needed only for a sign-in or a renewal. */
 export interface DeferredSession {
   renewal: Renewal;
-  signingIn: SigningIn;
+  signingIn: SignInFlow;
 }
 
 export type DeferredSessionDependencies = RenewalDependencies & SignInDependencies;
 
 export function createDeferredSession(around: DeferredSessionDependencies): DeferredSession {
-  return { renewal: createRenewal(around), signingIn: createSigningIn(around) };
+  return { renewal: createRenewal(around), signingIn: createSignInFlow(around) };
 }

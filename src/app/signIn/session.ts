@@ -5,7 +5,7 @@ import type { AuthChannel } from './authChannel.ts';
 import type { createDeferredSession, DeferredSession } from './deferredSession.ts';
 import type { OidcClient } from './oidcClient.ts';
 import { createOtherTabs } from './otherTabs.ts';
-import type { SigningIn } from './signingIn.ts';
+import type { SignInFlow } from './signInFlow.ts';
 import { createUserStorage, isTokenExpired, isTokenExpiring, type StoredUser } from './userStorage.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface Session extends TokenProvider {
    */
   revalidate(): void;
   /** Loads the code for signing in, which a user with a session does not need. */
-  signingIn(): Promise<SigningIn>;
+  signingIn(): Promise<SignInFlow>;
   /**
    * Ends the session in every tab. Afterwards only the next call of this page, which informs the backend,
    * still has a token.

@@ -1,11 +1,10 @@
 import { withoutEmpty } from '../configuration.ts';
 
-/** The path of the simulated issuer's pages. */
 export const SIMULATED_ISSUER_PATH = '/simulated-issuer';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Simulated external pages; configured ones replace them. */
+/** Simulated external pages and addresses. Configured ones replace them. */
 const PAGES = {
   VITE_CLAIMS_UI_URL: 'https://claims.simulated.example',
   VITE_CREATE_CLAIM_URL: 'https://claims.simulated.example/create',
@@ -26,8 +25,8 @@ const PAGES = {
 const IS_PLACE = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
 
 /**
- * The settings in development and in a demo. They are those of the simulated platform if `VITE_MOCKS` is
- * `on`, or if it is not `off` and no platform is configured; otherwise they are the given ones.
+ * Returns the settings for development and demos: those of the simulated platform if `VITE_MOCKS` is `on`, or
+ * if it is not `off` and no platform is configured. Otherwise, returns the given settings.
  */
 export function withSimulation(raw: Settings, origin: string): Settings {
   const named = withoutEmpty(raw);

@@ -4,8 +4,8 @@ import type { Configuration } from '../configuration.ts';
 import { showSimulationPanel } from './panel.tsx';
 
 /**
- * Runs the platform and the issuer in this browser, for development and demos. Returns true if this page is a
- * page of the issuer.
+ * Runs the platform and the issuer in this browser, for development and demos. Returns whether this page
+ * belongs to the issuer.
  */
 export async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
   const issuerUrl = configuration.oidc.authority;

@@ -106,7 +106,7 @@ export function whyNotClearAlerts(items: readonly Item[], now: number): RuleReas
 }
 
 /** S5.49: the groups with the allowed action `deliveryChange`; empty if the allowed actions are unknown. */
-export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
+export function groupsAllowingDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
     lookUp(allowed.groups, group.fulfillmentGroupId)?.includes('deliveryChange'),
@@ -120,7 +120,7 @@ export function groupsWithDeliveryChange(order: Order, allowed: AllowedNow): Ful
 export function whyNotChangeAddress(order: Order, allowed: AllowedNow): RuleReason | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
-  return groupsWithDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
+  return groupsAllowingDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
 }
 
 /** S6.15: the items whose status the user can update on behalf of their fulfillers. */

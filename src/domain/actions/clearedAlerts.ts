@@ -12,8 +12,8 @@ export interface ClearedAlert extends NamedAlert {
 }
 
 /**
- * The result of clearing alerts: the alerts that the platform did not clear, and those that its response does
- * not mention.
+ * The result of clearing alerts. It names only the alerts that the platform rejected and those that its
+ * response does not mention.
  */
 export interface ClearAlertsResult {
   /** The number of alerts in the request. */

@@ -1,13 +1,17 @@
 /**
- * waiting: planned in a run that has not sent it; open: recorded as being sent; unknown: sent, with an
- * unknown outcome; done: applied; partly: some of its orders were placed, and others were not; duplicate:
- * applied more than once.
+ * The state of an intent.
+ * - waiting: planned in a run that has not sent it
+ * - open: recorded as being sent
+ * - unknown: sent, with an unknown outcome
+ * - done: applied
+ * - partly: some of its writes were applied, and others were not
+ * - duplicate: applied more than once
  */
 export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'partly' | 'duplicate';
 
 /**
  * The source of the intent: a run for a selection, the dialog of one order, or another user or browser.
- * unread: the console could not check the platform for intents from other browsers.
+ * `unread` means that the console could not check whether other browsers sent an intent.
  */
 export type IntentSource =
   | 'bulkReorder'
@@ -21,8 +25,8 @@ export type IntentSource =
 /** An earlier intent on an order, shown to the user who is about to repeat it. */
 export interface EarlierIntent {
   /**
-   * Identifies the intent among those on this order. The console records this key when the user accepts the
-   * intent.
+   * Identifies the intent among all intents on this order. If the user accepts the intent, the console
+   * records this key.
    */
   key: string;
   source: IntentSource;

@@ -13,13 +13,13 @@ export interface RepeatedOrder {
   items: readonly { itemId: string; merchantItemId: string }[];
 }
 
-/** The data of an order that shows whether it repeats another one. The data comes from different services. */
+/** The data that shows whether an order repeats another one. It comes from different services. */
 export interface ReorderCandidate {
   orderId: string;
   merchantOrderId: string;
   /** UTC instant, or null. */
   createdDate: string | null;
-  /** URL of the order that it links to as its original, or null. */
+  /** URL of its original order, or null. */
   original: string | null;
   items: { merchantItemId: string; originalItem: string | null }[];
 }
@@ -35,7 +35,7 @@ export interface PlatformEvidence {
   reportedReorders: readonly ReportedReorder[];
   /** Orders with the same merchant order ID. */
   ordersWithSameId: readonly ReorderCandidate[];
-  /** Some of this data could not be read. */
+  /** Whether some of this data could not be read. */
   isPartial: boolean;
 }
 
@@ -69,14 +69,17 @@ export function candidateFromMerchantOrder(request: MerchantOrder): ReorderCandi
 }
 
 /**
- * The time from which other reorders count, in epoch milliseconds: INTENT_YOUNG_MS before `plannedAt` or
- * `now`, whichever is earlier. A user who plans a reorder already knows about older ones.
+ * The time from which other reorders count, in epoch milliseconds: the earlier of `plannedAt` and `now`,
+ * minus INTENT_YOUNG_MS. A user who plans a reorder already knows about older ones.
  */
 export function evidenceSince(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
 }
 
-/** The original's events that report a reorder, from `since` (epoch milliseconds) on or without a date. */
+/**
+ * The events that report a reorder. Events from before `since` (epoch milliseconds) are left out, but events
+ * without a date are included.
+ */
 export function reorderEvents(events: readonly OrderEvent[], since: number): OrderEvent[] {
   return events.filter(
     ({ eventType, eventDate }) =>
@@ -132,9 +135,8 @@ const UNREAD: EarlierIntent = {
 };
 
 /**
- * The reorders of `orderId` that this browser recorded. `has` tells whether a found order is one of them,
- * according to its ID or to a merchant order ID that this browser generated. `isEmpty` means that this
- * browser sent none of them.
+ * The reorders of `orderId` that this browser recorded. `has` finds an order among them by its ID or by a
+ * merchant order ID that this browser generated. `isEmpty` means that this browser sent none of them.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrders(recorded, orderId);
@@ -149,9 +151,9 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * Reorders by other users or browsers: the reorders of `repeated` that the platform reports and this browser
- * did not record. They date from `since` (epoch milliseconds) or later, or have no date. If some data could
- * not be read, an entry with the source `unread` comes first.
+ * The reorders of `repeated` that the platform reports and this browser did not record, so that other users
+ * or browsers placed them. They date from `since` (epoch milliseconds) or later, or have no date. If some
+ * data could not be read, an entry with the source `unread` comes first.
  */
 export function externalReorders(
   { reportedReorders, ordersWithSameId, isPartial }: PlatformEvidence,

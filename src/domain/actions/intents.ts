@@ -16,8 +16,8 @@ export interface RecordedIntents {
 }
 
 /**
- * The intent that the console compares with earlier ones. `unit` or `write` identifies its own record; the
- * comparison ignores that record unless it is a write that was applied.
+ * The intent that the console compares with earlier ones. `unit` or `write` identifies its own record, which
+ * does not count as an earlier intent unless it is a write that was applied.
  */
 export interface OwnIntent {
   orderId: string;
@@ -26,7 +26,7 @@ export interface OwnIntent {
    * with it.
    */
   itemIds: readonly string[];
-  /** The run and the position of the unit in it, from 0; absent for a single write. */
+  /** The run, and the index of the unit in the run; absent for a single write. */
   unit?: { jobId: string; index: number };
   /** The key of a single write (see `writeKey`); absent in a run. */
   write?: string;
@@ -65,8 +65,8 @@ export function intentLock(orderId: string): string {
 }
 
 /**
- * Whether the time is recent or unknown. A time in the future is recent, because the clock may have been set
- * back.
+ * Whether the time is recent or unknown. A time in the future counts as recent, because the clock may have
+ * been set back.
  */
 function isYoung(at: number | null, now: number): boolean {
   return at === null || now - at < INTENT_YOUNG_MS;
@@ -130,8 +130,8 @@ function ofUnit(
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
   if (write.orderId !== own.orderId || writeKindOf(write.operation) !== kind) return [];
-  // A request conflicts with its own earlier attempt only if that attempt was applied, because repeating it
-  // would then place another order.
+  // A request conflicts with its own earlier attempt only if that attempt was applied. Repeating it would
+  // then place another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!sharesItems(Object.keys(write.trace.seen), own)) return [];
   // An applied placement is recorded under another subject, so the key uses the order ID, which stays the
@@ -168,7 +168,7 @@ export function earlierIntents(
 }
 
 /**
- * The earlier intents that block the request: they may have been applied, and the user has not accepted them.
+ * The earlier intents that block the request. They may have been applied, and the user has not accepted them.
  */
 export function blockingIntents(
   earlier: readonly EarlierIntent[],
@@ -177,7 +177,7 @@ export function blockingIntents(
   return earlier.filter(({ key, state }) => state !== 'waiting' && !accepted.includes(key));
 }
 
-/** IDs of the orders that the recorded runs placed for the order, as far as they are known. */
+/** The known IDs of the orders that the recorded runs placed for the order. */
 export function recordedOrders({ units }: RecordedIntents, orderId: string): Set<string> {
   const own = units.filter(({ unit }) => unit.orderId === orderId);
   return new Set(own.flatMap(({ unit }) => unit.steps.flatMap(({ created }) => created)));

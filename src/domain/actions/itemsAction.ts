@@ -12,11 +12,16 @@ export interface ItemOutcome {
 }
 
 /**
- * ready: the write can be sent; leftOut: the action cannot apply to this item, or the user lacks the
- * permission; changed: not sent, because the item has changed since it was shown; held: not sent, because an
- * earlier intent conflicts; elsewhere: another tab is sending the same write; unknown: sent, and not checked
- * yet; notApplied: checked, and it was not applied; doubtful: it may have been applied, because a check had
- * no definite result, or because the same write was sent before with an unknown outcome.
+ * The state of one item in an action on several items.
+ * - ready: the write can be sent
+ * - leftOut: the action cannot apply to this item, or the user lacks the permission
+ * - changed: not sent, because the item has changed since it was shown
+ * - held: not sent, because an earlier intent conflicts
+ * - elsewhere: another tab is sending the same write
+ * - unknown: sent, but the outcome is unknown and not checked yet
+ * - notApplied: a check showed that the write was not applied
+ * - doubtful: the write may have been applied, because a check had no definite result or the same write was
+ *   sent before with an unknown outcome
  */
 export type ItemActionState =
   | 'ready'
@@ -32,12 +37,12 @@ export type ItemActionState =
   | 'doubtful';
 
 interface Known {
-  /** The action cannot apply to the item now, or the user lacks the permission. */
+  /** Whether the action cannot apply to the item now, or the user lacks the permission. */
   isBarred: boolean;
   isSending: boolean;
   /** The result of the last attempt; null before the first. */
   result: ItemResult | null;
-  /** This browser sent the write; its outcome is unknown and has not been checked yet. */
+  /** Whether this browser sent the write, but its outcome is unknown and not checked yet. */
   isUnanswered: boolean;
   /** The result of the check; null before a check. */
   checked: CheckResult | null;

@@ -45,7 +45,9 @@ export interface RedirectChoice {
   fulfillmentConfigurationHref: string;
   fulfillerId: string;
   fulfillerName: string;
-  /** Routing offers this fulfiller more than once, so only the configuration identifies the option. */
+  /**
+   * Whether routing offers this fulfiller more than once. Only the configuration then identifies the option.
+   */
   isOneOfSeveral: boolean;
 }
 
@@ -67,8 +69,8 @@ export function whyNotNext(
 }
 
 /**
- * The body of the request (S7.12). It contains the items that have a new configuration. It identifies each
- * item by its self link, so it omits items without one.
+ * The body of the request (S7.12), with the items that have a new configuration. The request identifies each
+ * item by its self link, so items without one are omitted.
  */
 export function redirectRequest(
   items: readonly Item[],

@@ -103,9 +103,9 @@ export const CAUSE_RULES: readonly CauseRule[] = [
 ];
 
 /**
- * R96: the hint for a message about these items (S8.28). Null if no hint matches, or if the hint helps none
- * of the items: a finished item needs no hint, and a rejected item needs only a hint about its document. If
- * `items` is empty, the items are unknown, so the hint is returned.
+ * R96: the hint for a message about these items (S8.28). Null if no hint matches or the hint helps none of
+ * the items: a finished item needs no hint, and a rejected item needs only a hint about its document. If
+ * `items` is empty, the items are unknown, and any matching hint is returned.
  */
 export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
   const hint = hintFor(detail);
@@ -122,7 +122,7 @@ export function causeOf(issue: Facts['issue'], item: Item): Cause {
 
 /**
  * The remedy for a problem with this cause. Only users who act for the fulfiller can report a status on its
- * behalf; others contact the fulfiller, or platform support if the item has no fulfiller.
+ * behalf. Others contact the fulfiller, or platform support if the item has no fulfiller.
  */
 export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
   const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';

@@ -17,9 +17,10 @@ export interface GeneratedIds {
 }
 
 /**
- * The reasons why an order cannot be placed as planned. itemGone: the platform or the merchant's order does
- * not contain an item; notReorderable: an item was cancelled or shipped in the meantime, or its cancellation
- * is pending; noLink: the platform provides no link to the original order or to an item.
+ * The reasons why an order cannot be placed as planned.
+ * - itemGone: the platform or the merchant's order does not contain an item
+ * - notReorderable: an item was cancelled or shipped in the meantime, or its cancellation is pending
+ * - noLink: the platform provides no link to the original order or to an item
  */
 export type PlacementProblem = 'itemGone' | 'notReorderable' | 'noLink';
 
@@ -65,8 +66,8 @@ export function planFingerprint(items: readonly Item[], itemIds: readonly string
 }
 
 /**
- * Whether a line of the merchant's order and an item of the platform are the same: their item IDs match or,
- * if the line has no item ID, their merchant item IDs.
+ * Whether a line of the merchant's order and an item of the platform are the same. Compares their item IDs
+ * or, if the line has no item ID, their merchant item IDs.
  */
 function isLineOf(line: MerchantOrderItem, item: Item): boolean {
   if (line.itemId !== '') return line.itemId === item.itemId;
@@ -97,8 +98,8 @@ function pickPromise(group: MerchantOrder['groups'][number]) {
 }
 
 /**
- * S5.18: the order to place, or the problem that prevents it. The order contains each selected item exactly
- * once, in the merchant's groups; all of them must be reorderable.
+ * S5.18: the order to place, or the problem that prevents it. All selected items must be reorderable, and the
+ * order contains each of them exactly once, in the merchant's groups.
  */
 export function placementOf(
   sources: PlacementSources,
@@ -123,7 +124,7 @@ export function placementOf(
   };
 }
 
-/** The fingerprint of a placement. Equal fingerprints show that the same placement was sent before. */
+/** The fingerprint of a placement, which is equal if the same placement was sent before. */
 export function placementHash({ source, ...rest }: Placement): string {
   return fingerprint({ ...rest, document: source.document });
 }

@@ -4,18 +4,18 @@ import { REORDER_WARN_ABOVE_ITEMS, SPLIT_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from 
 import { groupItems, type Order } from '#domain/order/order.ts';
 
 /**
- * split: several orders; quick: one order; changes: the user reorders in the order placement application
- * (S4.58).
+ * split: places several orders; quick: places one order; changes: the user reorders in the order placement
+ * application (S4.58).
  */
 export type ReorderMode = 'split' | 'quick' | 'changes';
 
 /** The options of a reorder (S2.63, S5.52). */
 export interface ReorderOptions {
-  /** Moves only past promise dates to today; otherwise all promise dates move (S9.8). */
+  /** Whether only past promise dates move to today. If false, all promise dates move (S9.8). */
   keepDates: boolean;
-  /** Generates new merchant order, customer and item IDs (S9.9). */
+  /** Whether the reorder gets new merchant order, customer and item IDs (S9.9). */
   newIdentifiers: boolean;
-  /** Omits the links to the original order and items. */
+  /** Whether the reorder omits the links to the original order and items. */
   unlink: boolean;
 }
 
@@ -54,14 +54,17 @@ export function reorderWarnings(
 }
 
 /**
- * Whether the console can find the new order if no response is received. With the original's identifiers and
- * without a link, only the date distinguishes the new order from its original, which is not reliable enough.
+ * Whether the console can find the new order if no response is received. If the new order keeps the
+ * original's identifiers and has no link, only its date distinguishes it from the original, which is not
+ * reliable enough.
  */
 export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean {
   return newIdentifiers || !unlink;
 }
 
-/** The order reduced to these items, for a partial reorder; an empty list keeps all items. */
+/**
+ * The order with only these items, for a partial reorder. If the list is empty, the order keeps all items.
+ */
 export function withItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };

@@ -11,7 +11,7 @@ export interface PreviewedOrder {
 }
 
 /**
- * The current promise date of an item's group: from the merchant's order, or else from the platform's; null
+ * The current promise date of the item's group in the merchant's order, or else in the platform's order; null
  * if the item is in no group.
  */
 function promiseOf(itemId: string, order: Order, request: MerchantOrder | null): ArrivalPromise | null {
@@ -49,7 +49,7 @@ export function previewOrders(
 export type PromiseShift = 'past' | 'earlier' | 'later';
 
 /**
- * The worst shift of all promise dates; null if none of them moves. `now` is wall-clock time,
+ * The worst shift of all promise dates; null if none of them moves. `now` is wall-clock time, such as
  * '2026-11-24T18:00:00'.
  */
 export function promiseShift(orders: readonly PreviewedOrder[], now: string): PromiseShift | null {

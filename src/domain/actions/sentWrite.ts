@@ -23,8 +23,8 @@ export const GUARDED_WRITES = [
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
 /**
- * The name in the URL of the dialog in which the user can check a write with an unknown outcome. Null for
- * `resendEvents`: events are resent in the events panel, without a dialog.
+ * The name of the dialog in the URL in which the user can check a write with an unknown outcome. Null for
+ * `resendEvents`, because the user resends events in the events panel.
  */
 export function dialogOfWrite(operation: GuardedWrite): string | null {
   if (operation === 'resendEvents') return null;
@@ -43,8 +43,8 @@ export function writeKey({ operation, subject }: { operation: string; subject: s
 }
 
 /**
- * The path on which the user can check a write: the one that opens its dialog, or else the order's events,
- * where events are resent. For a write on an item, the path also contains the item's ID.
+ * The path on which the user can check a write. It opens the dialog of the write, or else the order's events,
+ * where the user resends events. For a write on an item, the path contains the item's ID.
  */
 export function pathToCheckWrite({
   operation,
@@ -58,8 +58,8 @@ export function pathToCheckWrite({
 }
 
 /**
- * The record of an applied placement, under a key of its own. The next request on the order would otherwise
- * replace it, even if the platform rejects that request.
+ * The record of an applied placement, under a separate key. Otherwise, the next request on the order would
+ * replace the record, even if the platform rejects that request.
  */
 export function appliedPlacement(write: SentWrite): SentWrite {
   return { ...write, subject: `${write.orderId} ${write.sentAt}`, state: 'done', failure: null };
@@ -118,8 +118,10 @@ export interface WriteTrace {
 }
 
 /**
- * One guarded write in the journal. open: it is being sent, or was when its tab closed; unknown: the outcome
- * is unknown; done: it was applied (recorded only if a repetition would place another order).
+ * One guarded write in the journal.
+ * - open: it is being sent, or was being sent when its tab closed
+ * - unknown: the outcome is unknown
+ * - done: it was applied (recorded only if a repetition would place another order)
  */
 export interface SentWrite extends WriteIdentity {
   /** The user who sent it. */
@@ -134,6 +136,6 @@ export interface SentWrite extends WriteIdentity {
    * The items for which the platform rejected a status update; the outcome for the other items is unknown.
    */
   refusedItemIds: readonly string[];
-  /** A check had no definite result, so the user must decide. */
+  /** Whether a check had no definite result, so that the user must decide. */
   isLookedAt: boolean;
 }

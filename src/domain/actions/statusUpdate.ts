@@ -33,8 +33,8 @@ export type UpdateField =
   | 'deliveryDetailsUrl';
 
 /**
- * When an update responds to a notification, the platform applies it to the requested quantity, so the update
- * contains no quantity (docs/platform/fulfillment-order-manager.md).
+ * These updates always respond to a notification. The platform applies them to the requested quantity, so
+ * they contain no quantity (docs/platform/fulfillment-order-manager.md).
  */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',
@@ -71,12 +71,15 @@ const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
 const IDENTIFIER_FIELDS: readonly UpdateField[] = ['trackingId', 'externalShipmentId'];
 const URL_FIELDS: readonly UpdateField[] = ['trackingUrl', 'deliveryDetailsUrl'];
 
-/** S5.39: a quantity must be a non-negative whole number. */
+/** S5.39: the problem with an entered quantity, or null. A quantity must be a non-negative whole number. */
 export function quantityProblem(text: string): FieldProblem | null {
   return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim())) ? null : 'quantity';
 }
 
-/** S5.40 to S5.42: a value is required; identifiers and URLs must have a valid format. */
+/**
+ * S5.40 to S5.42: the problem with a value, or null. Each field requires a value, and identifiers and URLs
+ * must have a valid format.
+ */
 export function fieldProblem(field: UpdateField, text: string): FieldProblem | null {
   const value = text.trim();
   if (value === '') return 'required';
@@ -142,8 +145,8 @@ export interface UpdateOutcome {
   succeeded: boolean;
   isUnknown: boolean;
   /**
-   * HTTP status of a failure; null for a success, or if no response was received. 404 can also mean that the
-   * item no longer exists, and 500 that the platform has no notification that the update responds to.
+   * HTTP status of a failure; null for a success or if no response was received. 404 can mean that the item
+   * no longer exists. 500 can mean that there is no open notification for the update to respond to.
    */
   status: number | null;
   message: string;

@@ -5,25 +5,24 @@ import { isOver } from '#domain/order/orderStatus.ts';
 import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
 
 /** over: the item is shipped, cancelled or rejected. */
-export type WhyNotUpdate = 'noOpenRequest' | 'nothingLeft' | 'over';
+export type UpdateObstacle = 'noOpenRequest' | 'nothingLeft' | 'over';
 
 /** The number of pieces that still have to be shipped. */
 export function remainingQuantity(item: Item): number {
   return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
 }
 
-/** The shipped quantity if the status contains none: all pieces if the item was shipped, otherwise 0. */
+/** The quantity to assume if the status contains none: all pieces if the item was shipped, otherwise 0. */
 function shippedWhole(item: Item): number {
   return begunStatus(item, 'fulfilled') ? item.quantity : 0;
 }
 
 /**
- * The reason why an update of this type cannot include the item: a response to a cancellation requires an
- * open request, and a shipment requires pieces that still have to be shipped, unless the item's quantity is
- * unknown. The platform rejects the whole shipment if one of its items is over. Null if the update can include
- * the item.
+ * The reason why an update of this type cannot include the item, or null. A response to a cancellation
+ * requires an open request. A shipment requires pieces that still have to be shipped, unless the item's
+ * quantity is unknown. The platform rejects the whole shipment if one of its items is over.
  */
-export function whyNotUpdate(item: Item, type: UpdateType | null): WhyNotUpdate | null {
+export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObstacle | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
   if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
@@ -41,7 +40,7 @@ export function defaultQuantity(item: Item, type: UpdateType | null): string {
 
 /**
  * The draft with another type: quantities that the user did not change become the new type's defaults. Items
- * that the type does not apply to stay in the draft, for the case that the user returns to the first type.
+ * that the type does not apply to stay in the draft in case the user returns to the first type.
  */
 export function withType(
   draft: StatusUpdateDraft,

@@ -1,8 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
 
 /**
- * S4.44: the subjects of e-mails that a user can subscribe to, each with the type of event that triggers
- * them.
+ * S4.44: the kinds of e-mails that a user can subscribe to, each with the type of event that triggers it.
  */
 export const WATCH_OPTIONS = [
   { id: 'productionAccepted', eventType: 'productionAccepted' },
@@ -37,9 +36,9 @@ export function watchedOptions(subscriptions: readonly Subscription[]): WatchOpt
 }
 
 /**
- * The event types to subscribe to and the IDs of the subscriptions to remove for the selected options. A
- * subscription that covers both a wanted and an unwanted option is removed, and a new one is added for the
- * wanted option.
+ * The event types to subscribe to and the IDs of the subscriptions to remove, so that exactly the selected
+ * options are covered. A subscription that covers both a wanted and an unwanted option is removed, and a new
+ * one is added for the wanted option.
  */
 export function watchChanges(
   subscriptions: readonly Subscription[],

@@ -58,7 +58,7 @@ export function eventTracesSince(
 }
 
 interface TraceRule {
-  /** Whether the change of an item shows that the write was applied. */
+  /** Whether the item's change shows that the write was applied. */
   changed: (before: TracedFacts, after: TracedFacts) => boolean;
   eventTypes: readonly string[];
 }
@@ -92,10 +92,10 @@ const COUNTABLE: readonly GuardedWrite[] = [
 ];
 
 /**
- * How often the platform received a write that the console sent once, because a browser may repeat a request
- * automatically. 1 if the events do not indicate more.
+ * How often the platform received a write that the console sent once. A browser may repeat a request
+ * automatically. The result is 1 if the events do not show more.
  */
-export function arrivals(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
+export function timesReceived(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
   if (!COUNTABLE.includes(operation)) return 1;
   const types = eventTypesOf(operation, trace);
   const { parcel } = trace;
@@ -120,8 +120,8 @@ function changedItemIds(
 }
 
 /**
- * 'applied' if an item or an event shows that the write was applied; otherwise 'notApplied', or 'cannotTell'
- * if the events could not be loaded.
+ * Returns 'applied' if an item or an event shows that the write was applied. Otherwise returns 'notApplied',
+ * or 'cannotTell' if the events could not be loaded.
  */
 function judge(evidence: WriteEvidence, sent: WriteTrace, { changed, eventTypes }: TraceRule): CheckResult {
   if (changedItemIds(evidence, sent, changed).length > 0) return 'applied';
@@ -213,8 +213,8 @@ export function judgeClearedAlerts(evidence: WriteEvidence, { alerts = [] }: Wri
 }
 
 /**
- * One request contains all the events, so the platform received it if every event has a new delivery attempt.
- * New attempts for only some of them may be the platform's own retries.
+ * Compares delivery attempts. One request contains all the events, so the platform received it if every event
+ * has a new attempt. New attempts for only some of them may be the platform's own retries.
  */
 export function judgeResentEvents(
   { eventTraces }: WriteEvidence,

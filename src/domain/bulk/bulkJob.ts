@@ -12,11 +12,17 @@ export type BulkVerb = (typeof BULK_VERBS)[number];
 export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 'resendEvents';
 
 /**
- * planned: not sent; sending: recorded as being sent, so the platform may have received it; confirmed: the
- * platform applied it; rejected: the platform or a rule of the console rejected it; unsent: not applied, or
- * safe to send again; changed: not sent, because the order changed after it was shown; unknown: it may have
- * been applied; duplicate: it created more than one order; needless: there was nothing left to do; held: not
- * sent, because an earlier intent on the same order conflicts and the user has not accepted it.
+ * The state of a step.
+ * - planned: not sent
+ * - sending: recorded as being sent, so the platform may have received it
+ * - confirmed: the platform applied it
+ * - rejected: the platform or a rule of the console rejected it
+ * - unsent: not applied, or safe to send again
+ * - changed: not sent, because the order changed after it was shown
+ * - unknown: it may have been applied
+ * - duplicate: it created more than one order
+ * - needless: there was nothing left to do
+ * - held: not sent, because an earlier intent on the order conflicts and the user has not accepted it
  */
 export type StepState =
   | 'planned'
@@ -42,8 +48,8 @@ export interface StepFailure {
   paths: string[];
 }
 /**
- * The reasons that the console itself determines: the request differs from the plan, the platform does not
- * allow the cancellation, or it resent only some of the events.
+ * The reasons that the console itself finds: the request differs from the plan, the platform does not allow
+ * the cancellation, or the platform resent only some of the events.
  */
 export type StepObstacle = 'differs' | 'notCancellable' | 'partlyApplied';
 
@@ -51,8 +57,8 @@ export type StepObstacle = 'differs' | 'notCancellable' | 'partlyApplied';
 export interface CancellableItem {
   itemId: string;
   /**
-   * The fulfiller already rejected an earlier request, so a rejection on the item is no evidence for this
-   * one.
+   * Whether the fulfiller already rejected an earlier request. A rejection on the item is then no evidence
+   * for this one.
    */
   wasRefused: boolean;
 }
@@ -97,7 +103,7 @@ export interface BulkStep {
 /** One order of a run and the writes on it, in the order in which they take effect. */
 export interface BulkUnit {
   jobId: string;
-  /** Its position in the run, from 0. */
+  /** The index of the unit in its run. */
   index: number;
   orderId: string;
   merchantOrderId: string;
@@ -110,7 +116,7 @@ export interface BulkUnit {
  * exists, and the user did not include the order anyway.
  */
 export type SkipReason = PlanSkipReason | 'noFailedEvents' | 'earlierIntent';
-/** The reasons that the console finds without the order's events and without the journal. */
+/** The reasons that the console can find without reading the order's events or the journal. */
 export type PlanSkipReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;
@@ -131,14 +137,14 @@ export interface BulkJob {
   /** Used only by reorders. */
   options: ReorderOptions;
   skipped: SkippedOrder[];
-  /** Nothing is left to send or check, or the user closed the run. */
+  /** Whether nothing is left to send or check, or the user closed the run. */
   isClosed: boolean;
   /**
-   * The console checked for duplicates after the last request, because a browser may repeat a request
-   * automatically. Runs of older versions lack this flag.
+   * Whether the console checked for duplicates after the last request, because a browser may repeat a request
+   * automatically. Absent in runs of older versions.
    */
   isVerified?: boolean;
-  /** The user discarded the unsent steps, so no tab resumes the run. */
+  /** Whether the user discarded the unsent steps, so that no tab resumes the run. */
   isDiscarded?: boolean;
 }
 

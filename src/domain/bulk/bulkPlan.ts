@@ -146,7 +146,7 @@ export function toUnit(order: Order, index: number, jobId: string, steps: BulkSt
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** Plans each order once: either with all its writes, or skipped for a reason. */
+/** Plans all writes for each order, or skips the order for a reason. Each order occurs only once. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));

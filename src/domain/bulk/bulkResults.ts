@@ -60,10 +60,10 @@ export function appliedSteps({ steps }: Pick<BulkUnit, 'steps'>, kind: StepKind)
 }
 
 /**
- * Whether something is left to send, check or decide; the console then offers to resume the run at the next
+ * Whether something is left to send, check or decide. The console then offers to resume the run at the next
  * visit (R19).
  */
-export function isUnfinished({ job, units }: JournaledRun): boolean {
+export function isRunUnfinished({ job, units }: JournaledRun): boolean {
   if (job.isClosed) return false;
   return units.some((unit) => {
     const outcome = orderOutcome(job.verb, unit);
@@ -73,8 +73,8 @@ export function isUnfinished({ job, units }: JournaledRun): boolean {
 
 /**
  * Whether the journal can delete the run: it is closed, no step is being sent or has an unknown outcome, and
- * the run was created and last sent a request before `time` (epoch milliseconds). A paused run can be old
- * although its last request is not.
+ * both its creation and its last request were before `time` (epoch milliseconds). A paused run can be old
+ * although its last request is recent.
  */
 export function isForgettable({ job, units }: JournaledRun, time: number): boolean {
   const isNeeded = ({ state, sentAt }: BulkStep) =>
@@ -102,7 +102,7 @@ export interface StepWarning {
 }
 
 /**
- * A run's orders by result (S3.55); every order is in exactly one list of orders. The writes on originals
+ * A run's orders by result (S3.55). Every order is in exactly one of these lists. The writes on originals
  * that need review are listed separately.
  */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
@@ -142,8 +142,8 @@ export function unsentCount(units: readonly BulkUnit[]): number {
 }
 
 /**
- * Whether everything was sent, but the console has not yet checked the new orders for copies that the browser
- * or the network may have made.
+ * Whether everything was sent, but the console has not yet checked whether the browser or the network sent
+ * copies of the new orders.
  */
 export function isVerificationPending({ job, units }: JournaledRun): boolean {
   return (

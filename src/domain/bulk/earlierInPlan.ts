@@ -43,7 +43,7 @@ export function earlierByOrder(
 }
 
 /**
- * The unit with these keys of earlier intents recorded as accepted in every step that can conflict with them.
+ * The unit with these earlier intents accepted. Each step that can conflict with them records their keys.
  */
 export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
   if (accepted.length === 0) return unit;
@@ -54,8 +54,8 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
 }
 
 /**
- * The run without the orders that have earlier intents and that the user did not include. The run lists these
- * orders as skipped. For the included orders, the earlier intents are marked as accepted.
+ * The run without the orders that have earlier intents, unless the user included them. The run lists the
+ * omitted orders as skipped, and the earlier intents of the included orders as accepted.
  */
 export function withIncluded(
   { job, units }: JournaledRun,

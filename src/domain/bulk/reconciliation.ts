@@ -28,8 +28,8 @@ export interface Original {
 }
 
 /**
- * The merchant's IDs of the items as one string for comparisons. A reorder that keeps the identifiers has the
- * same IDs.
+ * The merchant's item IDs as one string for comparisons. A reorder that keeps the identifiers has the same
+ * string.
  */
 function merchantItemIds(items: readonly Item[]): string {
   return JSON.stringify(items.map((item) => item.merchantItemId).sort());
@@ -68,7 +68,7 @@ export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: R
 
 /**
  * Whether the order's link to its original leads to the order with this ID. The order's link and `link` may
- * belong to different services, so only the IDs in them are compared.
+ * belong to different services, so only their IDs are compared.
  */
 function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
   const href = firstLink(order.links, 'originalOrder')?.href;
@@ -77,9 +77,9 @@ function namesOriginal(order: Order, { link }: Original, orderId: string): boole
 }
 
 /**
- * Without generated identifiers, a reorder is distinguished from other orders with the same merchant order ID
- * by its link to the original, its date and its items. `taken` are the IDs of orders that other requests
- * created.
+ * The criteria for a reorder that kept its identifiers. Only its link to the original, its date and its items
+ * distinguish it from other orders with the same merchant order ID. `taken` contains the IDs of orders that
+ * other requests created.
  */
 function byLink(
   unit: BulkUnit,
@@ -106,7 +106,7 @@ function byLink(
  * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
  * others. `original` is null for a reorder without links.
  */
-export function wantedOrder(
+export function createdOrderCriteria(
   unit: BulkUnit,
   step: BulkStep,
   original: Original | null,
@@ -121,9 +121,9 @@ export function wantedOrder(
 }
 
 /**
- * The copies of an order in `orders`, including the order itself. Copies exist because a browser may repeat a
- * request automatically. They have the same identifiers and original, and were placed within minutes of each
- * other. `taken` are the IDs of orders that are known not to be copies.
+ * The copies of an order in `orders`, including the order itself. A browser may repeat a request
+ * automatically. The copies have the same identifiers and original, and were placed within minutes of each
+ * other. `taken` contains the IDs of orders that are known not to be copies.
  */
 export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
@@ -141,7 +141,7 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
 }
 
 /** The items that can still be cancelled. Their later changes show whether a cancellation was applied. */
-export function openItemsOf(items: readonly Item[]): CancellableItem[] {
+export function cancellableItems(items: readonly Item[]): CancellableItem[] {
   return items.filter(isReorderable).map((item) => ({
     itemId: item.itemId,
     wasRefused: currentStatus(item, 'cancellationRejected') !== null,

@@ -4,7 +4,7 @@ import { isRetryable, nextStep } from './stepTransitions.ts';
 
 export interface RunProgress {
   total: number;
-  /** The number of finished orders or steps with a known outcome. */
+  /** The number of orders or steps that are finished and have a known outcome. */
   settled: number;
   failed: number;
   unknown: number;
@@ -13,7 +13,6 @@ export interface RunProgress {
 
 const NONE: RunProgress = { total: 0, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
 
-/** The progress of a run on one order. `steps` are its main writes: for a reorder, the orders to place. */
 function stepProgress(steps: readonly BulkStep[]): RunProgress {
   const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
   return {
@@ -25,7 +24,10 @@ function stepProgress(steps: readonly BulkStep[]): RunProgress {
   };
 }
 
-/** The progress of a run. A run for a selection counts orders; a run on one order counts its main writes. */
+/**
+ * The progress of a run. A run for a selection counts orders. A run on one order counts its main writes, for
+ * example the orders to place.
+ */
 export function runProgress({ job, units }: JournaledRun): RunProgress {
   if (job.scope === 'order') return stepProgress(units.flatMap((unit) => mainSteps(job.verb, unit)));
   const progress = { ...NONE, total: units.length };
@@ -38,15 +40,16 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   return progress;
 }
 
-/** How many writes of one kind were applied, and how many the run has in total. */
+/** How many writes of one kind were applied or no longer necessary, and how many there are in total. */
 export interface Tally {
   done: number;
   total: number;
 }
 
 /**
- * The number of orders with each outcome; for a run on one order, the number of its main writes.
- * `cancellations` and `alerts` count the writes on originals; each is null if the run has no such writes.
+ * The totals of a run: the number of orders with each outcome. For a run on one order, the number of its main
+ * writes with each outcome. `cancellations` and `alerts` count the writes on originals, and are null if the
+ * run has none.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
@@ -59,10 +62,6 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   return { done: appliedSteps({ steps }, kind).length, total: steps.length };
 }
 
-/**
- * The totals of a run. A run for a selection counts orders; a run on one order counts its main writes: for a
- * reorder, the orders to place.
- */
 export function runTotals({ job, units }: JournaledRun): RunTotals {
   const totals: RunTotals = {
     waiting: 0,
@@ -84,7 +83,7 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
   return totals;
 }
 
-/** An estimate of the remaining time needs this many settled orders or steps. */
+/** The minimum number of settled orders or steps for an estimate of the remaining time. */
 const GUESS_FROM = 3;
 
 /** The estimated remaining time at the current pace, in milliseconds; null if too little is settled. */

@@ -1,12 +1,9 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
-import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
 
-/**
- * The states that each state can change to. For any other change, `to` throws an error, because it is a
- * defect.
- */
+/** The states that each state can change to. Any other change is a defect, so `to` throws an error. */
 const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
   // Only a planned step can be sent, so no step is sent twice.
   planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
@@ -45,7 +42,8 @@ export function markNeedless(step: BulkStep): BulkStep {
 }
 
 /**
- * The request would differ from the plan that the user saw, or from an earlier attempt, so nothing is sent.
+ * Nothing is sent, because the request would differ from the plan that the user saw or from an earlier
+ * attempt.
  */
 export function markChanged(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
@@ -117,8 +115,8 @@ export function isToVerify({ kind, state }: BulkStep): boolean {
 }
 
 /**
- * The step after a search for its orders. If none was found, its state does not change; one order confirms
- * it; several make it a duplicate.
+ * The step after a search for its orders. If none was found, its state does not change. One order confirms
+ * it, and several make it a duplicate.
  */
 export function afterSearch(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
@@ -195,25 +193,25 @@ export function plannedKeys(unit: BulkUnit): Set<string> {
 }
 
 /** The first step with an unknown outcome that the console still has to check, or null. */
-export function nextLookUp(unit: BulkUnit): BulkStep | null {
-  const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < LOOK_UP_PAUSES_MS.length;
+export function nextCheck(unit: BulkUnit): BulkStep | null {
+  const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < CHECK_PAUSES_MS.length;
   return unit.steps.find(isOpen) ?? null;
 }
 
 /**
- * When the console checks the step again, in epoch milliseconds: soon after it was sent, then at growing
- * intervals.
+ * When the console checks the step again, in epoch milliseconds. The first check is soon after the step was
+ * sent, and the intervals then grow.
  */
-export function nextLookUpAt(step: BulkStep, now: number): number {
-  const pause = LOOK_UP_PAUSES_MS[step.lookUps] ?? 0;
+export function nextCheckAt(step: BulkStep, now: number): number {
+  const pause = CHECK_PAUSES_MS[step.lookUps] ?? 0;
   return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }
 
 /**
- * The new order cannot be distinguished from others, so another search would not help: the user must decide.
+ * The new order cannot be distinguished from others. Another search would not help, so the user must decide.
  */
 export function markUntraceable(step: BulkStep): BulkStep {
-  return { ...step, lookUps: LOOK_UP_PAUSES_MS.length };
+  return { ...step, lookUps: CHECK_PAUSES_MS.length };
 }
 
 /** The user requested another check, so the number of checks starts at 0 again. */

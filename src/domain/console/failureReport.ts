@@ -6,15 +6,15 @@ import { redact } from './redact.ts';
 export interface CrashEntry {
   kind: 'crash';
   /**
-   * Where the error was caught: during rendering, startup or the loading of code, in the window, or in a
+   * Where the error was caught: during rendering, at startup, while code was loading, in the window, or in a
    * promise.
    */
   where: string;
   /** The name of the error, such as TypeError. */
   name: string;
   /**
-   * The message of an error that the browser throws, without the values in it, or React's error number; ''
-   * for any other error.
+   * The message of an error that the browser throws, without the values in it. For an error in React, only
+   * its number; '' for any other error.
    */
   message: string;
   /** The positions in the code, innermost first, without the origin of their URLs. */
@@ -32,7 +32,7 @@ export interface PolicyEntry {
   kind: 'policy';
   directive: string;
   /**
-   * The origin of the resource, its protocol if the URL has no origin, or the browser's keyword, such as
+   * The origin of the resource, or the protocol if the URL has no origin, or the browser's keyword, such as
    * `inline`.
    */
   blocked: string;
@@ -112,8 +112,8 @@ export function reportedPath(pathname: string): string {
 const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
 const REACT_ERROR = /^Minified React error #\d+/;
 /**
- * Matches quoted text in a message. It may be customer data, so the report omits it. If it is the name of a
- * property, the position in the code shows which one.
+ * Matches quoted text in a message. The report omits it, because it may be customer data. If it is the name
+ * of a property, the position in the code still shows which one.
  */
 const QUOTED = /(["'`])(?:(?!\1).)*\1?/gs;
 

@@ -1,7 +1,7 @@
 import { withoutPhoneNumbers } from '#domain/phoneNumbers.ts';
 import { withoutNamedValues } from './redactPairs.ts';
 
-/** A signed or encrypted token, which is recognized by its beginning. */
+/** Matches a signed or encrypted token by its beginning. */
 const JWT = /\beyJ[\w-]*(?:\.[\w-]*){0,4}/g;
 const BEARER = /\bBearer\s+[^\s"',;]+/gi;
 /**
@@ -10,7 +10,7 @@ const BEARER = /\bBearer\s+[^\s"',;]+/gi;
  */
 const BASIC = /\b((?:[Bb]asic|BASIC)\s+)(?=\S*(?:\d|[a-z][A-Z]|=)|\S{20})[\w+/-]{6,}=*/g;
 /**
- * An authorization or cookie header, up to the next quote or the end of the line. The name of a scheme before
+ * An authorization or cookie header, up to the next quote or the end of the line. The scheme's name before
  * the credentials is kept. A Digest header contains quotes, so everything up to the end of the line is
  * replaced.
  */

@@ -55,7 +55,6 @@ function valueAt(text: string, from: number, bareValue: RegExp): Span | null {
   return bare && { from, to: from + bare[0].length };
 }
 
-/** Whether the object around this index contains address fields. */
 function isInAddress(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - SURROUNDINGS), at);
   const after = text.slice(at, at + SURROUNDINGS);

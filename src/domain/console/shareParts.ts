@@ -4,10 +4,6 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * The parts of `now` with their names or indexes. Each part reuses the equal parts of its counterpart in
- * `before`.
- */
 function sharedEntries(before: Parts, now: Parts): [string, unknown][] {
   return Object.entries(now).map(([name, part]) => [
     name,

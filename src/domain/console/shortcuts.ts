@@ -92,8 +92,8 @@ export function keyName({ key, ctrl, meta, alt, altGraph }: KeyPress): string | 
 export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } | null;
 
 /**
- * The result after one more key press. Only the bound shortcuts are considered. A key that does not continue
- * the pending sequence starts a new one.
+ * The result after one more key press. Only the bound shortcuts can match. A key that does not continue the
+ * pending sequence starts a new one.
  */
 export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
   const pressed = [...pending, key];

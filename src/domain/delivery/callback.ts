@@ -11,9 +11,12 @@ export interface Callback {
 }
 
 /**
- * The result of saving. conflict: another user changed the callback first; `current` contains the stored URL.
+ * The result of saving. `conflict` means that another user changed the callback first; `current` contains the
+ * stored URL.
  */
-export type CallbackSaved = { kind: 'saved'; callback: Callback } | { kind: 'conflict'; current: Callback };
+export type CallbackSaveResult =
+  | { kind: 'saved'; callback: Callback }
+  | { kind: 'conflict'; current: Callback };
 
 export type CallbackProblem = 'required' | 'webUrl' | 'unchanged';
 

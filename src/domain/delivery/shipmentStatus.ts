@@ -72,10 +72,6 @@ export function decisiveStatuses(ofPackages: readonly string[], ofShipment: stri
 
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
 
-/**
- * Danger for a cancelled shipment and for exceptions, warning for NOT-FOUND, success for a delivered one, and
- * neutral otherwise.
- */
 export function shipmentTone(shown: ShownShipmentStatus): ShipmentTone {
   if (shown?.kind !== 'known') return 'neutral';
   if (shown.status === 'shipmentCancelled' || shown.status === 'shipmentExceptions') return 'danger';

@@ -84,7 +84,7 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
  * Whether the filter restricts anything except the item. If so, the filter may be the reason for an empty
  * list.
  */
-export function isFiltered(filter: EventFilter): boolean {
+export function isEventFilterActive(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''
   );

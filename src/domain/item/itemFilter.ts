@@ -99,7 +99,7 @@ export function withItemFilter(params: URLSearchParams, filter: ItemFilter): URL
   return next;
 }
 
-export function isFiltering(filter: ItemFilter): boolean {
+export function isItemFilterActive(filter: ItemFilter): boolean {
   return FIELDS.some((field) => (filter[field] ?? '').trim() !== '');
 }
 

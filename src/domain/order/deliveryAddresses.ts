@@ -6,7 +6,7 @@ function sameAddress(a: Address, b: Address): boolean {
 }
 
 /** S2.81 'shipped to': the addresses of the item's shipments, each once, or else the ordered address. */
-export function shippedTo(item: Item): Address[] {
+export function shippingAddresses(item: Item): Address[] {
   const shipped = item.shipmentDestinationAddresses;
   const all = shipped.length > 0 ? shipped : [item.destinationAddress].filter((found) => found !== null);
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
@@ -16,7 +16,7 @@ export function shippedTo(item: Item): Address[] {
  * S2.81 'billed to': the address of the consignee, who is charged for the goods; null if the receiver is the
  * consignee.
  */
-export function billedTo(item: Item): Address | null {
+export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }
 

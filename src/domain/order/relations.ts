@@ -4,7 +4,7 @@ import type { Claim } from './claim.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from './relatedItem.ts';
 
 /** The item's links to other items, each with its relation. */
-export function relationsOf(item: Item): { relation: RelatedItemRel; href: string }[] {
+export function relatedItemHrefs(item: Item): { relation: RelatedItemRel; href: string }[] {
   return RELATED_ITEM_RELS.flatMap((relation) =>
     linksOf(item.links, relation).map(({ href }) => ({ relation, href })),
   );
@@ -17,7 +17,7 @@ export function hasRelations(item: Item): boolean {
     item.complaints.length > 0 ||
     item.claimReorders.length > 0 ||
     item.complaintReorders.length > 0 ||
-    relationsOf(item).length > 0
+    relatedItemHrefs(item).length > 0
   );
 }
 

@@ -113,12 +113,12 @@ const KEYS: Readonly<Record<Dimension, (order: Order, current: CurrentTime) => s
 };
 
 /** The keys of an order's bars in one dimension. The cells of the CSV contain the same bars (R91). */
-export function orderKeys(order: Order, dimension: Dimension, current: CurrentTime): readonly string[] {
+export function orderBarKeys(order: Order, dimension: Dimension, current: CurrentTime): readonly string[] {
   return KEYS[dimension](order, current);
 }
 
 export function toCountedOrder(order: Order, current: CurrentTime, permissions: Permissions): CountedOrder {
-  const keys = (dimension: Dimension) => orderKeys(order, dimension, current);
+  const keys = (dimension: Dimension) => orderBarKeys(order, dimension, current);
   return {
     orderId: order.orderId,
     keys: {

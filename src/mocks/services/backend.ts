@@ -15,13 +15,13 @@ import {
   accepted,
   type Call,
   get,
-  type Handle,
   noContent,
   ok,
   post,
   put,
   type Reply,
   type Route,
+  type RouteHandler,
   remove,
   type ServiceRoutes,
 } from '../route.ts';
@@ -113,7 +113,7 @@ function changeCallback(call: Call): Reply {
  * Returns the handler with a check that rejects calls without the user's identity token. The product's own
  * backend requires this token in addition to the access token (S7.1).
  */
-function identified(handle: Handle): Handle {
+function identified(handle: RouteHandler): RouteHandler {
   return (call) => {
     if (!call.headers.has('X-Identity-Token')) throw new HttpError(400, 'X-Identity-Token is missing.');
     return handle(call);

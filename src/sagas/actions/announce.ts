@@ -15,7 +15,7 @@ import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import { type MessageSubject, messageAnnounced, messageRecorded } from '#store/console/messagesSlice.ts';
-import { isOfOperation } from '#store/operation.ts';
+import { isOperationAction } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
 interface Ended extends UnknownAction {
@@ -24,7 +24,7 @@ interface Ended extends UnknownAction {
 }
 
 function isEnded(action: unknown): action is Ended {
-  return isOfOperation(action, 'succeeded', 'failed');
+  return isOperationAction(action, 'succeeded', 'failed');
 }
 
 /**
@@ -42,7 +42,6 @@ function unseen({ meta }: Ended, failure: Failure): Announcement | null {
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
 }
 
-/** The order and the items that the operation concerned; null if the operation has no dialog. */
 function* subjectOf({ meta, payload }: Ended): Saga<MessageSubject | null> {
   // Every operation that has a dialog concerns an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
@@ -60,7 +59,7 @@ function announcementOf(ended: Ended, isAttended: boolean): Announcement | null 
   return successAnnouncement(meta.operation, payload.result);
 }
 
-/** Adds a run that has ended to the session's list. The run's own dialog and bar show it on the page. */
+/** Adds a run that has ended to the session's messages. Its dialog and bar already show it on the page. */
 function* recordRun({ payload: { jobId, isUnattended } }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[jobId]);
   if (!run || isUnattended) return;

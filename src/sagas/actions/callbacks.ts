@@ -1,4 +1,4 @@
-import type { Callback, CallbackSaved } from '#domain/delivery/callback.ts';
+import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { abortableRead, call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/orderActions.ts';
@@ -16,7 +16,6 @@ export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback 
   return yield* abortableRead((signal) => callbacks.callback(orderId, { signal }));
 }
 
-/** The current callback; null if the order has none or it cannot be loaded. */
 function* readCurrent(orderId: string): Saga<Callback | null> {
   const { callbacks } = yield* context('platform');
   const outcome = yield* abortableRead((signal) => settle(callbacks.callback(orderId, { signal })));
@@ -28,7 +27,7 @@ function* readCurrent(orderId: string): Saga<Callback | null> {
  * attempt of this save was applied although its response was lost. The current URL distinguishes the two, and
  * shows whether a save without a response was applied.
  */
-function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
+function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResult> {
   const { callbacks } = yield* context('platform');
   const outcome = yield* call(() => settle(callbacks.saveCallback(callback, url)));
   if ('value' in outcome) return { kind: 'saved', callback: outcome.value };
@@ -41,10 +40,10 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaved> {
 }
 
 /**
- * Saves the new callback URL (S7.28). The store then contains the callback that the platform has, even after
- * a conflict.
+ * Saves the new callback URL (S7.28). The store then contains the callback that the backend has stored, even
+ * after a conflict.
  */
-export function* putCallback(params: SaveCallback): Saga<CallbackSaved> {
+export function* putCallback(params: SaveCallback): Saga<CallbackSaveResult> {
   const saved = yield* save(params);
   const result = saved.kind === 'saved' ? saved.callback : saved.current;
   yield* put(loadCallback.succeeded({ params: { orderId: params.orderId }, result }));

@@ -1,10 +1,10 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { ChangeAddress } from '#store/actions/orderActions.ts';
+import type { ChangeAddressParams } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Requests the new address for all selected fulfillment groups in one call (S7.11). */
-export function* requestAddressChange(params: ChangeAddress): Saga<WriteResult> {
+export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteResult> {
   const { orderId, fulfillmentGroupIds, address } = params;
   const named = { operation: 'changeAddress', subject: orderId } as const;
   return yield* guardedWrite({

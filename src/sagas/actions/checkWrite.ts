@@ -1,11 +1,16 @@
 import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
-import { arrivals, eventTracesSince, JUDGES, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
+import {
+  eventTracesSince,
+  JUDGES,
+  timesReceived,
+  type WriteEvidence,
+} from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsOf } from '#domain/order/staleness.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
-import { recordEnd, recordOfApplied } from './guardedWrite.ts';
+import { closeWriteRecord, recordOfApplied } from './guardedWrite.ts';
 
 /**
  * Reads the order's current items and events. The check fails if the items cannot be loaded, but not if the
@@ -50,8 +55,8 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   if (!sent) return 'cannotTell';
   const evidence = yield* readEvidence(sent);
   const result = besideRefused(sent, JUDGES[named.operation](evidence, sent.trace));
-  yield* recordEnd(sent, recordAfter(sent, result));
+  yield* closeWriteRecord(sent, recordAfter(sent, result));
   if (evidence.eventTraces)
-    yield* announceDuplicates(sent, arrivals(sent.operation, sent.trace, evidence.eventTraces));
+    yield* announceDuplicates(sent, timesReceived(sent.operation, sent.trace, evidence.eventTraces));
   return result;
 }

@@ -1,14 +1,14 @@
 import { type ClearAlertsResult, toClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { ClearAlerts } from '#store/actions/orderActions.ts';
+import type { ClearAlertsParams } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /**
  * Clears the alerts (S7.16). The result includes those that the platform rejected, with its message, and
  * those that the response omits.
  */
-export function* requestAlertClearing(params: ClearAlerts): Saga<WriteResult<ClearAlertsResult>> {
+export function* requestAlertClearing(params: ClearAlertsParams): Saga<WriteResult<ClearAlertsResult>> {
   const { orderId, merchantId, alerts, comment } = params;
   const named = { operation: 'clearAlerts', subject: orderId } as const;
   return yield* guardedWrite({

@@ -5,7 +5,7 @@ import { isReorderable } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { selectPerson } from '#store/selectors.ts';
-import { withoutGoneTab } from './goneTab.ts';
+import { markUnknownIfTabGone } from './goneTab.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 
 /**
@@ -26,7 +26,7 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
       journal.intentsOn(person?.sub ?? '', [orderId]),
       readPlacementEvidence(platform, order, { since, now, signal }),
     ]);
-    const writes = await Promise.all(recorded.writes.map((write) => withoutGoneTab(locks, write)));
+    const writes = await Promise.all(recorded.writes.map((write) => markUnknownIfTabGone(locks, write)));
     const own = { orderId, itemIds: items.map(({ itemId }) => itemId) };
     return [
       ...earlierIntents('placing', { ...recorded, writes }, own, now),

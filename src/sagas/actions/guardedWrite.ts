@@ -57,8 +57,8 @@ interface GuardedCall<T> {
 }
 
 /**
- * Reads the items that the user's decision was based on: a single item, or otherwise all items of the order.
- * The result omits items that no longer exist.
+ * Reads the items that the user's decision was based on. If there is not exactly one, reads all items of the
+ * order. The result omits items that no longer exist.
  */
 async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedParams): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
@@ -73,7 +73,6 @@ interface Fresh {
   changes: FactChange[];
 }
 
-/** The current items with their facts, and the changes since they were shown. */
 function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -99,7 +98,6 @@ function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): 
   };
 }
 
-/** The record of a write, reduced to the included items. */
 function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): SentWrite {
   const seen = Object.entries(record.trace.seen).filter(([itemId]) => isIncluded(itemId));
   return { ...record, trace: { ...record.trace, seen: Object.fromEntries(seen) } };
@@ -132,7 +130,7 @@ export function recordOfApplied(record: SentWrite): SentWrite | null {
  * Records the end of a write; `after` is the record to keep, or null. If the journal fails, the record stays
  * open and the next visit treats its outcome as unknown.
  */
-export function* recordEnd(record: SentWrite, after: SentWrite | null): Saga {
+export function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
   const isReplaced = after !== null && writeKey(after) === writeKey(record);
   const note = async () => {
@@ -156,7 +154,7 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   if (claimed.kind !== 'claimed') return claimed;
   yield* call(tellTabs, { kind: 'writes' });
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
-  yield* recordEnd(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
+  yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
   // Items with an unknown outcome are left out here: their later check counts the copies of their calls.
   const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];

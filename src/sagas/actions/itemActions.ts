@@ -1,6 +1,6 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { GuardedParams, RejectItem } from '#store/actions/orderActions.ts';
+import type { GuardedParams, RejectItemParams } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
@@ -22,7 +22,7 @@ export function* requestRouting(params: GuardedParams & { itemId: string }): Sag
  * Rejects the item (S7.19). The fulfillment order manager identifies it by its short ID or, if it has none,
  * by the fulfiller's ID for the item.
  */
-export function* reject(params: RejectItem): Saga<WriteResult> {
+export function* requestItemRejection(params: RejectItemParams): Saga<WriteResult> {
   const { itemId, notifiedId, reason, code } = params;
   const named = { operation: 'rejectItem', subject: itemId } as const;
   return yield* guardedWrite({

@@ -9,7 +9,7 @@ import { toFailure } from '#sagas/core/failures.ts';
 import { actOnItem, type ItemsAction } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { requestItemCancellation } from './cancel.ts';
-import { reject, requestRouting } from './itemActions.ts';
+import { requestItemRejection, requestRouting } from './itemActions.ts';
 
 type OnItem = GuardedParams & { itemId: string };
 type Send = (on: OnItem, action: ItemsAction, notifiedId: string) => Saga<WriteResult>;
@@ -19,7 +19,7 @@ const SEND: Readonly<Record<ItemsVerb, Send>> = {
   retryRouting: requestRouting,
   rejectItem: function* rejectOne(on, { rejection }, notifiedId) {
     if (!rejection) throw new Error('A rejection needs a code and a reason');
-    return yield* reject({ ...on, ...rejection, notifiedId });
+    return yield* requestItemRejection({ ...on, ...rejection, notifiedId });
   },
 };
 
@@ -49,7 +49,7 @@ function interruptionIn(result: ItemResult): Failure | null {
 
 /**
  * Processes a few items at a time and reports each result immediately (R73). After a failure that would
- * affect all items, the items left are not sent and get the same failure.
+ * affect all items, the remaining items are not sent and get the same failure.
  */
 export function* actOnEach(action: ItemsAction): Saga<ItemOutcome[]> {
   const { verb, items } = action;

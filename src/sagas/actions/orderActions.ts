@@ -26,11 +26,11 @@ import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddressChange } from './changeAddress.ts';
 import { checkSentWrite } from './checkWrite.ts';
 import { requestAlertClearing } from './clearAlerts.ts';
-import { reject, requestRouting } from './itemActions.ts';
+import { requestItemRejection, requestRouting } from './itemActions.ts';
 import { actOnEach } from './itemsAction.ts';
-import { redirect } from './redirect.ts';
+import { requestItemRedirect } from './redirect.ts';
 import { watchChangedOrders } from './reloadAfterChange.ts';
-import { resend } from './resendEvents.ts';
+import { requestEventResend } from './resendEvents.ts';
 import { watchSentWrites } from './sentWrites.ts';
 import { postStatus } from './updateStatus.ts';
 import { fetchWatch, saveSubscriptions } from './watch.ts';
@@ -53,13 +53,13 @@ export const orderActionSagas: readonly (() => Saga)[] = [
   operate(cancelOrder, requestOrderCancellation),
   operate(cancelItem, requestItemCancellation),
   operate(retryRouting, requestRouting),
-  operate(rejectItem, reject),
+  operate(rejectItem, requestItemRejection),
   operate(actOnItems, actOnEach),
   operate(clearAlerts, requestAlertClearing),
-  operate(resendEvents, resend),
+  operate(resendEvents, requestEventResend),
   operate(changeAddress, requestAddressChange),
   operate(updateStatus, postStatus),
-  operate(requestRedirect, redirect),
+  operate(requestRedirect, requestItemRedirect),
   operate(loadCallback, fetchCallback),
   operate(saveCallback, putCallback),
   operate(loadWatch, fetchWatch),

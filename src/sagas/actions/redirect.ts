@@ -3,7 +3,7 @@ import { evidenceSince, externalReorders } from '#domain/actions/externalReorder
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { RequestRedirect } from '#store/actions/redirectOperations.ts';
+import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
 import type { IntentsOfOthers } from './claimWrite.ts';
 import { guardedWrite } from './guardedWrite.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
@@ -15,13 +15,12 @@ import { readPlacementEvidence } from './placementEvidence.ts';
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 
 /**
- * Reads the platform's data about recent orders for the items. Returns a function that compares this data with
- * the requests that this browser recorded, and lists the orders placed by other users or applications. `now`
- * is in epoch milliseconds.
+ * Returns a function that lists the recent orders that other users or applications placed for these items. It
+ * compares the platform's data with the requests that this browser recorded. `now` is in epoch milliseconds.
  */
 async function placedByOthers(
   platform: Platform,
-  { orderId, merchantOrderId, itemIds }: RequestRedirect,
+  { orderId, merchantOrderId, itemIds }: RequestRedirectParams,
   currentItems: readonly Item[],
   now: number,
 ): Promise<IntentsOfOthers> {
@@ -32,7 +31,7 @@ async function placedByOthers(
 }
 
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */
-export function* redirect(params: RequestRedirect): Saga<WriteResult> {
+export function* requestItemRedirect(params: RequestRedirectParams): Saga<WriteResult> {
   return yield* guardedWrite({
     named: { operation: 'requestRedirect', subject: params.orderId },
     guarded: params,

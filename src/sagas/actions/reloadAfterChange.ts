@@ -4,7 +4,7 @@ import type { Failure } from '#domain/failure.ts';
 import { put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/orderActions.ts';
-import { isOfOperation } from '#store/operation.ts';
+import { isOperationAction } from '#store/operation.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
@@ -20,7 +20,8 @@ interface Ended extends UnknownAction {
 }
 
 function isChange(action: unknown): action is Ended {
-  if (!isOfOperation(action, 'succeeded', 'failed') || !CHANGES.includes(action.meta.operation)) return false;
+  if (!isOperationAction(action, 'succeeded', 'failed') || !CHANGES.includes(action.meta.operation))
+    return false;
   const { payload } = action as Partial<Ended>;
   return action.meta.phase === 'succeeded' || payload?.failure?.status === CONFLICT;
 }

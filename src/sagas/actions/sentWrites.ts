@@ -3,7 +3,7 @@ import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/
 import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
-import { withoutGoneTab } from './goneTab.ts';
+import { markUnknownIfTabGone } from './goneTab.ts';
 
 /**
  * The delay, in milliseconds, before the journal is opened, so that it does not slow down the first screen.
@@ -19,7 +19,7 @@ function* readOnceFree(key: string): Saga {
 
 function* asNow(write: SentWrite): Saga<SentWrite> {
   const { locks } = yield* context('intents');
-  const current = yield* call(() => withoutGoneTab(locks, write));
+  const current = yield* call(() => markUnknownIfTabGone(locks, write));
   if (current.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
   return current;
 }

@@ -9,7 +9,7 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import type { UpdateStatus } from '#store/actions/orderActions.ts';
+import type { UpdateStatusParams } from '#store/actions/orderActions.ts';
 import { guardedWrite, type PartialOutcome } from './guardedWrite.ts';
 
 /** S8.21: the status of an update for which the platform has no open notification. */
@@ -17,7 +17,6 @@ const MISSING_NOTIFICATION = 500;
 
 interface Target {
   item: Item;
-  /** The reported quantity; undefined if the update has none. */
   quantity: number | undefined;
 }
 
@@ -29,10 +28,6 @@ function notifiedItems({ item, quantity }: Target) {
   return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
-/**
- * The newest open notification of the matching type among all notifications about the item; null if there is
- * none.
- */
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
   const itemId = notifiedItemId(item);
   const notifications = await fulfillmentOrderManager.notifications({
@@ -144,7 +139,7 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
  * Sends one call per selected item or parcel and returns one result per item. A partial failure is a result,
  * not an error (R13).
  */
-export function* postStatus(params: UpdateStatus): Saga<WriteResult<UpdateOutcome[]>> {
+export function* postStatus(params: UpdateStatusParams): Saga<WriteResult<UpdateOutcome[]>> {
   const { orderId, update } = params;
   const named = { operation: 'updateStatus', subject: orderId } as const;
   return yield* guardedWrite({

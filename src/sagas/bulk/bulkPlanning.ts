@@ -121,8 +121,8 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
 }
 
 /**
- * Earlier intents for the planned orders, by order ID. Empty if the journal cannot be read: the user is then
- * notified when starting the run.
+ * Earlier intents for the planned orders, by order ID. Empty if the journal cannot be read, because the user
+ * is told so when starting the run.
  */
 function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']> {
   const { journal } = yield* context('intents');

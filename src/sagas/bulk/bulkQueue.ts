@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { nextLookUp, nextLookUpAt, nextStep } from '#domain/bulk/stepTransitions.ts';
+import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.ts';
 
 /** A task for one order of a run: send its next write, or check a write with an unknown outcome. */
 export interface Task {
@@ -15,7 +15,7 @@ export interface BulkQueue {
   /** Queues the next task if the order has one. */
   add(unit: BulkUnit, now: number): void;
   /**
-   * Like `add`, but a write goes ahead of all other writes: an order in progress is finished first, so that a
+   * Like `add`, but puts a write before all other writes. Orders in progress are thus finished first, so that a
    * crash leaves few orders half processed.
    */
   addFirst(unit: BulkUnit, now: number): void;
@@ -36,8 +36,8 @@ export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): Bulk
     return task ?? null;
   };
   const addLookUp = (unit: BulkUnit, now: number) => {
-    const step = nextLookUp(unit);
-    if (step) lookUps.push({ index: unit.index, kind: 'reconcile', notBefore: nextLookUpAt(step, now) });
+    const step = nextCheck(unit);
+    if (step) lookUps.push({ index: unit.index, kind: 'reconcile', notBefore: nextCheckAt(step, now) });
   };
   return {
     nextStep: next,

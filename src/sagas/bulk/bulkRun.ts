@@ -11,7 +11,7 @@ import {
   markHeld,
   markRejected,
   markSending,
-  nextLookUp,
+  nextCheck,
   withStep,
 } from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -59,7 +59,6 @@ function stepChange(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
   return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
 }
 
-/** The earlier intents in the journal that block this step. */
 async function blockingIntentsFor({ intents, job, clock }: RunInProgress, unit: BulkUnit, step: BulkStep) {
   const kind = intentKindOf(step.kind);
   if (kind === null) return [];
@@ -176,7 +175,7 @@ function* doTask(run: RunInProgress, task: Task): Saga {
   const unit = run.units[task.index];
   if (!unit) return;
   if (task.kind === 'reconcile') {
-    const step = nextLookUp(unit);
+    const step = nextCheck(unit);
     if (step) yield* lookUpStep(run, unit, step, task.notBefore);
     return;
   }

@@ -8,7 +8,7 @@ import {
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
-import { attemptCounts, openItemsOf } from '#domain/bulk/reconciliation.ts';
+import { attemptCounts, cancellableItems } from '#domain/bulk/reconciliation.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
@@ -37,15 +37,15 @@ export interface StepResult {
 }
 const DONE: StepResult = { created: [], problem: null };
 
-export interface Ready {
+export interface ReadyStep {
   step: BulkStep;
   hash: string | null;
   send: () => Promise<StepResult>;
 }
 /** A step that is ready to be sent, or one that ended before it was sent. */
-export type Prepared = Ready | BulkStep;
+export type PreparedStep = ReadyStep | BulkStep;
 
-export function isReady(prepared: Prepared): prepared is Ready {
+export function isReady(prepared: PreparedStep): prepared is ReadyStep {
   return 'send' in prepared;
 }
 
@@ -70,7 +70,7 @@ async function readSources({ platform, job, unit }: StepContext): Promise<Placem
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
 
-/** A step that the user retries reorders only those of its items that can still be reordered. */
+/** The IDs of the items to reorder. A retried step omits items that can no longer be reordered. */
 function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
   if (step.basis !== null) return step.itemIds;
   const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));
@@ -100,7 +100,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
 /**
  * Prepares the reorder, unless the order has changed or another user or application has already reordered it.
  */
-async function prepareCreate(context: StepContext, now: number): Promise<Prepared> {
+async function prepareCreate(context: StepContext, now: number): Promise<PreparedStep> {
   const { platform, job, step } = context;
   const sources = await readSources(context);
   if (!sources) return markRejected(step, 'itemGone');
@@ -124,7 +124,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   return { step: { ...step, itemIds }, hash, send };
 }
 
-async function prepareCancelOrder({ platform, job, unit, step }: StepContext): Promise<Prepared> {
+async function prepareCancelOrder({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
   if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
@@ -132,11 +132,11 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepContext): P
     await platform.merchantOrder.cancelOrder(unit.orderId, laneOf(job));
     return DONE;
   };
-  return { step: { ...step, openItems: openItemsOf(items) }, hash: null, send };
+  return { step: { ...step, openItems: cancellableItems(items) }, hash: null, send };
 }
 
 /** Prepares the cancellation of the item; if it can no longer be cancelled, there is nothing to do. */
-async function prepareCancelItem({ platform, job, unit, step }: StepContext): Promise<Prepared> {
+async function prepareCancelItem({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
   if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation')) return markNeedless(step);
@@ -145,14 +145,14 @@ async function prepareCancelItem({ platform, job, unit, step }: StepContext): Pr
     await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOf(job));
     return DONE;
   };
-  return { step: { ...step, openItems: openItemsOf(item ? [item] : []) }, hash: null, send };
+  return { step: { ...step, openItems: cancellableItems(item ? [item] : []) }, hash: null, send };
 }
 
 /**
  * Prepares the clearing of the alert if it still exists: the status may have ended, or may have a new date in
  * the future, which must stay.
  */
-async function prepareClearAlert({ platform, job, step }: StepContext, now: number): Promise<Prepared> {
+async function prepareClearAlert({ platform, job, step }: StepContext, now: number): Promise<PreparedStep> {
   const [itemId = ''] = step.itemIds;
   const item = await platform.itemService.item(itemId, laneOf(job));
   const alerts = item ? itemAlerts(item, now) : [];
@@ -165,7 +165,7 @@ async function prepareClearAlert({ platform, job, step }: StepContext, now: numb
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
-async function prepareResendEvents({ platform, job, unit, step }: StepContext): Promise<Prepared> {
+async function prepareResendEvents({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
   const unheard = failedEvents(events);
   const ids = unheard.map((event) => event.eventId);
@@ -177,7 +177,7 @@ async function prepareResendEvents({ platform, job, unit, step }: StepContext): 
   return { step: { ...step, attempts: attemptCounts(unheard) }, hash: null, send };
 }
 
-const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<Prepared>>> = {
+const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<PreparedStep>>> = {
   create: prepareCreate,
   cancelOrder: prepareCancelOrder,
   cancelItem: prepareCancelItem,
@@ -189,6 +189,6 @@ const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => 
  * Reads the affected data again just before the step is sent (R12). Returns the step ready to be sent, or
  * already ended if nothing must be sent. Rejects if a read fails. `now` is in epoch milliseconds.
  */
-export function prepareStep(context: StepContext, now: number): Promise<Prepared> {
+export function prepareStep(context: StepContext, now: number): Promise<PreparedStep> {
   return PREPARE[context.step.kind](context, now);
 }

@@ -2,7 +2,7 @@ import { recordedOrders } from '#domain/actions/intents.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { copiesOf, uncertainPlacements } from '#domain/bulk/reconciliation.ts';
 import { afterSearch, isToVerify, withStep } from '#domain/bulk/stepTransitions.ts';
-import { LOOK_UP_PAUSES_MS } from '#domain/limits.ts';
+import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -16,9 +16,7 @@ interface Created {
   step: BulkStep;
 }
 
-/**
- * The number of merchant order IDs per search: each may find several orders, and a page contains a hundred.
- */
+/** The maximum number of merchant order IDs per search: each may find several of the hundred orders on a page. */
 const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): Created[] {
@@ -98,16 +96,15 @@ function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<Cre
 
 /**
  * Looks for copies of the created orders once everything is sent, because a browser may repeat a POST without
- * notice. An order that exists more than once is shown with all its copies. If the index does not include all
- * created orders yet, repeats the search after each of the `LOOK_UP_PAUSES_MS`; failed searches are ignored.
- * The journal records that the check is complete; if the tab is closed earlier, the next visit repeats the
- * check.
+ * notice. An order that exists more than once is shown with all its copies. While the index does not include
+ * all created orders or a search fails, the search is repeated after each of the `CHECK_PAUSES_MS`. The journal
+ * records when the check is complete, so that the next visit can repeat an incomplete one.
  */
 export function* verifyCreated(run: RunInProgress): Saga {
   const { jobId } = run.job;
   let left = createdOnes(run.units);
   if (left.length === 0) return;
-  for (const pause of [0, ...LOOK_UP_PAUSES_MS]) {
+  for (const pause of [0, ...CHECK_PAUSES_MS]) {
     if (pause > 0) yield* call(run.intents.sleep, pause);
     const status = yield* select((state) => state.bulk.runs[jobId]?.status);
     if (status !== 'running') return;

@@ -93,7 +93,6 @@ function* startOne(action: ReturnType<typeof reorderRequested>): Saga {
   yield* put(messageAnnounced({ ...said, delay: SNACKBAR_MS.sticky }));
 }
 
-/** Starts, resumes and closes bulk runs, and offers those that an earlier visit left unfinished. */
 function* watchRuns(): Saga {
   const unbegun: Unbegun = new Map();
   yield* takeEvery(reorderRequested, startOne);
@@ -109,7 +108,7 @@ function* watchRuns(): Saga {
 export const bulkSagas: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, propose, 'latest'),
-  // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get the
-  // result of an older read.
+  // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get
+  // the result of an older read.
   operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
 ];

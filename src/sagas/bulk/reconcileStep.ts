@@ -1,5 +1,10 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
-import { isResent, type Original, showsCancellation, wantedOrder } from '#domain/bulk/reconciliation.ts';
+import {
+  createdOrderCriteria,
+  isResent,
+  type Original,
+  showsCancellation,
+} from '#domain/bulk/reconciliation.ts';
 import { afterSearch, markConfirmed, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
@@ -17,7 +22,7 @@ async function readOriginal({ platform, job, unit, step }: StepContext): Promise
 async function lookForOrder(context: StepContext, now: number): Promise<BulkStep> {
   const { platform, job, unit, step, recorded } = context;
   const lane = laneOf(job);
-  const wanted = wantedOrder(unit, step, await readOriginal(context), recorded);
+  const wanted = createdOrderCriteria(unit, step, await readOriginal(context), recorded);
   if (!wanted) return markUntraceable(step);
   const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);

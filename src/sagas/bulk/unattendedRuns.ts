@@ -62,7 +62,6 @@ function* offer(jobId: string): Saga {
   }
 }
 
-/** Once the other tab has finished or closed, this tab offers the rest of the run. */
 function* offerOnceFree(jobId: string): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, runLockName(jobId));

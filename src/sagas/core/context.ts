@@ -13,7 +13,7 @@ export interface SagaContext {
   clock: { now(): number };
   /** Returns a new unique ID. */
   ids: { next(): string };
-  identity: Identity;
+  identity: SessionControl;
   /** Opens a window in which the user signs in; returns false if the browser opens none. */
   openSignInWindow: () => boolean;
   /** Navigates to a path of this console. */
@@ -33,7 +33,7 @@ export interface SagaContext {
   saveOrders: (file: OrdersFile) => Promise<void>;
 }
 
-export interface Identity {
+export interface SessionControl {
   /** Opens the sign-in page, which returns to the path. */
   signIn(returnPath: string): Promise<void>;
   /** Ends the session in every tab and deletes its data from this browser. */

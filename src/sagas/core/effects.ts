@@ -51,7 +51,6 @@ export function* all<T extends unknown[]>(works: [...{ [K in keyof T]: Saga<T[K]
   return (yield effects.all(works)) as T;
 }
 
-/** Waits for the next matching action. */
 export function* take<A extends UnknownAction>(match: (action: unknown) => action is A): Saga<A> {
   return (yield effects.take(match)) as A;
 }
@@ -85,7 +84,6 @@ export function* cancel(task: Task): Saga {
   yield effects.cancel(task);
 }
 
-/** Runs the worker for every action that the creator matches. */
 export function* takeEvery<A extends UnknownAction>(
   creator: { match: (action: unknown) => action is A },
   worker: (action: A) => Saga,

@@ -4,7 +4,6 @@ import type { AbandonedAction, RequestedAction } from '#store/operation.ts';
 import { cancel, fork, put, type Saga, take } from './effects.ts';
 import { toFailure } from './failures.ts';
 
-/** The parts of an operation that are needed to run it. */
 interface Runnable<Params, Result> {
   requested: { type: string; match: (action: unknown) => action is RequestedAction<Params> };
   succeeded: (payload: { params: Params; result: Result }) => { type: string };
@@ -13,9 +12,9 @@ interface Runnable<Params, Result> {
 }
 
 /**
- * latest: a newer request for the subject cancels the older one, because the screen needs only the newest
- * result. leading: while a request runs, further ones for the subject are ignored, so that a double click
- * sends only one call.
+ * latest: a newer request for a subject cancels the older one, because the screen needs only the newest
+ * result. leading: while a request is running, further requests for its subject are ignored, so that a double
+ * click sends only one call.
  */
 type Policy = 'latest' | 'leading';
 
@@ -41,9 +40,7 @@ function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Resu
 
 const TASKS_KEPT = 500;
 
-/**
- * Removes finished tasks once there are many, because a user opens thousands of subjects over a long workday.
- */
+/** Removes finished tasks once there are many, because users open thousands of subjects in a long workday. */
 function prune(running: Map<string, Task>): void {
   if (running.size < TASKS_KEPT) return;
   for (const [subject, task] of running) if (!task.isRunning()) running.delete(subject);
@@ -55,8 +52,8 @@ function runningTask(running: ReadonlyMap<string, Task>, subject: string): Task 
 }
 
 /**
- * Creates a use case that runs the operation on every request, following the policy for each subject, and
- * reports how it ended, unless it was aborted. An abandoned operation is cancelled; only reads are ever
+ * Creates a use case that runs the operation on every request and applies the policy to each subject. It
+ * reports how the operation ended, unless it was aborted. Abandoning an operation cancels it, so only reads are
  * abandoned.
  */
 export function operate<Params, Result>(

@@ -8,7 +8,7 @@ export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) =>
 
 /**
  * Creates a function that runs at most `concurrency` reads at once for all its callers. A waiting read that
- * is cancelled is never sent. Each platform has its own queue, which ends with the session.
+ * is cancelled is never sent. Each platform client has its own queue.
  */
 export function createReadQueue(concurrency: number): QueuedRead {
   const queues = new WeakMap<Platform, LimitFunction>();
@@ -31,5 +31,5 @@ export function createReadQueue(concurrency: number): QueuedRead {
   };
 }
 
-/** The queue for all counts and for the reads of the tiles on the start page (R102). */
+/** Runs a read in the queue that all counts and the tiles on the start page share (R102). */
 export const readInCountQueue = createReadQueue(COUNT_CONCURRENCY);

@@ -7,14 +7,13 @@ import { toFailure } from '#sagas/core/failures.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import {
   ensureOrderLoaded,
-  type ItemsRead,
+  type ItemsLoadResult,
   loadOrder,
   type OrderLoadResult,
   orderHeadArrived,
 } from '#store/order/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-/** Returns the value of a settled call or throws its failure. */
 function valueOrThrow<T>(outcome: Outcome<T>): T {
   if ('failure' in outcome) throw outcome.error;
   return outcome.value;
@@ -27,7 +26,7 @@ function valueOrThrow<T>(outcome: Outcome<T>): T {
 function combine(
   order: Outcome<Order | null>,
   request: Outcome<MerchantOrder | null>,
-  items: Outcome<ItemsRead>,
+  items: Outcome<ItemsLoadResult>,
 ): OrderLoadResult | null {
   if ('failure' in order && isForbidden(order.failure)) return { kind: 'forbidden' };
   const found = valueOrThrow(order);
@@ -57,7 +56,7 @@ function* readRequest(orderId: string): Saga<Outcome<MerchantOrder | null>> {
   return yield* abortableRead((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
 }
 
-function* readItems(orderId: string): Saga<Outcome<ItemsRead>> {
+function* readItems(orderId: string): Saga<Outcome<ItemsLoadResult>> {
   const { itemService } = yield* context('platform');
   const outcome = yield* abortableRead((signal) => settle(itemService.readableItems(orderId, { signal })));
   if ('failure' in outcome) return outcome;
@@ -85,7 +84,7 @@ export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadRes
   return combine(order, request, items) ?? (yield* findByItem(orderId));
 }
 
-export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsRead> {
+export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadResult> {
   return valueOrThrow(yield* readItems(orderId));
 }
 

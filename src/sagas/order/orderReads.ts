@@ -3,7 +3,7 @@ import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { withSharedParts } from '#sagas/core/withSharedParts.ts';
 import { watchFreshRows } from '#sagas/results/freshRows.ts';
-import { searchQuickly } from '#sagas/search/quickSearch.ts';
+import { runQuickSearch } from '#sagas/search/quickSearch.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectFoundOrder } from '#store/order/orderSelectors.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
@@ -27,5 +27,5 @@ export const orderReadSagas: readonly (() => Saga)[] = [
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),
   operate(loadComplaints, fetchComplaints),
-  operate(quickSearch, searchQuickly, 'latest'),
+  operate(quickSearch, runQuickSearch, 'latest'),
 ];

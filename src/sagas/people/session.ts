@@ -4,7 +4,7 @@ import { call, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts
 import { settle } from '#sagas/core/settle.ts';
 import { sessionExpired, signedOut, signInRequested, signOutRequested } from '#store/people/sessionSlice.ts';
 
-/** The longest time in milliseconds that the sign-out waits for a backend that does not respond. */
+/** The maximum time, in milliseconds, that the sign-out waits for the backend. */
 const BACKEND_GRACE_MS = 2_000;
 
 function* signIn({ payload }: ReturnType<typeof signInRequested>): Saga {

@@ -134,7 +134,6 @@ function* storePreferences({ document }: { document: 'app' | 'global' }): Saga<n
   return document === 'app' ? yield* save(appDocument) : yield* save(globalDocument);
 }
 
-/** The action that saves the local values of a document. */
 function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
   const { savedSearches } = yield* select((state) => state.settings);
   if (document === 'columns') return saveColumns.requested({});
@@ -142,7 +141,7 @@ function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
   return savePreferences.requested({ document });
 }
 
-/** The longest time in milliseconds to wait for the first search or order to be requested. */
+/** The maximum time, in milliseconds, to wait for the request for the first search or order. */
 const HEAD_START_MS = 300;
 
 /**

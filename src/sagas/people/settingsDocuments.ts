@@ -27,13 +27,14 @@ export interface DocumentRules<T> {
    */
   merge: (base: T, mine: T, theirs: T) => T;
   /**
-   * The value that unsaved changes are based on after a merge: the stored value, with the local value where
-   * the document has none.
+   * The value that unsaved changes are based on after a merge: the stored value, with local values for fields
+   * that the document does not have.
    */
   agreed: (theirs: T, mine: T) => T;
   valueIn: (values: BaseSettings) => T | null | undefined;
   /**
-   * The entry of `baseOfUnsaved` for the value that the unsaved choices were based on; null if everything is saved.
+   * The entry of `baseOfUnsaved` for this document. `base` is the value that the unsaved choices are based on;
+   * null if everything is saved.
    */
   baseEntry: (base: T | null) => BaseSettings;
   /** The settings that the document determines. A setting that the document lacks keeps its local value. */
@@ -46,7 +47,6 @@ function withoutNulls<T extends object>(values: T): { [Name in keyof T]?: NonNul
   };
 }
 
-/** The stored values, with the local value wherever the stored one is missing. */
 function withLocalDefaults<T extends object>(theirs: T, mine: T): T {
   const missing = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
   return { ...theirs, ...Object.fromEntries(missing) };

@@ -3,7 +3,12 @@ import type { CountedOrder, CountedSearch } from '#domain/results/breakdown.ts';
 import { assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
-import { newPagedRead, type PagedRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import {
+  newPagedRead,
+  type PagedRead,
+  readConsistentPages,
+  readFirstPage,
+} from '#sagas/search/resultPages.ts';
 import { type BreakdownParams, breakdownProgress } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
@@ -15,7 +20,7 @@ function counted({ pages, total }: PagedRead<CountedOrder>, today: string): Coun
 
 /**
  * Reads the pages of a search as the CSV export does, and reports the counted orders after each page. Delays
- * are calculated as of the request for the first page, as in the CSV file. Returns `receivedAt`.
+ * are calculated for the time of the request for the first page, as in the CSV file. Returns `receivedAt`.
  */
 export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { criteria, range, receivedAt } = params;
@@ -41,7 +46,7 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   });
   const failure = yield* readFirstPage(reading);
   if (failure) throw new ApiError(failure);
-  yield* readSteadily(reading);
+  yield* readConsistentPages(reading);
   yield* publish(reading);
   return receivedAt;
 }

@@ -9,7 +9,12 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { detailsOf } from '#sagas/actions/announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
-import { newPagedRead, type PagedRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import {
+  newPagedRead,
+  type PagedRead,
+  readConsistentPages,
+  readFirstPage,
+} from '#sagas/search/resultPages.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedOut, signInRequested } from '#store/people/sessionSlice.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
@@ -77,7 +82,7 @@ function* read(reading: PagedRead<Order>, request: ExportRequest): Saga {
     return;
   }
   for (;;) {
-    const missed = yield* readSteadily(reading);
+    const missed = yield* readConsistentPages(reading);
     if (missed) yield* tellFailure(missed, request);
     const assembled = assembleExport(reading.pages, reading.total);
     const isWhole = assembled.missing.length === 0 && assembled.isSteady;

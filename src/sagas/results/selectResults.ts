@@ -4,7 +4,12 @@ import type { Order } from '#domain/order/order.ts';
 import { assembleExport } from '#domain/results/exportPages.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
-import { newPagedRead, type PagedRead, readFirstPage, readSteadily } from '#sagas/search/resultPages.ts';
+import {
+  newPagedRead,
+  type PagedRead,
+  readConsistentPages,
+  readFirstPage,
+} from '#sagas/search/resultPages.ts';
 import { type SelectedResults, selectionProgress } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -36,7 +41,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
   const reading = newPagedRead({ criteria, range, toRow, onPage: tellProgress });
-  const failure = (yield* readFirstPage(reading)) ?? (yield* readSteadily(reading));
+  const failure = (yield* readFirstPage(reading)) ?? (yield* readConsistentPages(reading));
   if (failure) throw new ApiError(failure);
   if (!(yield* isStillOpen(criteria))) return none;
   const { rows, count, total } = assembleExport(reading.pages, reading.total);

@@ -5,8 +5,8 @@ import { toIso } from '#domain/time.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A search for orders with one of these IDs that were placed between `since` and `now`. Both times are in
- * epoch milliseconds; a day is added at each end.
+ * The body of a search for the orders with these IDs that were placed between `since` and `now`, plus a day at
+ * each end. Both times are in epoch milliseconds.
  */
 export function toIdSearchBody(ids: readonly string[], since: number, now: number): OrderSearchBody {
   return {

@@ -10,7 +10,7 @@ import { runSearch } from '#store/search/searchOperations.ts';
 
 /** All pages of one search. They are kept only if its results did not change while the pages were read. */
 interface KeptPages {
-  /** The request for the first page. */
+  /** The request for the first page, as JSON. */
   key: string;
   /** The time of the request for the first page, in epoch milliseconds. */
   readAt: number;

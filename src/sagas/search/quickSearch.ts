@@ -11,7 +11,7 @@ import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** The result of a failed search. */
+/** Replaces the response of a failed search. */
 const UNKNOWN = { total: null, orders: [] };
 
 /** The page size: the quick search only needs to know whether there is exactly one order, and which one. */
@@ -32,7 +32,7 @@ interface OrderCriteria {
  * Opens the only result (S7.40) or, if there is none, the order with the entered ID. Otherwise opens the
  * search page, which shows the results or the failure. With `isShownHere`, throws the failure instead.
  */
-export function* searchQuickly({ term, isShownHere = false }: OrderCriteria): Saga<{ path: string }> {
+export function* runQuickSearch({ term, isShownHere = false }: OrderCriteria): Saga<{ path: string }> {
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');

@@ -28,7 +28,6 @@ export interface PagedRead<Row extends Kept = Order> {
   onPage: (reading: PagedRead<Row>) => Saga;
 }
 
-/** Creates the `PagedRead` of a search, with no pages yet. */
 export function newPagedRead<Row extends Kept>(
   search: Pick<PagedRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
 ): PagedRead<Row> {
@@ -67,7 +66,6 @@ function* readFrom<Row extends Kept>(queue: number[], reading: PagedRead<Row>): 
   return failure;
 }
 
-/** Reads the first page alone, because it contains the total. Returns the failure, or null on success. */
 function* readAfresh<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const clock = yield* context('clock');
   reading.readAt = clock.now();
@@ -102,7 +100,7 @@ function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Fail
  * Reads the missing pages. If the result changed meanwhile, reads it once more from the first page, because
  * pages from two different times do not form one result. Returns a failure, or null.
  */
-export function* readSteadily<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
+export function* readConsistentPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const isSteady = () => assembleExport(reading.pages, reading.total).isSteady;
   let failure = yield* readMissingPages(reading);
   if (!failure && !isSteady()) {

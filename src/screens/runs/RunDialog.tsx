@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
-import { isUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isActive } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
@@ -47,7 +47,7 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   const dispatch = useAppDispatch();
   const handleExport = useExport(run);
   const isBusy = isActive(run) || run.status === 'elsewhere';
-  const hasRest = isUnfinished(run);
+  const hasRest = isRunUnfinished(run);
   return (
     <DialogFooter>
       <Button className="me-auto" onClick={() => void handleExport()}>
@@ -77,7 +77,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
   // The order's own page shows the result of a single order, so a finished run of one order needs no bar.
-  const isSettled = run.units.length === 1 && run.status === 'ended' && !isUnfinished(run);
+  const isSettled = run.units.length === 1 && run.status === 'ended' && !isRunUnfinished(run);
   const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
   // The dialog would cover the page that a link opens, so it closes unless the link opens in another tab.
   const handleClick = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
 import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
-import type { CallbackSaved } from '#domain/delivery/callback.ts';
+import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
 import type { ResentEvent } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { MessageDetail, Severity } from '#store/console/messagesSlice.ts';
@@ -76,7 +76,6 @@ function dialogOf(action: string, reason = action): DialogTexts {
   return { action: `actions:${action}.title`, reason: `actions:${reason}.failed` };
 }
 
-/** The messages of a write whose dialog shows the failure. */
 function dialogWrite(text: string, dialog: DialogTexts): Announcements {
   return { succeeded: ifSent(() => success(text)), failed: null, dialog };
 }
@@ -109,8 +108,8 @@ const FORBIDDEN = 403;
 const MISSING_NOTIFICATION = 500;
 
 /**
- * The line for an ID that failed, with its status; an ID without a known outcome is called "not confirmed"
- * (S8.16).
+ * The line for an item whose update failed, with the HTTP status. An item whose outcome is unknown is called
+ * "not confirmed" (S8.16).
  */
 function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
   if (isUnknown) return { text: 'line.notConfirmed', values: { id } };
@@ -173,7 +172,7 @@ function itemsResult(outcomes: ItemOutcome[]): Announcement {
 }
 
 /** The dialog shows a conflict beside the URL field, so there is no message for it. */
-function callbackResult({ kind }: CallbackSaved): Announcement | null {
+function callbackResult({ kind }: CallbackSaveResult): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
 }
 

@@ -11,7 +11,7 @@ export interface ItemsAction extends GuardedParams {
   rejection: { code: RejectionCode; reason: string } | null;
 }
 
-/** Performs the action with one guarded write per item, as each item's own dialog would (R73). */
+/** Performs the action with one guarded write per item, like the dialog of a single item (R73). */
 export const actOnItems = createOperation<ItemsAction, ItemOutcome[]>()(
   'actOnItems',
   ({ orderId }) => orderId,

@@ -6,14 +6,14 @@ import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.t
 import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import type { Address } from '#domain/address.ts';
-import type { Callback, CallbackSaved } from '#domain/delivery/callback.ts';
+import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import type { ResentEvent } from '#domain/event/eventResend.ts';
 import type { FactsByItem } from '#domain/order/staleness.ts';
 import { createOperation } from '#store/operation.ts';
 
 /**
- * The order of a write, and the items that the write depends on, with their facts as displayed when the user
- * decided.
+ * The order that a write changes, and the items that the write depends on, with the facts that the user saw
+ * when deciding.
  */
 export interface GuardedParams {
   orderId: string;
@@ -40,42 +40,42 @@ export const cancelOrder = createOperation<GuardedParams, WriteResult>()('cancel
 export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', byItem);
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
-export interface RejectItem extends OnItem {
+export interface RejectItemParams extends OnItem {
   /** The ID that the fulfillment order manager uses for the item. */
   notifiedId: string;
   code: RejectionCode;
   reason: string;
 }
-export const rejectItem = createOperation<RejectItem, WriteResult>()('rejectItem', byItem);
+export const rejectItem = createOperation<RejectItemParams, WriteResult>()('rejectItem', byItem);
 
-export interface ClearAlerts extends GuardedParams {
+export interface ClearAlertsParams extends GuardedParams {
   merchantId: string;
   comment: string;
   alerts: NamedAlert[];
 }
-export const clearAlerts = createOperation<ClearAlerts, WriteResult<ClearAlertsResult>>()(
+export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearAlertsResult>>()(
   'clearAlerts',
   byOrder,
 );
 
-export interface ResendEvents extends GuardedParams {
+export interface ResendEventsParams extends GuardedParams {
   eventIds: string[];
 }
-export const resendEvents = createOperation<ResendEvents, WriteResult<ResentEvent[]>>()(
+export const resendEvents = createOperation<ResendEventsParams, WriteResult<ResentEvent[]>>()(
   'resendEvents',
   byOrder,
 );
 
-export interface ChangeAddress extends GuardedParams {
+export interface ChangeAddressParams extends GuardedParams {
   fulfillmentGroupIds: string[];
   address: Address;
 }
-export const changeAddress = createOperation<ChangeAddress, WriteResult>()('changeAddress', byOrder);
+export const changeAddress = createOperation<ChangeAddressParams, WriteResult>()('changeAddress', byOrder);
 
-export interface UpdateStatus extends GuardedParams {
+export interface UpdateStatusParams extends GuardedParams {
   update: StatusUpdate;
 }
-export const updateStatus = createOperation<UpdateStatus, WriteResult<UpdateOutcome[]>>()(
+export const updateStatus = createOperation<UpdateStatusParams, WriteResult<UpdateOutcome[]>>()(
   'updateStatus',
   byOrder,
 );
@@ -92,7 +92,7 @@ export const checkWrite = createOperation<WriteIdentity & { orderId: string }, C
 export const loadCallback = createOperation<{ orderId: string }, Callback | null>()('loadCallback', byOrder);
 export const saveCallback = createOperation<
   { orderId: string; callback: Callback; url: string },
-  CallbackSaved
+  CallbackSaveResult
 >()('saveCallback', byOrder);
 
 export const loadWatch = createOperation<{ orderId: string }, WatchState>()('loadWatch', byOrder);

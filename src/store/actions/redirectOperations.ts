@@ -3,7 +3,7 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { createOperation } from '#store/operation.ts';
 import type { GuardedParams } from './orderActions.ts';
 
-export interface RequestRedirect extends GuardedParams {
+export interface RequestRedirectParams extends GuardedParams {
   request: RedirectRequest;
   /** The IDs of the items to redirect. */
   itemIds: readonly string[];
@@ -11,7 +11,7 @@ export interface RequestRedirect extends GuardedParams {
 }
 
 /** Requests that the platform move items of an order to other fulfillers (S7.12). */
-export const requestRedirect = createOperation<RequestRedirect, WriteResult>()(
+export const requestRedirect = createOperation<RequestRedirectParams, WriteResult>()(
   'requestRedirect',
   ({ orderId }) => orderId,
 );

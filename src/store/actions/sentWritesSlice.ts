@@ -1,15 +1,15 @@
 import { createAction, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { GUARDED_WRITES, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { Failure } from '#domain/failure.ts';
-import { isOfOperation, type OperationMeta } from '#store/operation.ts';
+import { isOperationAction, type OperationMeta } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 /** A recorded write with the data that only this tab has. */
 export interface KnownWrite {
   write: SentWrite;
   /**
-   * The failure with the platform's own message. Only the tab that sent the write has it, because the journal
-   * must not store the message; otherwise null.
+   * The failure with the platform's own message; null if the write has not failed in this tab. Other tabs do
+   * not have it, because the journal must not store the message.
    */
   failure: Failure | null;
 }
@@ -28,7 +28,7 @@ export const writesChangedElsewhere = createAction('sentWrites/changedElsewhere'
 type FailedWrite = UnknownAction & { meta: OperationMeta; payload: { failure: Failure } };
 
 function isFailedWrite(action: UnknownAction): action is FailedWrite {
-  return isOfOperation(action, 'failed') && GUARDED_WRITES.some((name) => name === action.meta.operation);
+  return isOperationAction(action, 'failed') && GUARDED_WRITES.some((name) => name === action.meta.operation);
 }
 
 function known(state: SentWritesState, write: SentWrite): [string, KnownWrite] {

@@ -21,8 +21,8 @@ export interface Draft<T> {
 }
 
 /**
- * The key of a form about these items of an order. What the user enters for some items must not appear when
- * the form is opened for others. Empty parts are left out.
+ * The key of a form and its subject, such as an order or some of its items, so that input for one subject does
+ * not appear in the form for another. Empty parts are left out.
  */
 export function draftKey(form: string, ...parts: readonly string[]): string {
   return [form, ...parts].filter(Boolean).join(':');

@@ -12,7 +12,7 @@ import type { EarlierByOrder } from '#domain/bulk/earlierInPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** An action that the user requests for the selected orders and for those of further result pages. */
+/** An action that the user requests for the selected orders and for those on further result pages. */
 export interface BulkRequest {
   verb: BulkVerb;
   nextPages: number;

@@ -3,20 +3,20 @@ import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/**
- * unattended: no tab processes it, for example because it is from an earlier visit; elsewhere: another tab
- * processes it; starting: the journal is being written or read; stopping: sent requests finish, and nothing
- * new is sent; ended: this tab has finished or stopped it; closing: the user has closed or discarded it, and
- * the journal is being updated.
- */
 export type RunStatus =
+  /** No tab processes the run, for example because it is from an earlier visit. */
   | 'unattended'
+  /** Another tab processes the run. */
   | 'elsewhere'
+  /** The journal is being written or read. */
   | 'starting'
   | 'running'
   | 'paused'
+  /** Sent requests finish, and nothing new is sent. */
   | 'stopping'
+  /** This tab has finished or stopped the run. */
   | 'ended'
+  /** The user has closed or discarded the run, and the journal is being updated. */
   | 'closing';
 /** person: the user paused the run. With any other cause, every further step would fail in the same way. */
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
@@ -30,7 +30,7 @@ const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
 ];
 
 /**
- * journal: this browser cannot record the run; locked: another tab is processing it; notLoaded: the code of
+ * journal: this browser cannot record the run. locked: another tab is processing it. notLoaded: the code for
  * runs could not be loaded.
  */
 export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
@@ -43,13 +43,13 @@ export interface BulkRun extends JournaledRun {
   refusal: RunRefusal | null;
   /** The platform's messages about steps, by `unit index/step key`. They are lost when the tab is closed. */
   failures: Record<string, Failure>;
-  /** The time since which the run has been in progress, in epoch milliseconds; null while it is not. */
+  /** The time at which the run last started or continued, in epoch milliseconds; null while it is halted. */
   runningSince: number | null;
   /** How long the run had been in progress before `runningSince`, in milliseconds. */
   activeMs: number;
   /**
-   * The progress (`settled`) that the run already had when this tab took it over. The calculation of the pace
-   * excludes it.
+   * The progress (`settled`) that the run already had when this tab took it over. The pace is calculated
+   * without it.
    */
   progressBefore: number;
 }

@@ -25,8 +25,8 @@ const CALLS_KEPT = 200;
 export interface CallsState {
   calls: PlatformCall[];
   /**
-   * Services with a call that waits before its next try, and the time at which the wait ends (epoch
-   * milliseconds).
+   * By service: the time at which its waiting calls are tried again, in epoch milliseconds. Only services with
+   * a waiting call have an entry.
    */
   waits: ByKey<number>;
 }
@@ -48,7 +48,7 @@ const callsSlice = createSlice({
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
       state.waits = without(state.waits, payload);
     },
-    /** Ends only this wait; if the service has since asked for a longer one, that one continues. */
+    /** Ends this wait. A longer wait for the same service continues. */
     waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
       if (lookUp(state.waits, payload.service) === payload.until)
         state.waits = without(state.waits, payload.service);

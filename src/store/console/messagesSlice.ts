@@ -49,7 +49,6 @@ export interface MessagesState {
 const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
-/** Whether the two messages would look the same to the user. */
 function isSame(a: Message, b: Message): boolean {
   const contentOf = ({ text, severity, values, details, about }: Message) =>
     JSON.stringify([text, severity, values, details, about]);

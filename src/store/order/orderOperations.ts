@@ -28,7 +28,7 @@ export type OrderLoadResult =
   | { kind: 'forbidden' };
 
 /** The items that could be read, and the reason why others could not; `failure` is null if all were read. */
-export interface ItemsRead {
+export interface ItemsLoadResult {
   items: Item[];
   failure: Failure | null;
 }
@@ -42,7 +42,9 @@ export const loadOrder = createOperation<OrderNamed, OrderLoadResult>()('loadOrd
   isOwned: true,
 });
 /** Loads the items again after the order was loaded without some or all of them. */
-export const loadItems = createOperation<OrderNamed, ItemsRead>()('loadItems', byOrder, { isOwned: true });
+export const loadItems = createOperation<OrderNamed, ItemsLoadResult>()('loadItems', byOrder, {
+  isOwned: true,
+});
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 

@@ -16,7 +16,7 @@ export function selectItemsFailure(state: RootState, orderId: string): Failure |
   return found?.kind === 'order' ? found.itemsFailure : null;
 }
 
-/** An order and some of its items, as a message names them. Items that are not in the store are omitted. */
+/** An order and some of its items, for a message. Items that are not in the store are omitted. */
 export function selectMessageSubject(
   state: RootState,
   orderId: string,

@@ -7,7 +7,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import { loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
 import {
   ensureOrderLoaded,
-  type ItemsRead,
+  type ItemsLoadResult,
   loadItems,
   loadOrder,
   type OrderLoadResult,
@@ -48,14 +48,13 @@ const PREVIEWS_KEPT = 400;
 
 const initialState: OrdersState = { seen: {}, opened: [], previews: {}, askedAt: {} };
 
-/** The items that the store contains for the order; empty if there are none. */
 function knownItems(state: OrdersState, orderId: string): Item[] {
   const found = lookUp(state.seen, orderId)?.found;
   return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
 }
 
 /** The loaded items, followed by the known items that could not be loaded this time. */
-function withKnownItems(state: OrdersState, orderId: string, { items, failure }: ItemsRead): Item[] {
+function withKnownItems(state: OrdersState, orderId: string, { items, failure }: ItemsLoadResult): Item[] {
   if (failure === null) return items;
   const came = new Set(items.map(({ itemId }) => itemId));
   return [...items, ...knownItems(state, orderId).filter(({ itemId }) => !came.has(itemId))];

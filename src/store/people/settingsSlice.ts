@@ -55,7 +55,7 @@ const initialState: SettingsState = {
 };
 
 /** The initial settings: those stored in this browser, without those from the settings service. */
-export function startSettings(preferences: Preferences): SettingsState {
+export function initialSettings(preferences: Preferences): SettingsState {
   return { ...initialState, ...preferences };
 }
 
@@ -89,7 +89,7 @@ export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global
   return [...new Set(documents.filter((document) => document !== undefined))];
 }
 
-/** Stores the values before the first unconfirmed choice. Later choices do not change them. */
+/** Adds the values before the first unconfirmed choice. Later choices do not change them. */
 function withBaseOf(state: SettingsState, documents: readonly SettingsDocumentId[]): BaseSettings {
   const local = localSettings(state);
   const begun = documents.filter((document) => !state.baseOfUnsaved[document]);

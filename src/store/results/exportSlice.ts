@@ -64,9 +64,9 @@ const exportSlice = createSlice({
       ...payload,
     }),
     exportFailed: (): ExportState => ({ status: 'idle' }),
-    /** No file was created; the pages read for it are discarded. */
+    /** No file was created, and the loaded pages are discarded. */
     exportCancelled: (): ExportState => ({ status: 'idle' }),
-    /** The missing pages are requested again and the others are kept. */
+    /** The user wants the missing pages to be loaded again. The others are kept. */
     missingPagesWanted: (state): ExportState =>
       state.status === 'incomplete' ? { status: 'running', count: state.count, total: state.total } : state,
   },

@@ -30,7 +30,6 @@ function withoutOrders(state: SelectionState, orderIds: readonly string[]): Sele
   return { ...state, orders: byKey(kept), unread: state.unread.filter((orderId) => !gone.has(orderId)) };
 }
 
-/** Updates those of the given orders that are selected. */
 function withFresh(state: SelectionState, read: readonly Order[]): SelectionState {
   const seen = read.filter((order) => hasKey(state.orders, order.orderId));
   if (seen.length === 0) return state;

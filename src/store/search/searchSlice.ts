@@ -36,7 +36,7 @@ export interface SearchState {
    * The results for "previous", "next" and "n of total" on the order screen; null before the first results.
    */
   snapshot: SearchSnapshot | null;
-  /** The result set (R100) that the last page belongs to; null before the first. */
+  /** The result set (R100) that the last page belongs to; null before the first search. */
   resultSet: ResultSet | null;
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;

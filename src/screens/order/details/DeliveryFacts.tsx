@@ -5,7 +5,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
-import { billedTo, deliveryRequestHref, shippedTo } from '#domain/order/deliveryAddresses.ts';
+import { billingAddress, deliveryRequestHref, shippingAddresses } from '#domain/order/deliveryAddresses.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
@@ -44,8 +44,8 @@ function Pickup({ href }: { href: string }) {
  */
 export function DeliveryFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
-  const addresses = shippedTo(item);
-  const billed = billedTo(item);
+  const addresses = shippingAddresses(item);
+  const billed = billingAddress(item);
   const pickup = deliveryRequestHref(item);
   return (
     <>

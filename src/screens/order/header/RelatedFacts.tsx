@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/order/relatedResources.ts';
-import { relationsOf } from '#domain/order/relations.ts';
+import { relatedItemHrefs } from '#domain/order/relations.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
@@ -79,7 +79,7 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
     latestResult(complaints.state) ?? [],
     latestResult(events.state)?.events ?? [],
   );
-  const relations = order.items.flatMap((item) => relationsOf(item).map((one) => ({ ...one, item })));
+  const relations = order.items.flatMap((item) => relatedItemHrefs(item).map((one) => ({ ...one, item })));
   const hasFailed = claims.state.status === 'failed' || complaints.state.status === 'failed';
   if (found.length === 0 && relations.length === 0 && !hasFailed) return none;
   const facts = (

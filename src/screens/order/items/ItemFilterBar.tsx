@@ -9,7 +9,7 @@ import { itemFulfillerId } from '#domain/item/item.ts';
 import {
   filterChoices,
   type ItemFilter,
-  isFiltering,
+  isItemFilterActive,
   NO_FULFILLER,
   NO_ITEM_FILTER,
 } from '#domain/item/itemFilter.ts';
@@ -105,7 +105,7 @@ export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & 
       <Button size="sm" onClick={() => setIsOpen(true)}>
         <Icon name="funnel" /> {t('filter.open')}
       </Button>
-      {isFiltering(filter) && (
+      {isItemFilterActive(filter) && (
         <>
           <span role="status">{t('items.filtered', { count: found, total: items.length })}</span>
           <Button variant="link" size="sm" onClick={() => onChange(NO_ITEM_FILTER)}>

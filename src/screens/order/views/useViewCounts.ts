@@ -2,7 +2,7 @@ import { linksOf } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { relatedResources } from '#domain/order/relatedResources.ts';
-import { relationsOf } from '#domain/order/relations.ts';
+import { relatedItemHrefs } from '#domain/order/relations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadChangeRequests, loadEvents } from '#store/order/panelOperations.ts';
@@ -29,7 +29,7 @@ function useRelatedCount(order: Order | null, orderId: string): number | undefin
   const events = latestResult(useOperation(loadEvents, orderId));
   if (!order || !claims || !complaints || !events) return undefined;
   const resources = relatedResources(order, claims, complaints, events.events);
-  return resources.length + order.items.flatMap(relationsOf).length;
+  return resources.length + order.items.flatMap(relatedItemHrefs).length;
 }
 
 /**

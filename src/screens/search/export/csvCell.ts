@@ -5,7 +5,7 @@ import type { CsvSeparator } from '#domain/csv.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { type Dimension, orderKeys } from '#domain/results/breakdown.ts';
+import { type Dimension, orderBarKeys } from '#domain/results/breakdown.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { itemValues, statusWarnings } from '#domain/results/columnValues.ts';
 import { barLabel } from '../breakdown/barLabel.ts';
@@ -44,7 +44,7 @@ function inBreakdown(dimension: Dimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
     const current = { epochMs: context.now, today: context.today };
     const facts = { ...context, country: context.format.country, day: (day: string) => day };
-    return orderKeys(order, dimension, current)
+    return orderBarKeys(order, dimension, current)
       .map((key) => barLabel(dimension, key, facts))
       .join(', ');
   };

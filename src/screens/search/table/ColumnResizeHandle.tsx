@@ -6,7 +6,7 @@ import type { ColumnId } from '#domain/results/columns.ts';
 import { boundedWidth, type ColumnWidths } from '#domain/results/columnWidths.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { draggedWidth } from './columns.tsx';
+import { columnWidthProperty } from './columns.tsx';
 
 /** R68: dragging this edge resizes the column. A double click resets its width. */
 export function ColumnResizeHandle({ id }: { id: ColumnId }) {
@@ -28,12 +28,12 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
       // The width is set only when the pointer moves, because a click or a double click must not set one.
       if (width === begun) change((widths) => withEntry(widths, id, boundedWidth(begun)));
       width = boundedWidth(begun + (clientX - down.clientX) / remPx);
-      table.style.setProperty(draggedWidth(id), `${width}rem`);
+      table.style.setProperty(columnWidthProperty(id), `${width}rem`);
     };
     const letGo = () => {
       edge.removeEventListener('pointermove', follow);
       if (width !== begun) change((widths) => withEntry(widths, id, width));
-      table.style.removeProperty(draggedWidth(id));
+      table.style.removeProperty(columnWidthProperty(id));
     };
     edge.addEventListener('pointermove', follow);
     edge.addEventListener('lostpointercapture', letGo, { once: true });

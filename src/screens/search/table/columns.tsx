@@ -172,13 +172,13 @@ const ROWS: Record<ColumnId, ColumnRule> = {
  * The custom property that sets the column's width during a drag, so that the rows are rendered again only at
  * its end.
  */
-export const draggedWidth = (id: ColumnId) => `--width-${id}`;
+export const columnWidthProperty = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {
   const rule = { id, letters: columnWidthInLetters(id, ROWS[id].kind, width), ...ROWS[id] };
   return width === null
     ? rule
-    : { ...rule, style: { flex: 'none', width: `var(${draggedWidth(id)}, ${width}rem)` } };
+    : { ...rule, style: { flex: 'none', width: `var(${columnWidthProperty(id)}, ${width}rem)` } };
 }
 
 /** Returns the definitions of these columns in the same order. */

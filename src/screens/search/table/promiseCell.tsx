@@ -13,7 +13,7 @@ import type { CellContext } from './cellContext.ts';
 export const DATE_TIME_LENGTH = 16;
 
 /** The reason why the order needs attention, below the text of the cell. */
-export function Reason({ text }: { text: string }) {
+export function CellReason({ text }: { text: string }) {
   return (
     <span className="cell-reason" title={text}>
       {text}
@@ -32,7 +32,7 @@ export function promiseCell(order: Order, { format, statusTexts, now }: CellCont
   return (
     <>
       {date}
-      <Reason text={statusTexts('promiseLate', { count: late })} />
+      <CellReason text={statusTexts('promiseLate', { count: late })} />
     </>
   );
 }

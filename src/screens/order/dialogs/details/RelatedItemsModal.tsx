@@ -1,14 +1,14 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { relationsOf } from '#domain/order/relations.ts';
+import { relatedItemHrefs } from '#domain/order/relations.ts';
 import { RelatedItemLink } from '../../RelatedItemLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 
 /** S2.78 `relatedIds2`: the originals and the successors of the item, loaded when the modal opens. */
 export function RelatedItemsModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'panels']);
-  const relations = relationsOf(item);
+  const relations = relatedItemHrefs(item);
   return (
     <DetailModal title={t('relatedItems.title')} onClose={onClose} size="lg">
       {relations.length === 0 ? (

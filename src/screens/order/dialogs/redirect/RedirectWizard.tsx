@@ -6,7 +6,7 @@ import { Wizard } from '#components/Wizard.tsx';
 import { REDIRECT_STEPS, redirectRequest, whyNotNext, whyNotRedirect } from '#domain/actions/redirect.ts';
 import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type RequestRedirect, requestRedirect } from '#store/actions/redirectOperations.ts';
+import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useActionReason } from '../../actions/useActionReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
@@ -17,7 +17,7 @@ import { WriteNotices } from '../writes/WriteNotices.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
-import { hasChanges, type RedirectDraft, startWith } from './redirectDraft.ts';
+import { hasChanges, initialRedirectDraft, type RedirectDraft } from './redirectDraft.ts';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
@@ -29,7 +29,11 @@ function useReason(
   order: Order,
   missing: ReturnType<typeof whyNotNext>,
   notAccepted: string | null,
-  { changes, earlier, checked }: Pick<UseWriteReturn<RequestRedirect>, 'changes' | 'earlier' | 'checked'>,
+  {
+    changes,
+    earlier,
+    checked,
+  }: Pick<UseWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'checked'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions', 'intents']);
   const barred = useActionReason('redirect', order, null);
@@ -55,7 +59,7 @@ function useReadAgain(isChecked: boolean, readAgain: () => void): void {
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId, merchantOrderId } = order;
-  const [initial] = useState(() => startWith(items, chosen));
+  const [initial] = useState(() => initialRedirectDraft(items, chosen));
   const key = draftKey('redirect', orderId, ...chosen);
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const earlier = useEarlierPlacements(order);

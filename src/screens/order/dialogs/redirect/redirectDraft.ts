@@ -12,7 +12,7 @@ const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: tru
  * Returns the initial draft, which contains the items that are selected in the list. The only item of an order
  * is always selected.
  */
-export function startWith(items: readonly Item[], chosen: readonly string[]): RedirectDraft {
+export function initialRedirectDraft(items: readonly Item[], chosen: readonly string[]): RedirectDraft {
   const selected = items.length === 1 ? items.map(({ itemId }) => itemId) : chosen;
   return { ...EMPTY_DRAFT, choices: byKey(selected.map((itemId) => [itemId, null])) };
 }

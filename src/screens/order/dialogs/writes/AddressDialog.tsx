@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupsWithDeliveryChange } from '#domain/actions/actionRules.ts';
+import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
 import { type Address, changedFields, clearedRequiredFields } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
@@ -33,7 +33,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   const { allowed } = useActionContext(order, null);
   const [initial] = useState(() => draftOf(order, chosenItems));
   const draft = useDraft(draftKey('changeAddress', order.orderId, ...chosenItems), initial);
-  const groups = groupsWithDeliveryChange(order, allowed);
+  const groups = groupsAllowingDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
   // Until the user edits the address, the form shows that of the first selected group, or of the first group if

@@ -9,7 +9,7 @@ import {
   type UpdateOutcome,
   withOnlyItems,
 } from '#domain/actions/statusUpdate.ts';
-import { defaultQuantity, whyNotUpdate, withType } from '#domain/actions/updateItems.ts';
+import { defaultQuantity, whyNotUpdateItem, withType } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { type Item, withFirst } from '#domain/item/item.ts';
 import { updateStatus } from '#store/actions/orderActions.ts';
@@ -92,7 +92,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
   );
   // The draft may contain items that the user cannot update, or can no longer update. They are neither
   // selected nor sent.
-  const open = items.filter((item) => whyNotUpdate(item, draft.value.type) === null);
+  const open = items.filter((item) => whyNotUpdateItem(item, draft.value.type) === null);
   const value = withOnlyItems(
     draft.value,
     open.map(({ itemId }) => itemId),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
-import { defaultQuantity, whyNotUpdate } from '#domain/actions/updateItems.ts';
+import { defaultQuantity, whyNotUpdateItem } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
@@ -68,7 +68,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const { itemId } = item;
   const quantity = lookUp(quantities, itemId);
   const { t } = useTranslation('actions');
-  const reason = whyNotUpdate(item, type);
+  const reason = whyNotUpdateItem(item, type);
   const handleSelectedChange = (isSelected: boolean) => {
     if (reason !== null) return;
     const others = without(quantities, itemId);
@@ -111,7 +111,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
  */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
-  const open = items.filter((item) => whyNotUpdate(item, draft.type) === null);
+  const open = items.filter((item) => whyNotUpdateItem(item, draft.type) === null);
   const isWhole = open.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
   const handleAll = () => {
     const all = open.map((item) => [item.itemId, defaultQuantity(item, draft.type)] as const);

@@ -9,7 +9,7 @@ import {
   ALL_ITEMS,
   type EventRow,
   filterEvents,
-  isFiltered,
+  isEventFilterActive,
   NO_EVENT_FILTER,
 } from '#domain/event/eventFilter.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -105,7 +105,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
         <span role="status">
           {t('shown', { shown: format.number(shown.length), total: format.number(scope.length) })}
         </span>
-        {isFiltered(filter) && (
+        {isEventFilterActive(filter) && (
           <Button variant="link" size="sm" onClick={() => change({ ...NO_EVENT_FILTER, item: filter.item })}>
             {t('clear')}
           </Button>

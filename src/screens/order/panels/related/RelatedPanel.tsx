@@ -1,7 +1,7 @@
 import '../panels.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { relationsOf } from '#domain/order/relations.ts';
+import { relatedItemHrefs } from '#domain/order/relations.ts';
 import type { PanelProps } from '../panels.ts';
 import { ItemClaims } from './ItemClaims.tsx';
 import { RelatedItemEntry } from './RelatedItemEntry.tsx';
@@ -10,7 +10,7 @@ import { RelatedItemEntry } from './RelatedItemEntry.tsx';
 export function RelatedPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('panels');
   const titleId = useId();
-  const relations = relationsOf(item);
+  const relations = relatedItemHrefs(item);
   return (
     <div className="panel">
       <ItemClaims order={order} item={item} kind="claims" />

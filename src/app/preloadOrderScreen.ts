@@ -7,7 +7,7 @@ const AT_LAST_MS = 5_000;
  * Loads the code and texts of the order screen in idle time, before the user opens an order. If that fails,
  * opening an order loads them again and reports the failure.
  */
-export function readAhead(texts: Promise<i18n>): void {
+export function preloadOrderScreen(texts: Promise<i18n>): void {
   whenIdle(() => {
     const load = async () => {
       const { ORDER_NAMESPACES } = await import('#screens/order/orderNamespaces.ts');

@@ -2,7 +2,7 @@ import { SEARCH_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_WINDOW_PATH } from '#domain
 import type { messageAnnounced } from '#store/console/messagesSlice.ts';
 import type { SessionState, SignInProblem } from '#store/people/sessionSlice.ts';
 import type { Session } from './session.ts';
-import { type SignInOptions, type SigningIn, signInProblem } from './signingIn.ts';
+import { type SignInFlow, type SignInOptions, signInProblem } from './signInFlow.ts';
 
 type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
@@ -13,13 +13,13 @@ type Notice = Parameters<typeof messageAnnounced>[0];
  * The start of a visit: with a session and an optional notice, or on the sign-in page with the problem, if
  * any.
  */
-export type Arrival = SignedOut | (SignedIn & { notice?: Notice });
+export type SessionStart = SignedOut | (SignedIn & { notice?: Notice });
 
 /**
  * `redirecting`: the browser is about to open the issuer's page. `signInWindow`: this window has signed in for
  * another tab.
  */
-export type Entrance = Arrival | 'redirecting' | 'signInWindow';
+export type SessionStartResult = SessionStart | 'redirecting' | 'signInWindow';
 
 export interface PageUrl {
   pathname: string;
@@ -30,7 +30,7 @@ export interface PageUrl {
 /** The objects that determine whether and how the user is signed in. */
 interface Visit {
   session: Session;
-  signingIn: SigningIn;
+  signingIn: SignInFlow;
   address: PageUrl;
   replaceAddress: (path: string) => void;
 }
@@ -47,7 +47,7 @@ function signedOutWith(problem: SignInProblem | null, message: string | null = n
   return { status: 'signedOut', problem, message, hasSignedOut: false };
 }
 
-function currentArrival({ session, signingIn }: Visit): Arrival | null {
+function currentArrival({ session, signingIn }: Visit): SessionStart | null {
   const current = session.current();
   if ('person' in current) return { status: 'signedIn', person: current.person };
   if (current.problem) return signedOutWith(current.problem);
@@ -60,7 +60,7 @@ function currentArrival({ session, signingIn }: Visit): Arrival | null {
  * Ignores the authorization code in the URL, because this tab did not request it, or the user has signed out
  * since. A user who is signed in stays signed in and sees a notice.
  */
-async function ignoreCode(visit: Visit): Promise<Arrival> {
+async function ignoreCode(visit: Visit): Promise<SessionStart> {
   const { session, signingIn } = visit;
   if (!('person' in session.current())) await signingIn.joinOtherTabs();
   const arrival = currentArrival(visit);
@@ -72,7 +72,7 @@ async function ignoreCode(visit: Visit): Promise<Arrival> {
  * Completes the sign-in at the callback URL, and then replaces this URL with the requested one, so that no
  * other code sees the authorization code.
  */
-async function finishSignIn(visit: Visit): Promise<Entrance> {
+async function finishSignIn(visit: Visit): Promise<SessionStartResult> {
   const { signingIn, address, replaceAddress } = visit;
   try {
     const { returnPath, ended, isSignInWindow } = await signingIn.complete(address.href);
@@ -89,10 +89,10 @@ async function finishSignIn(visit: Visit): Promise<Entrance> {
 }
 
 async function redirectToIssuer(
-  signingIn: SigningIn,
+  signingIn: SignInFlow,
   returnPath: string,
   options: SignInOptions,
-): Promise<Entrance> {
+): Promise<SessionStartResult> {
   const failure = await signingIn.redirectToIssuer(returnPath, options);
   return failure ? signedOutWith(failure.problem, failure.message) : 'redirecting';
 }
@@ -102,11 +102,11 @@ async function redirectToIssuer(
  * Otherwise, a tab without a session copies it from another tab. If no tab has one, the console tries once to
  * sign in silently, and shows the sign-in page if the issuer has no session of the user either.
  */
-export async function enter(
+export async function establishSession(
   session: Session,
   address: PageUrl,
   replaceAddress: (path: string) => void,
-): Promise<Entrance> {
+): Promise<SessionStartResult> {
   const signingIn = await session.signingIn();
   const visit: Visit = { session, signingIn, address, replaceAddress };
   if (address.pathname === SIGN_IN_CALLBACK_PATH) return finishSignIn(visit);

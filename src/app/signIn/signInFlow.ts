@@ -17,7 +17,7 @@ export interface SignInOptions {
 
 export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isSignInWindow' | 'ended'>;
 
-export interface SigningIn {
+export interface SignInFlow {
   /** Whether this tab may try to sign in without prompting the user. */
   canSignInSilently(): boolean;
   /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
@@ -51,7 +51,7 @@ export function signInProblem(error: unknown): SignInFailure {
   return { problem: 'backend', message: error instanceof Error ? error.message : String(error) };
 }
 
-export function createSigningIn({ storage, users, otherTabs, loadClient }: SignInDependencies): SigningIn {
+export function createSignInFlow({ storage, users, otherTabs, loadClient }: SignInDependencies): SignInFlow {
   async function begin(
     returnPath: string,
     { isSilent = false, isSignInWindow = false }: SignInOptions,
