@@ -9,7 +9,7 @@ import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings
 import { showStartFailure } from './app/startFailure.ts';
 import { applyTheme } from './app/theme.ts';
 
-/** Whether this build contains the simulated platform. Only development and demo builds do. */
+/** Whether this build contains the simulated platform. Production builds do not. */
 const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';
 
 async function loadConfiguration(): Promise<Configuration> {
@@ -19,8 +19,8 @@ async function loadConfiguration(): Promise<Configuration> {
 }
 
 /**
- * Starts the simulated platform. Resolves with true if this page belongs to the simulated issuer. The console
- * must not start on such a page.
+ * Starts the simulated platform. Resolves with true if this page belongs to the simulated issuer, so that the
+ * console must not start on it.
  */
 async function startSimulation(configuration: Configuration, root: HTMLElement): Promise<boolean> {
   const simulation = await import('./app/simulation/startSimulation.ts');
@@ -34,8 +34,8 @@ async function renew(loading: Promise<Configuration>): Promise<void> {
 }
 
 /**
- * Starts the console. This code needs no React and runs while the rest of the console loads, so that the
- * first search is sent before the code that renders its results has loaded.
+ * Starts the console. This code needs no React. It sends the first search while the code that renders the
+ * results is still loading.
  */
 async function main(root: HTMLElement, loading: Promise<Configuration>): Promise<void> {
   // The simulated issuer's pages do not load the console.

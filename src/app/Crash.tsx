@@ -40,7 +40,7 @@ export function CrashNotice({ error, t }: CrashNoticeProps) {
   );
 }
 
-/** Shows the error that the router caught while it rendered a route. */
+/** Shows an error that the router caught. */
 export function Crash() {
   const { t } = useTranslation('shell');
   return <CrashNotice error={useRouteError()} t={t} />;

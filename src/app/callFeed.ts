@@ -25,8 +25,8 @@ export interface CallFeed extends Hooks {
 }
 
 /**
- * Passes the calls and waits from http.ts to a listener. Before a listener is connected, buffers them; waits
- * that end before then are not reported.
+ * Passes the calls and waits from http.ts to a listener. Buffers them until a listener is connected. Waits
+ * that end before that are not reported.
  */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;

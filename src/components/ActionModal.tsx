@@ -17,9 +17,7 @@ interface ActionModalProps {
    * Whether a request is being sent. While it is, the user can neither send another one nor close the dialog.
    */
   busy: boolean;
-  /**
-   * The failure of the last attempt, with a title that names the failed operation; null if it did not fail.
-   */
+  /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
   failure: { title: string; cause: Failure } | null;
   /** Another notice about the last attempt, above the form. */
   notice?: ReactNode;
@@ -38,7 +36,7 @@ interface ActionModalProps {
   children: ReactNode;
 }
 
-/** Whether the request has been running so long that the dialog should say that it is still working. */
+/** Whether the request has been running for longer than `STILL_WORKING_MS`. */
 function useIsSlow(busy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -74,10 +72,7 @@ type FooterProps = Pick<
   'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
 > & { isUnknown: boolean };
 
-/**
- * Returns why the main button is disabled: a request is being sent, or the form cannot be sent yet. Null if
- * the button is enabled.
- */
+/** Returns why the main button is disabled. Null if the button is enabled. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
   const { t } = useTranslation();
   const isSlow = useIsSlow(busy);
@@ -85,7 +80,7 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
   return isUnknown ? null : disabledReason;
 }
 
-/** Sends the form, or checks the outcome of the last attempt if that is unknown. */
+/** Sends the form. If the outcome of the last attempt is unknown, checks that outcome instead. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
   const { t } = useTranslation();

@@ -3,7 +3,6 @@ import { type Address, phoneText } from '#domain/address.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { useAddressLines } from './useAddressLines.ts';
 
-/** A postal address with one line for each part, followed by the phone number and the e-mail address. */
 export function AddressBlock({ address }: { address: Address }) {
   const linesOf = useAddressLines();
   const phone = phoneText(address);

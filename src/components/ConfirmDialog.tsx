@@ -7,7 +7,6 @@ interface ConfirmDialogProps {
   title: string;
   /** The label of the button that confirms: a verb with its object. */
   confirmLabel: string;
-  /** The label of the button that changes nothing. */
   cancelLabel: string;
   tone?: 'primary' | 'danger';
   onConfirm: () => void;
@@ -16,8 +15,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks for confirmation, for example before something that cannot be undone. The button that changes nothing
- * comes first.
+ * Asks for confirmation, for example before something that cannot be undone. The cancel button comes first.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, cancelLabel, tone = 'danger', onConfirm, onCancel, children } = props;

@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next';
 interface ContactLinesProps {
   phone: string;
   email: string;
-  /** Wraps a line in additional markup. By default, none is added. */
+  /** Wraps a line in additional markup. Without it, the line stays as it is. */
   render?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
-/**
- * Whether the text is an e-mail address and nothing else. A link must not pass other text to a mail program.
- */
+/** Whether the text is nothing but an e-mail address. A link must not pass other text to a mail program. */
 function isPlainAddress(email: string): boolean {
   return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
 }

@@ -16,7 +16,6 @@ const OUTCOME_ICONS = {
   failed: 'exclamation-triangle-fill',
 } as const satisfies Record<Exclude<CopyOutcome, 'idle'>, IconName>;
 
-/** Copies a text and briefly shows whether copying succeeded. */
 export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
   const { t } = useTranslation('shell');
   const { outcome, copy } = useCopy();

@@ -3,11 +3,10 @@ import { CopyButton } from './CopyButton.tsx';
 
 interface CopyIdProps {
   id: string;
-  /** The kind of ID, for the button's name. */
+  /** The kind of ID, for the button's label. */
   idKind: string;
 }
 
-/** A full ID in a monospaced font, with a button that copies it. */
 export function CopyableId({ id, idKind }: CopyIdProps) {
   const { t } = useTranslation('shell');
   return (

@@ -5,18 +5,13 @@ import { whenIdle } from './whenIdle.ts';
 /** The maximum time in milliseconds that a part with low priority waits for the browser to be idle. */
 const PATIENCE_MS = 500;
 
-/**
- * Loads the code of a part. `preload` stores the component in `part`, so that it renders immediately the next
- * time.
- */
+/** Loads the code of a part. `part` is the component that `preload` has stored. */
 export interface ComponentLoader<P> {
   (): Promise<ComponentType<P>>;
   part?: ComponentType<P>;
 }
 
-/**
- * Loads the code of a part and stores its component, so that the part renders immediately when it is shown.
- */
+/** Loads the code of a part and stores its component, so that `Deferred` renders the part immediately. */
 export async function preload<P extends object>(load: ComponentLoader<P>): Promise<ComponentType<P>> {
   load.part = await load();
   return load.part;
@@ -63,7 +58,7 @@ function DeferredPart<P extends object>({ load, props, fallback, isLowPriority }
 }
 
 interface DeferredProps<P> {
-  /** Must be a constant of the module: `const load = async () => (await import('./Part.tsx')).Part`. */
+  /** Must be a constant in the module: `const load = async () => (await import('./Part.tsx')).Part`. */
   load: ComponentLoader<P>;
   props: P;
   /** The name of the part, for the message that appears if its code cannot be loaded or rendering fails. */
@@ -72,7 +67,7 @@ interface DeferredProps<P> {
   problem?: string;
   failure?: FailureDisplay;
   resetKeys?: readonly unknown[];
-  /** Closes the part; set only if the page works without the part. */
+  /** Closes the part. Set only if the page works without the part. */
   onClose?: () => void;
   fallback?: ReactNode;
   /** Whether to load the code only when the browser is idle, so that other parts render first. */

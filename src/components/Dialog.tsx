@@ -15,7 +15,7 @@ interface DialogProps {
    * work.
    */
   isStatic?: boolean;
-  /** Makes the dialog a form; called when the user submits it. */
+  /** Makes the dialog a form. Called when the user submits it. */
   onSubmit?: () => void;
   size?: 'lg' | 'xl' | undefined;
   /** Whether the dialog asks a question. If so, it is centered and above other dialogs. */
@@ -30,15 +30,17 @@ export const DialogFooter = Modal.Footer;
 
 const ignore = () => undefined;
 
-/** Focuses the main part of the page if nothing has the focus, because the dialog's opener is gone. */
+/**
+ * Focuses the main part of the page if nothing has the focus, which happens if the dialog's opener is gone.
+ */
 function focusPage(): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /**
- * Returns a ref for the dialog. The dialog takes the focus if the part of it that had the focus disappears, so
- * that keys keep working in it.
+ * Returns a ref for the dialog. The dialog takes the focus if the focused element in it disappears, so that
+ * its keys keep working.
  */
 function useKeptFocus() {
   const modal = useRef<{ dialog: HTMLElement | null }>(null);
@@ -52,7 +54,7 @@ function useKeptFocus() {
 
 /**
  * The base of every dialog with a title. It opens and closes without animation. When it closes, the focus
- * returns to the element that had it before, or to the page if that is gone.
+ * returns to the element that had it before, or to the page if that element is gone.
  */
 export function Dialog(props: DialogProps) {
   const { title, header, onClose, busy = false, isStatic = false, onSubmit, children } = props;

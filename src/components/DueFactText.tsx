@@ -8,15 +8,15 @@ interface DueFactTextProps {
   fact: DueFact;
   current: CurrentTime;
   /**
-   * Whether the text is outside of a row, so that no link or button can show its exact time. The text is then
-   * a button.
+   * Whether the text is outside of a row. It is then a button, because no other control can show its exact
+   * time.
    */
   isAlone?: boolean;
 }
 
 /**
  * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
- * lists that use `useExactTimeTip`, on focus; screen readers announce it.
+ * lists that use `useExactTimeTip`, on focus. Screen readers announce it.
  */
 export function DueFactText({ fact, current, isAlone = false }: DueFactTextProps) {
   const { t } = useTranslation('status');

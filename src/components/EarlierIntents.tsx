@@ -30,8 +30,8 @@ function Intent({ intent }: { intent: EarlierIntent }) {
 }
 
 /**
- * The earlier intents on an order, each with its kind, its date, its state and the orders that it placed. An
- * entry can also state that the console could not check for such intents.
+ * The earlier intents on an order, each with its kind, date, state and the orders that it placed. An entry
+ * can also say that the console could not check for earlier intents.
  */
 export function EarlierIntents({ earlier }: { earlier: readonly EarlierIntent[] }) {
   return (

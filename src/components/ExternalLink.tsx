@@ -10,7 +10,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that opens another site in a new tab. That tab has no access to this one (noopener, noreferrer). */
+/** A link that opens another site in a new tab, which has no access to this one (noopener, noreferrer). */
 export function ExternalLink({ href, className = '', children }: ExternalLinkProps) {
   const { t } = useTranslation('shell');
   const url = webUrl(href);

@@ -13,8 +13,8 @@ interface FailureNoticeProps {
 }
 
 /**
- * Returns the reason for a failure as text: that the session has ended, the status line of the response
- * (after 'permission denied' for a 403), or why there is no usable response.
+ * Returns the reason for a failure as text: that the session has ended, the status line of the response, or
+ * why there is no usable response. For a 403, 'permission denied' precedes the status line.
  */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');

@@ -9,16 +9,15 @@ interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** Shown below the control, and read out with it. */
+  /** Shown below the control and read out with it. */
   hint?: ReactNode;
-  /** The validation message, which replaces the hint; null if the value is valid. */
+  /** The validation message, which replaces the hint. Null if the value is valid. */
   problem?: string | null;
   className?: string | undefined;
-  /** Renders the control, with these props spread into it. */
+  /** Renders the control. It must pass these props to the control. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above it, and a hint or a problem below. */
 export function Field({ label, hint = null, problem = null, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

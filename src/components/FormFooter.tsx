@@ -15,7 +15,7 @@ interface FormFooterProps {
   children?: ReactNode;
 }
 
-/** The footer of a dialog that is a form: it closes the dialog or submits the form. */
+/** The footer of a form dialog, with a button that closes the dialog and one that submits the form. */
 export function FormFooter({ submitLabel, reason, busy = false, onClose, children }: FormFooterProps) {
   const { t } = useTranslation('shell');
   const reasonId = useId();

@@ -3,7 +3,7 @@ import type { IconName } from './iconNames.ts';
 
 interface IconProps {
   name: IconName;
-  /** The icon's accessible name; without it the icon is decorative. */
+  /** The icon's accessible name. Without a label, the icon is decorative. */
   label?: string;
   className?: string;
 }

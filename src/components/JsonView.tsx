@@ -61,8 +61,8 @@ function CopyJson({ data }: { data: unknown }) {
 }
 
 /**
- * A JSON document as a tree. Parts with more than three entries are initially collapsed (S2.84). Load this
- * component lazily, because most pages do not need its library.
+ * A JSON document as a tree. Objects and lists with more than three entries are initially collapsed (S2.84).
+ * Load this component lazily, because most pages do not need its library.
  */
 export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
   const { t } = useTranslation(['order', 'shell']);

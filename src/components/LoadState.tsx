@@ -20,8 +20,8 @@ interface LoadStateProps<T> {
 }
 
 /**
- * Shows the skeleton, the failure with a retry button, or the content of a panel. The
- * previous content stays during a reload and after one that failed.
+ * Shows the skeleton, the failure with a retry button, or the content of a panel. The previous content stays
+ * during a reload and after a reload that failed.
  */
 export function LoadState<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
   if (state.status === 'succeeded') return children(state.result);

@@ -12,9 +12,9 @@ interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   button: ReactNode;
   className?: string;
   shortcut?: ShortcutId;
-  /** Why the menu has no entries, shown in the panel instead of them; null if it has some. */
+  /** Why the menu has no entries, shown in their place. Null if the menu has entries. */
   disabledReason?: string | null;
-  /** Returns the entries; `close` closes the menu. Called only while the menu is open. */
+  /** Returns the entries. Called only while the menu is open. `close` closes the menu. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -12,7 +12,6 @@ export const TONE_ICONS: Readonly<Record<NoteTone, IconName>> = {
   success: 'check-circle-fill',
 };
 
-/** A hint beside a form or list, with an icon for its tone. */
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
   return (
     <div className={`note note-${tone}`}>

@@ -4,9 +4,9 @@ import { type NoteTone, TONE_ICONS } from './Note.tsx';
 
 interface NoticeProps {
   severity: NoteTone;
-  /** A sentence above the content. Without one, the content itself is one line of text. */
+  /** A sentence above the content. Without a title, the content must be a single line of text. */
   title?: string;
-  /** Whether screen readers announce it when they are idle, instead of at once. */
+  /** Whether screen readers announce the notice when they are idle, instead of immediately. */
   isPolite?: boolean;
   children?: ReactNode;
 }

@@ -6,8 +6,8 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 /**
- * How a failure is shown: as a notice in the panel's place, as one line beside other content, or not at all,
- * if the panel only explains what is there.
+ * How a failure is shown: as a notice in the panel's place, as one line beside other content, or not at all.
+ * `none` is for a panel that only adds an explanation.
  */
 export type FailureDisplay = 'notice' | 'line' | 'none';
 
@@ -22,7 +22,7 @@ interface PanelBoundaryProps {
   isAwaited?: boolean;
   /** Called before the panel renders again. */
   onRetry?: () => void;
-  /** Closes the panel; set only if the page works without the panel. */
+  /** Closes the panel. Set only if the page works without the panel. */
   onClose?: () => void;
   /** The default is `notice`. */
   failure?: FailureDisplay;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Informs the user that unsaved input was restored, and offers to discard it. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ interface SelectFieldProps<T extends string> {
   onChange: (option: T) => void;
 }
 
-/** A field whose value is one of some options. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const {
     label,

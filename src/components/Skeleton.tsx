@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 interface SkeletonProps {
   /** The accessible name, which describes the content that is loading. */
   label: string;
-  /** Gray placeholder shapes. */
   children: ReactNode;
 }
 
 /**
  * A placeholder for content that is loading. It appears after 150 ms, so that nothing flickers if the
- * response is quick.
+ * response is fast.
  */
 export function SkeletonFrame({ label, children }: SkeletonProps) {
   return (
@@ -28,7 +27,6 @@ export function SkeletonShapes({ count, className }: { count: number; className:
   ));
 }
 
-/** Gray lines as the placeholder for a text or a short list. */
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <SkeletonFrame label={label}>

@@ -37,7 +37,9 @@ function middlesOf(list: HTMLElement | null): number[] {
   });
 }
 
-/** Lets the user drag a row by its handle. The row moves when it is released; Escape cancels the drag. */
+/**
+ * Lets the user drag a row by its handle. The row moves when the user releases it. Escape cancels the drag.
+ */
 function usePointerDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -75,7 +77,6 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** The dragged row is dimmed, and a line marks its new position. */
 function rowClass(drag: Drag | null, index: number): string {
   if (drag?.from === index) return 'reorder-row reorder-dragged';
   if (drag?.to !== index) return 'reorder-row';

@@ -43,7 +43,7 @@ interface StatusMarkProps {
 
 /**
  * A status with its text, a color, and an icon or a ring (S2.94). The ring is filled in proportion to the
- * pipeline progress; the pause icon has its own color. The table contains a hundred of these, so the
+ * progress in the pipeline. The pause icon has its own color. The table contains a hundred of these, so the
  * component must render quickly.
  */
 export function StatusMark({ status, tone, text, isLong = false, children }: StatusMarkProps) {

@@ -8,10 +8,10 @@ interface TextFieldProps {
   problem?: string | null;
   value: string;
   type?: 'text' | 'search' | 'url';
-  /** The height of a field for several lines of text; without it, the field has one line. */
+  /** The height of a field for several lines of text. Without it, the field has one line. */
   rows?: number;
   isRequired?: boolean;
-  /** Whether the browser marks words that it does not know; false for IDs. */
+  /** Whether the browser marks unknown words. False for IDs. */
   spellCheck?: boolean;
   placeholder?: string;
   maxLength?: number;

@@ -44,7 +44,7 @@ function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
   );
 }
 
-/** Moves the focus to the heading of each new step, so that a screen reader announces it. */
+/** Moves the focus to the heading of each new step, so that a screen reader announces the step. */
 function useFocusOnStep(current: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current);
@@ -69,8 +69,7 @@ type FooterProps = Pick<
 > & { isUnknown: boolean };
 
 /**
- * The button that continues or sends. If the outcome of the last attempt is unknown, the button checks that
- * outcome instead.
+ * Goes to the next step or sends. If the outcome of the last attempt is unknown, checks that outcome instead.
  */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
@@ -98,9 +97,6 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   );
 }
 
-/**
- * The buttons that start over, close the dialog, go back and continue, and the reason why one is disabled.
- */
 function Footer(props: FooterProps) {
   const { current, onStep, disabledReason, busy, isUnknown, onClose, onStartOver } = props;
   const { t } = useTranslation('shell');

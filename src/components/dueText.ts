@@ -4,12 +4,12 @@ import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
-/** The current time and day in the display time zone. `now` is in epoch milliseconds. */
+/** Returns the current time and the day in the display time zone. `now` is in epoch milliseconds. */
 export function currentTimeIn(format: Format, now: number): CurrentTime {
   return { epochMs: now, today: dateText(toIso(now), format.timezone) };
 }
 
-/** A short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
+/** Returns a short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
 export function dueText(text: StatusTexts, format: Format, fact: DueFact, current: CurrentTime): string {
   if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, current.today) });
   if (fact.kind === 'promiseMissed') return text('promiseLate', { count: fact.days });
@@ -18,8 +18,8 @@ export function dueText(text: StatusTexts, format: Format, fact: DueFact, curren
 }
 
 /**
- * The long text for a due fact: the status with the time by which it has to close, or the promised time.
- * Instants include the zone; a local promise does not.
+ * Returns the long text for a due fact: the status with the time by which it has to close, or the promised
+ * time. Instants include the zone. A local promise does not.
  */
 export function dueDetail(text: StatusTexts, format: Format, fact: DueFact): string {
   const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;

@@ -1,13 +1,13 @@
 import type { ShownTip } from './AnchoredTip.tsx';
 
-/** Selects texts that show how late something is. Their exact time is in the `title`, which needs a pointer. */
+/** Selects the texts of due facts. Their exact time is in the `title`, which appears only on hover. */
 const FACT = '[data-exact]';
 /** Selects the control in the same row: the link to the order, or the button that expands the item. */
 const CONTROL = '[data-order-id], [data-item-toggle], [data-due-link]';
 
 /**
- * R89: returns a tooltip with the exact time of a due fact. The fact is the control itself or is in its row.
- * Null if there is no such fact or the control does not have the keyboard focus.
+ * R89: returns a tooltip with the exact time of the due fact in the control or in its row. Null if there is
+ * no such fact or the control does not have the keyboard focus.
  */
 export function exactTimeTip(control: EventTarget): ShownTip | null {
   if (!(control instanceof HTMLElement) || !control.matches(':focus-visible')) return null;

@@ -4,8 +4,8 @@ import type { Format } from '#i18n/format.ts';
 import { type StatusTexts, statusNameText } from './statusText.ts';
 
 /**
- * Returns a text such as 'Routing: 3 hr late'. It contains only the status if no date was missed, and only
- * the delay if `label`, the text beside it, already names the status. `now` is in epoch milliseconds.
+ * Returns a text such as 'Routing: 3 hr late'. It contains only the status if no date was missed. It contains
+ * only the delay if `label`, the text beside it, already names the status. `now` is in epoch milliseconds.
  */
 export function reasonText(
   text: StatusTexts,

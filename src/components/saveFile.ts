@@ -1,6 +1,4 @@
-/**
- * The time in milliseconds for which the object URL stays valid, so that the browser can start the download.
- */
+/** How long the object URL stays valid, in milliseconds, so that the browser can start the download. */
 const KEPT_MS = 60_000;
 
 export function saveBlob(name: string, blob: Blob): void {

@@ -5,15 +5,15 @@ import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
 export type StatusTexts = TFunction<'status'>;
 
 /**
- * R88: the text of a computed type or of a sub-status. A type has the name of the status from which it is
- * derived.
+ * R88: returns the text of a computed type or of a sub-status. A type has the name of the status from which
+ * it is derived.
  */
 export function typeText(text: StatusTexts, type: StatusType | SubStatus): string {
   const isSubStatus = type === 'inventoryCheck' || type === 'documentReviewRejected';
   return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);
 }
 
-/** The text of a status, including partial, sub-status, on hold and 'Suspended In' (S2.93, S4.6, S4.7). */
+/** Returns the text of a status, with partial, sub-status, on hold and 'Suspended In' (S2.93, S4.6, S4.7). */
 export function statusText(
   text: StatusTexts,
   {
@@ -31,13 +31,16 @@ export function statusText(
   return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status });
 }
 
-/** R88: the synonyms by which the filters also find a status; empty if it has none. */
+/** R88: returns the synonyms by which the filters also find a status. Empty if it has none. */
 export function statusSynonyms(text: StatusTexts, name: string): string[] {
   const known = STATUSES_WITH_SYNONYMS.find((status) => status === name);
   return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
 
-/** The name of a status entry, or the name that the platform sends if the console does not know it. */
+/**
+ * Returns the name of a status entry. If the console does not know it, returns the name that the platform
+ * sends.
+ */
 export function statusNameText(text: StatusTexts, name: string): string {
   return isKnownStatus(name) ? text(`name.${name}`) : name;
 }

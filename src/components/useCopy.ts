@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 
 /**
- * The result of the last attempt. Copying fails if the browser forbids it or if the origin is insecure and
+ * The result of the last attempt. Copying fails if the browser forbids it, or on an insecure origin, which
  * has no clipboard.
  */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a panel when the user presses outside of it or leaves it by Tab; not when the console itself moves
- * the focus. A dialog that the panel opened counts as inside.
+ * Closes a panel when the user presses outside of it or leaves it with the Tab key, but not when the console
+ * itself moves the focus. A dialog that the panel opened counts as inside.
  */
 export function useDismissOutside(
   isOpen: boolean,

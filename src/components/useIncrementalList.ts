@@ -7,9 +7,9 @@ import { startTransition, useEffect, useState } from 'react';
 const CELLS_A_FRAME = 270;
 
 /**
- * The beginning of the list, with twice as many rows in each frame until it is complete. Visible rows
- * therefore appear first, and no frame lays out and paints a whole page. `columns` is the number of cells in
- * a row besides its ID.
+ * Returns the beginning of the list, with twice as many rows in each frame until the list is complete. The
+ * visible rows therefore appear first, and no frame lays out and paints a whole page. `columns` is the number
+ * of cells in a row besides its ID.
  */
 export function useIncrementalList<T>(list: readonly T[], columns: number): readonly T[] {
   const start = Math.ceil(CELLS_A_FRAME / (columns + 1));

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 
-/** The minimum distance in pixels between the panel and its button or the edge of the visible area. */
+/** The space in pixels that the panel leaves free, including the gap between the panel and its button. */
 const GAP = 8;
 
 /** The area in which an element is visible: the viewport, limited by ancestors that scroll or clip. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 30_000;
 
 /**
- * The current time in epoch milliseconds, updated every half minute, for texts such as 'updated 2 minutes
- * ago'.
+ * Returns the current time in epoch milliseconds, updated every half minute, for texts such as 'updated 2
+ * minutes ago'.
  */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);

@@ -5,7 +5,7 @@ import { splitPath, splitQuery } from '#domain/results/splitView.ts';
 
 /**
  * Returns a function that returns the path of another order. The path keeps the current view and, if the
- * split view is open, the results beside the order.
+ * split view is open, the results.
  */
 export function useOrderPath(): (orderId: string) => string {
   const location = useLocation();

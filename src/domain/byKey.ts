@@ -2,8 +2,8 @@ declare const VALUES: unique symbol;
 
 /**
  * Values by keys from outside the console: IDs, names of statuses and relations, currencies. Every object
- * inherits properties such as `constructor`, so an index access could return a value that was never stored;
- * this type does not allow index access.
+ * inherits properties such as `constructor`, so an index access could return a value that was never stored.
+ * This type therefore does not allow index access.
  */
 export type ByKey<T> = object & { readonly [VALUES]?: () => T };
 

@@ -8,8 +8,8 @@ const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';
 const SIGN = '[=+\\-@＝＋－＠]';
 
 /**
- * A separator in a text after which a spreadsheet could start a cell with a formula. The character that
- * separates cells depends on the user's region, and quotes alone do not keep a text in one cell: a
+ * Matches a separator in a text that a formula follows. A spreadsheet could split the text there and run the
+ * formula. Which character separates cells depends on the user's region. Quotes alone do not help, because a
  * spreadsheet that splits at semicolons ignores quotes within its cells.
  */
 const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');

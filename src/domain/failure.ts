@@ -1,16 +1,24 @@
 /**
- * The outcome of a failed call. rejected: the platform rejected it and applied nothing; unknown: a write may
- * have been applied; unavailable: a write was certainly not applied, or a read failed; aborted: the console
- * cancelled a read.
+ * The outcome of a failed call.
+ * - rejected: the platform rejected it and applied nothing
+ * - unknown: a write may have been applied
+ * - unavailable: a write was certainly not applied, or a read failed
+ * - aborted: the console cancelled a read
  */
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
 /**
- * The reason for a failure, which the console states in its own words. answered: the platform responded with
- * an error; network: no response was received; timeout: no response was received in time; unreadable: the
- * response could not be read; unexpectedHost: the link leads to another host; offline: the call was not sent;
- * unrecorded: this browser could not record a write, so it was not sent; signedOut: the session has ended;
- * aborted: the console cancelled the read; own: the console itself reports the failure.
+ * The reason for a failure, which the console states in its own words.
+ * - answered: the platform responded with an error
+ * - network: no response was received
+ * - timeout: no response was received in time
+ * - unreadable: the response could not be read
+ * - unexpectedHost: the link leads to another host
+ * - offline: the call was not sent
+ * - unrecorded: this browser could not record a write, so it was not sent
+ * - signedOut: the session has ended
+ * - aborted: the console cancelled the read
+ * - own: the console itself reports the failure
  */
 export type FailureReason =
   | 'answered'
@@ -42,7 +50,7 @@ export interface Failure {
   status: number | null;
   statusText: string;
   /**
-   * The platform's message, or the generic 'An API call failed.' (S8.1); for reason `own`, the console's
+   * The platform's message, or the generic 'An API call failed.' (S8.1). For the reason `own`, the console's
    * message.
    */
   message: string;
@@ -85,7 +93,7 @@ export function isForbidden(failure: Failure): boolean {
 }
 
 /**
- * Whether the user must sign in again: the HTTP client renews a rejected token once, so a 401 means that the
+ * Whether the user must sign in again. The HTTP client renews a rejected token once, so a 401 means that the
  * platform also rejected the renewed token. The notifications channel needs no token, so its errors do not
  * concern the session.
  */

@@ -36,8 +36,8 @@ export function orderIdsIn(order: Order, format: IdFormat): string[] {
 }
 
 /**
- * The order's IDs for headings, in the selected format and joined by commas; the platform ID if there is none
- * in that format.
+ * The order's IDs in the selected format for headings, joined by commas. If the order has none in that
+ * format, its platform ID.
  */
 export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).join(', ') || order.orderId;
@@ -87,7 +87,7 @@ export function isUuidLike(label: string): boolean {
 }
 
 /**
- * The short form of an ID for lists and headings: the first eight characters of a UUID; other IDs are
+ * The short form of an ID for lists and headings: the first eight characters of a UUID, or any other ID
  * unchanged.
  */
 export function shortId(id: string): string {

@@ -17,26 +17,30 @@ export const CSV_MAX_ROWS = 2_000;
  * with more than about a thousand terms.
  */
 export const ID_SEARCH_MAX = 500;
-/** The number of concurrent requests for result pages in a CSV export, a breakdown or a selection (S7.37). */
+/**
+ * The maximum number of concurrent requests for result pages in a CSV export, a breakdown or a selection
+ * (S7.37).
+ */
 export const CSV_CONCURRENCY = 10;
 /**
  * How long a breakdown, a CSV export or a selection can reuse pages that another one loaded, in milliseconds
  * (R92).
  */
 export const PAGES_KEPT_MS = 60_000;
-/** The number of orders that a bulk run processes at the same time (S9.4). */
+/** The maximum number of orders that a bulk run processes at the same time (S9.4). */
 export const BULK_CONCURRENCY = 10;
-/** The number of concurrent requests for result pages before a bulk run (S9.4). */
+/** The maximum number of concurrent requests for result pages before a bulk run (S9.4). */
 export const BULK_PAGE_CONCURRENCY = 2;
 /** The maximum number of further result pages that a bulk run can include (S5.17). */
 export const BULK_MAX_NEXT_PAGES = 5;
-/** The number of concurrent requests for linked resources of one order (S9.12). */
+/** The maximum number of concurrent requests for linked resources of one order (S9.12). */
 export const LINK_CONCURRENCY = 5;
 /**
- * The number of concurrent calls that count orders or load the first pages of the queue's searches (R102).
+ * The maximum number of concurrent calls that count orders or load the first pages of the queue's searches
+ * (R102).
  */
 export const COUNT_CONCURRENCY = 5;
-/** The number of concurrent writes to items of one order (R73). */
+/** The maximum number of concurrent writes to items of one order (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
 /** The maximum age of a count on screen, and the interval of checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
@@ -44,7 +48,7 @@ export const COUNT_REFRESH_MS = 60_000;
  * How long a queue tile keeps the lateness of its orders while their number does not change, in milliseconds.
  */
 export const QUEUE_PAGE_KEPT_MS = 600_000;
-/** The number of saved searches that have a tile in the queue. */
+/** The maximum number of saved searches that have a tile in the queue. */
 export const QUEUE_SAVED_SEARCHES = 6;
 /** Edge length of a document thumbnail, in pixels (S9.5). */
 export const PREVIEW_PX = 150;
@@ -63,8 +67,8 @@ export const ITEM_FILTER_MIN_ITEMS = 2;
 /** The console shows a warning for at least this many events (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
 /**
- * The largest number of raw events, or of entries in an object or list of raw JSON, that is initially
- * expanded (S2.84).
+ * The maximum number of raw events, or of entries in a raw JSON object or list, that the console expands
+ * initially (S2.84).
  */
 export const JSON_COLLAPSE_ABOVE = 3;
 /** The number of rows on one page of the shipments table (S9.5). */

@@ -14,9 +14,9 @@ export const SIGN_IN_WINDOW_PATH = '/login/window';
 export const SILENT_RENEWAL_PATH = '/login/silent';
 
 /**
- * Encodes an ID as one path segment, for the paths of the console or the platform: an ID is data and may
+ * Encodes an ID as one path segment, for the paths of the console or the platform. An ID is data and may
  * contain '/', '#' or '%'. The segments `.` and `..` would change the path even if they are encoded
- * (`%2E%2E`), so their dots are encoded twice; the result matches no resource.
+ * (`%2E%2E`), so their dots are encoded twice, and the result matches no resource.
  */
 export function encodeSegment(id: string): string {
   const wellFormed = id.replace(/\p{Surrogate}/gu, '\uFFFD');

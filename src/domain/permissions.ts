@@ -27,7 +27,10 @@ function holdsAny(grants: readonly Grant[], permission: string): boolean {
   return grants.some((grant) => grant.permissions.includes(permission));
 }
 
-/** S6.5: whether the user can search; requires permission to read the orders of any merchant or fulfiller. */
+/**
+ * S6.5: whether the user can search. This requires permission to read the orders of any merchant or
+ * fulfiller.
+ */
 export function canSearch(permissions: Permissions): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
@@ -41,8 +44,8 @@ export function canReadMerchant(permissions: Permissions, merchantId: string): b
 }
 
 /**
- * S6.8: whether the user can see the totals and prices of the merchant's orders; requires permission to read
- * these orders directly.
+ * S6.8: whether the user can see the totals and prices of the merchant's orders. This requires permission to
+ * read these orders directly.
  */
 export function canSeePrices(permissions: Permissions, merchantId: string): boolean {
   return canReadMerchant(permissions, merchantId);
@@ -71,7 +74,8 @@ export function canClaim(permissions: Permissions, merchantId: string): boolean 
 }
 
 /**
- * S6.6: whether the user can remediate; requires `remediate:order` and `create:order` for the same merchant.
+ * S6.6: whether the user can remediate. This requires `remediate:order` and `create:order` for the same
+ * merchant.
  */
 export function canRemediate(permissions: Permissions, merchantId: string): boolean {
   return (
@@ -86,7 +90,7 @@ export function canRemediateAny(permissions: Permissions): boolean {
 }
 
 /**
- * Whether the user can cancel items and clear alerts; requires the update permission or the remediation
+ * Whether the user can cancel items and clear alerts. This requires the update permission or the remediation
  * permission (docs/platform/item-service.md).
  */
 export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
@@ -107,7 +111,7 @@ export function canReadFulfiller(permissions: Permissions, fulfillerId: string):
 }
 
 /**
- * S6.12: whether the user can see the developer tools; requires the group `developers` or the update
+ * S6.12: whether the user can see the developer tools. This requires the group `developers` or the update
  * permission.
  */
 export function hasDeveloperTools(permissions: Permissions, merchantId: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * The item status names of the platform (S4.10), further ones from its filters and history, and names that
+ * The item status names of the platform (S4.10), including those of its filters and history, and names that
  * only the labels of S4.11 need. The console shows other names unchanged.
  */
 export const ITEM_STATUSES = [
@@ -40,8 +40,8 @@ export const ITEM_STATUSES = [
 export type KnownItemStatus = (typeof ITEM_STATUSES)[number];
 
 /**
- * The parent check box of production and productionAccepted in the filters. The console never stores or sends
- * it (S2.28, S5.10).
+ * The value of the check box that contains production and productionAccepted in the filters. The console
+ * never stores or sends it (S2.28, S5.10).
  */
 export const IN_PRODUCTION = 'inProduction';
 export const IN_PRODUCTION_CHILDREN = ['productionAccepted', 'production'] as const;
@@ -83,7 +83,9 @@ export const BLOCKED_STATUSES = [...ERROR_STATUSES, ROUTING_SUSPENDED, 'onHold']
 /** All values that the error filter offers: the blocked statuses and cancelled (S2.24). */
 export const ERROR_FILTER_STATUSES = [...BLOCKED_STATUSES, 'cancelled'] as const;
 
-/** The item statuses that the status filter offers; it shows the two production statuses under their parent. */
+/**
+ * The item statuses that the status filter offers. It groups the two production statuses under one check box.
+ */
 export const STATUS_FILTER_STATUSES = [
   'standardizingOrder',
   'documentReview',

@@ -50,8 +50,8 @@ function formatterOf(
 const clockOf = (zone: string) => formatterOf(zone, 'en-US', ALL_NUMERIC);
 
 /**
- * The number of minutes by which the zone is ahead of UTC at this epoch time, negative if it is behind;
- * seconds of local mean time are truncated.
+ * The number of minutes by which the zone is ahead of UTC at this epoch time, negative if it is behind.
+ * Seconds of local mean time are truncated.
  */
 function offsetAt(epochMs: number, zone: string): number {
   if (zone === UTC) return 0;
@@ -90,7 +90,6 @@ export function guessZone(): string {
   return isZone(zone) ? zone : UTC;
 }
 
-/** The user's own zone, and whether the console shows times in it or in UTC. */
 interface ZoneChoice {
   displayZone: 'utc' | 'user';
   userTimezone: string;
@@ -102,8 +101,8 @@ export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): stri
 }
 
 /**
- * The instant as ISO 8601 in UTC; null if the value is not an instant with a four-digit year, for example a
- * date without a zone.
+ * The instant as ISO 8601 in UTC. Null for any other value, such as a date without a zone. The year must have
+ * four digits.
  */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -173,7 +172,7 @@ export function toWallClock(instant: string, zone: string): WallClock {
 
 /**
  * The epoch time of a wall-clock time, which `wallMs` contains as if it were in UTC. If two times match, the
- * earlier one is used; a time in a gap moves forward by the gap.
+ * earlier one is used. A time in a gap moves forward by the gap.
  */
 function epochOf(wallMs: number, zone: string): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;
@@ -184,7 +183,7 @@ function epochOf(wallMs: number, zone: string): number {
 }
 
 /**
- * The instant of a wall-clock time. A time that the clock skips in spring moves forward by the gap; if the
+ * The instant of a wall-clock time. A time that the clock skips in spring moves forward by the gap. If the
  * clock repeats a time in autumn, the earlier one is used.
  */
 export function fromWallClock(clock: WallClock, zone: string): string {

@@ -1,6 +1,6 @@
 /**
- * Returns the text function `t` with a cache for plain keys, because the rows of a table request the same
- * dozen texts a thousand times. Keys with options are not cached.
+ * Returns the text function `t` with a cache, because the rows of a table request the same dozen texts a
+ * thousand times. Calls with options are not cached.
  */
 export function cacheTexts<T extends (key: never) => string>(t: T): T {
   const texts = new Map<unknown, unknown>();

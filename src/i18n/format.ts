@@ -10,8 +10,8 @@ export interface Format {
   date(instant: string | null): string;
   time(instant: string | null): string;
   /**
-   * A calendar day, 'YYYY-MM-DD', in short form: 'Nov 25', '25. Nov.'. Includes the year if the year is not
-   * that of `today`.
+   * The short form of a calendar day 'YYYY-MM-DD': 'Nov 25', '25. Nov.'. Includes the year if it is not the
+   * year of `today`.
    */
   day(day: string, today: string): string;
   /** A local date and time, without conversion between time zones; '' for null. */
@@ -27,7 +27,7 @@ export interface Format {
   decimal(value: number): string;
   money(money: Money): string;
   list(values: readonly string[]): string;
-  /** 'Label: text', with the space that French has before a colon. */
+  /** 'Label: text', with a no-break space before the colon in French. */
   labelled(label: string, text: string): string;
   country(code: string): string;
 }
@@ -50,7 +50,7 @@ function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
 
 /**
  * Returns a function that formats money. It keeps one formatter per currency, because creating formatters is
- * slow. With a malformed currency code, the plain number precedes the code.
+ * slow. For a malformed currency code, it returns the plain number followed by the code.
  */
 function moneyFormatter(locale: string): (money: Money) => string {
   const known = new Map<string, Intl.NumberFormat | null>();
@@ -112,8 +112,8 @@ function countryNames(language: string): (code: string) => string {
 }
 
 /**
- * Creates the formatters, each on first use, for a language, a regional setting (numbers, money) and a
- * display zone.
+ * Creates the formatters for a language, a regional setting (numbers, money) and a display zone. Each
+ * formatter is created on first use.
  */
 export function createFormat(language: string, regionalSettings: string, timezone: string): Format {
   const relative = lazily(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));

@@ -3,8 +3,8 @@ import type { ResourceKey } from 'i18next';
 /**
  * Functions that load the texts of the first screen and of the sign-in, by path:
  * `../locales/{language}/{namespace}.json`. Except for `signIn`, the namespaces repeat FIRST_NAMESPACES in
- * `texts.ts`, because Vite requires a literal. The list of all files is in `laterTextFiles.ts`. It is long,
- * and the first results do not need it.
+ * `texts.ts`, because Vite requires a literal. `laterTextFiles.ts` lists all files. That list is long, and
+ * the first screen does not need it.
  */
 export const textFiles = import.meta.glob<ResourceKey>(
   '../locales/*/{failure,search,shell,signIn,status,table}.json',

@@ -16,8 +16,8 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
 type Losses = Map<string, number>;
 
 /**
- * The backend that loads the text files. If the file of a language fails to load, the English file replaces
- * it. If that fails too, the texts stay in the previous language.
+ * Returns the backend that loads the text files. If the file of a language fails to load, the English file
+ * replaces it. If that fails too, the texts stay in the previous language.
  */
 function backendOf(texts: i18n, lostAt: Losses): BackendModule {
   const spoken = (namespace: string, error: unknown) =>
@@ -44,7 +44,7 @@ function backendOf(texts: i18n, lostAt: Losses): BackendModule {
 }
 
 /**
- * The minimum pause before texts that failed to load are requested again, in milliseconds. Rendering such a
+ * The minimum time in milliseconds before texts that failed to load are requested again. Rendering such a
  * text triggers the request.
  */
 const ASK_AGAIN_MS = 1_000;

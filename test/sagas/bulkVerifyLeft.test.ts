@@ -13,8 +13,11 @@ const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again
  * Starts a visit after a tab was closed that had sent everything. `found` has the IDs of the orders that the
  * search finds by the new order's merchant order ID.
  */
-async function visitAfter(left: Partial<JournaledRun['job']>, found = ['new-1', 'copy-1']) {
-  const support = memoryIntentSupport();
+async function visitAfter(
+  left: Partial<JournaledRun['job']>,
+  found = ['new-1', 'copy-1'],
+  support = memoryIntentSupport(),
+) {
   const step = aBulkStep({ kind: 'create', state: 'confirmed', created: ['new-1'], minted });
   await support.journal.create({
     job: { ...EMPTY_RUN.job, ...left },
@@ -44,4 +47,14 @@ test('what was looked for to the end is offered as it is', async () => {
   const { run, search } = await visitAfter({ isVerified: true });
   await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
   expect(search).not.toHaveBeenCalled();
+});
+
+test('orders that could not be compared, because the journal could not be read, are looked for again', async () => {
+  const support = memoryIntentSupport();
+  vi.spyOn(support.journal, 'intentsOn').mockRejectedValue(new Error('The disk is full'));
+  const { run, journal } = await visitAfter({}, ['new-1', 'copy-1'], support);
+  await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
+  const kept = await journal.load('job');
+  expect(created(kept)).toMatchObject({ state: 'confirmed' });
+  expect(kept?.job.isVerified).not.toBe(true);
 });

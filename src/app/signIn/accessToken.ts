@@ -1,8 +1,8 @@
 import type { SignInProblem } from '#store/people/sessionSlice.ts';
 
 /**
- * The payload of a JWT; null if the string is not one. This does not check the signature, because the
- * platform verifies it.
+ * Returns the payload of a JWT, or null if the string is not a JWT. Does not check the signature, because the
+ * platform does so.
  */
 export function jwtPayload(token: string): Record<string, unknown> | null {
   const parts = token.split('.');

@@ -27,7 +27,6 @@ export interface PageUrl {
   href: string;
 }
 
-/** The objects that determine whether and how the user is signed in. */
 interface Visit {
   session: Session;
   signingIn: SignInFlow;
@@ -57,8 +56,8 @@ function currentArrival({ session, signingIn }: Visit): SessionStart | null {
 }
 
 /**
- * Ignores the authorization code in the URL, because this tab did not request it, or the user has signed out
- * since. A user who is signed in stays signed in and sees a notice.
+ * Ignores the authorization code in the URL, because this tab did not request it, or because the user has
+ * signed out since. A user who is signed in stays signed in and sees a notice.
  */
 async function ignoreCode(visit: Visit): Promise<SessionStart> {
   const { session, signingIn } = visit;
@@ -100,7 +99,7 @@ async function redirectToIssuer(
 /**
  * Finds the session or begins one. The callback URL completes a sign-in, and the sign-in window starts one.
  * Otherwise, a tab without a session copies it from another tab. If no tab has one, the console tries once to
- * sign in silently, and shows the sign-in page if the issuer has no session of the user either.
+ * sign in silently. If the issuer has no session for the user either, the sign-in page appears.
  */
 export async function establishSession(
   session: Session,

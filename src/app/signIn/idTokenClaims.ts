@@ -8,9 +8,10 @@ export interface ExpectedClaims {
 }
 
 /**
- * The reason to reject an ID token that the issuer has just sent, or null. The identity library does not
- * check iss, aud, exp and nonce (docs/decisions/0003-sign-in.md). Times are compared with `iat`, the issuer's
- * clock, because the computer's clock may be hours off. The nonce detects a token of an earlier sign-in.
+ * Returns the reason to reject an ID token that the issuer has just sent, or null. The identity library does
+ * not check iss, aud, exp and nonce (docs/decisions/0003-sign-in.md). Times are compared with `iat`, the
+ * issuer's clock, because the computer's clock may be hours off. The nonce detects a token from an earlier
+ * sign-in.
  */
 export function idTokenProblem(token: string | undefined, expected: ExpectedClaims): string | null {
   const claims = token ? jwtPayload(token) : null;
@@ -33,8 +34,8 @@ export function idTokenProblem(token: string | undefined, expected: ExpectedClai
 const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
 
 /**
- * The reason to reject the ID token of a renewal because it differs from the one of the sign-in. Null if it
- * does not differ, or if one of the two cannot be read.
+ * Returns the reason to reject the ID token from a renewal because it does not match the one from the
+ * sign-in. Null if it matches, or if one of the two cannot be read.
  */
 export function renewedIdTokenProblem(token: string, earlier: string | undefined): string | null {
   const before = earlier ? jwtPayload(earlier) : null;

@@ -20,7 +20,10 @@ export interface SignInRequest {
 /** The state that the console sends with a sign-in, and that the issuer returns. */
 interface SignInState extends Omit<SignInRequest, 'prompt' | 'isSignInWindow'> {
   nonce: string;
-  /** The stored name of `isSignInWindow`; it stays, because a sign-in may be in progress during an update. */
+  /**
+   * The stored name of `isSignInWindow`. It must not change, because a sign-in may be in progress during an
+   * update.
+   */
   isAside: boolean;
 }
 
@@ -36,7 +39,7 @@ function readState(value: unknown): Omit<SignInRequest, 'prompt'> & { nonce: str
   return { returnPath: safeReturnPath(returnPath), nonce, generation, isSignInWindow: isAside };
 }
 
-/** The result of a sign-in that found no user or was denied. Rethrows any other error. */
+/** Returns the result of a sign-in that found no user or was denied. Rethrows any other error. */
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isSignInWindow } = readState(error.state);
@@ -62,7 +65,6 @@ async function completed({ run, check, hasBegun }: OidcManager, url: string): Pr
 export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);
   return {
-    /** Redirects to the issuer's sign-in page. */
     signIn: ({ prompt, isSignInWindow, ...request }: SignInRequest): Promise<void> => {
       const nonce = crypto.randomUUID();
       const state: SignInState = { ...request, isAside: isSignInWindow, nonce };

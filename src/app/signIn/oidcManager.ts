@@ -14,7 +14,7 @@ import { SignInRejectedError } from './signInRejectedError.ts';
 const REQUEST_TIMEOUT_S = 30;
 const SILENT_TIMEOUT_S = 15;
 
-/** The errors by which an issuer reports that it would have to prompt the user, despite `prompt=none`. */
+/** The errors with which an issuer reports that it would have to prompt the user, despite `prompt=none`. */
 export const NO_SESSION_ERRORS: readonly (string | null)[] = [
   'login_required',
   'interaction_required',

@@ -18,8 +18,8 @@ interface OtherTabsOptions {
 export type OtherTabs = ReturnType<typeof createOtherTabs>;
 
 /**
- * Shares the session between the user's tabs. On request, and when it has a new session, a tab sends its
- * session; the others adopt it if it lasts longer than theirs.
+ * Shares the session between the user's tabs. A tab sends its session when it has a new one and when another
+ * tab asks. The other tabs adopt the session if it lasts longer than theirs.
  */
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
@@ -28,8 +28,8 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   let lastAdoptedElsewhere: string | null = null;
 
   /**
-   * Whether another tab's session is valid, belongs to the same user, and lasts longer than that of this tab,
-   * or lasts equally long and was renewed later.
+   * Whether another tab's session is valid, does not belong to another user, and lasts longer than this tab's
+   * session. If both last equally long, the one that was renewed later is better.
    */
   function isBetter(text: string): boolean {
     const mine = users.read();
@@ -38,8 +38,8 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
       return false;
     if (mine?.profile?.sub !== undefined && mine.profile.sub !== theirs.profile?.sub) return false;
     const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
-    // Expiry is in whole seconds: of two renewals in one second, only the later one has a valid refresh
-    // token.
+    // Expiry times are whole seconds. If a session was renewed twice within one second, only the later one
+    // has a valid refresh token.
     if (mineUntil === theirsUntil) return (mine?.renewed_at ?? 0) < (theirs.renewed_at ?? 0);
     return mineUntil < theirsUntil;
   }
@@ -47,7 +47,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {
     const isMine = user === users.text();
     if (!isMine && (!isBetter(user) || !users.put(user, generation))) return;
-    // Also confirms a session that this tab already has, because the other tab may have missed the first
+    // This also confirms a session that this tab already has, because the other tab may have missed the first
     // message.
     channel.publish({ kind: 'taken', user });
     if (isMine) return;

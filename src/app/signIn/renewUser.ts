@@ -28,8 +28,8 @@ function somebody(user: User | null): User {
 }
 
 /**
- * Renews by refresh token. If the response omits the ID token, the user keeps the previous one; otherwise the
- * new one is checked.
+ * Renews by refresh token. If the response omits the ID token, the user keeps the previous one. Otherwise,
+ * the new one is checked.
  */
 function refresh({ run, check }: OidcManager, before: User, idToken: string | undefined): Promise<User> {
   return run(async (manager) => {
@@ -60,7 +60,7 @@ function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
 export async function renewUser(oidc: OidcManager, text: string): Promise<string> {
   const before = User.fromStorageString(text);
   const idToken = before.id_token;
-  // Otherwise the library would return the previous ID token as if the response included it.
+  // Otherwise, the library would return the previous ID token as if the response included it.
   if (before.refresh_token) delete before.id_token;
   try {
     const after = await (before.refresh_token ? refresh(oidc, before, idToken) : askInFrame(oidc, before));

@@ -6,19 +6,19 @@ import { SignInRejectedError } from './signInRejectedError.ts';
 import { parseUser, type UserStorage } from './userStorage.ts';
 
 /**
- * The approximate delay before the console asks a failing issuer again. It doubles with each failure, up to
- * the cap.
+ * The maximum delay before the first retry after the issuer failed. It doubles with each failure, up to
+ * `WAIT_CAP_MS`.
  */
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;
 
 export interface RenewalDependencies {
   users: UserStorage;
-  /** This tab's token if it differs from `stale` and does not expire soon; null otherwise. */
+  /** Returns this tab's token if it differs from `stale` and does not expire soon. Null otherwise. */
   usable: (stale: string) => string | null;
   otherTabs: Pick<OtherTabs, 'ask' | 'publish'>;
   loadClient: () => Promise<Pick<OidcClient, 'renew'>>;
-  /** Web Locks: only one tab at a time has the lock with a given name. */
+  /** Runs the work under a Web Lock. Only one tab at a time can hold the lock with a given name. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => number;
   /**
@@ -43,7 +43,7 @@ interface Running {
 interface FailingRenewal {
   generation: string;
   failures: number;
-  /** The console does not ask the issuer before this time, in epoch milliseconds. */
+  /** The console does not contact the issuer before this time, in epoch milliseconds. */
   until: number;
   timer: ReturnType<typeof setTimeout>;
   retry: () => void;
@@ -51,8 +51,8 @@ interface FailingRenewal {
 
 /**
  * All callers and all tabs share one renewal: the first tab renews under the lock, and the others use its
- * result. If the issuer rotates refresh tokens, a second renewal would end the whole sign-in. Each generation
- * has its own lock and renewal, so that a renewal that hangs does not block the next sign-in.
+ * result. If the issuer rotates refresh tokens, a second renewal would end the session. Each generation has
+ * its own lock and renewal, so that a renewal that hangs does not block the next sign-in.
  */
 export function createRenewal(around: RenewalDependencies): Renewal {
   const { users } = around;
@@ -61,8 +61,8 @@ export function createRenewal(around: RenewalDependencies): Renewal {
   let trouble: FailingRenewal | null = null;
 
   /**
-   * Drops the failing renewal of an earlier session. Returns that of the current session, or null if there is
-   * none.
+   * Returns the failing renewal of the current session, or null if there is none. Drops a failing renewal of
+   * an earlier session.
    */
   function currentTrouble(): FailingRenewal | null {
     if (trouble?.generation !== users.generation()) dropTrouble();

@@ -22,27 +22,30 @@ export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
 
 export interface Session extends TokenProvider {
   /**
-   * The user of this tab, or the reason why there is none; the reason is null if the tab has no session.
-   * Reads the tab's storage and makes no call.
+   * Returns the user of this tab, or the problem with the session. The problem is null if the tab has no
+   * session. Makes no call.
    */
   current(): { person: Person } | { problem: SignInProblem | null };
   /**
-   * The time at which the token expires, in epoch milliseconds. Null if it has expired, if the time is
-   * unknown, or if there is no token.
+   * Returns the time at which the token expires, in epoch milliseconds. Null if it has expired, if the time
+   * is unknown, or if there is no token.
    */
   holdsUntil(): number | null;
-  /** The user of this browser's session, even if the session has expired; null after a sign-out. */
+  /**
+   * Returns the `sub` of the user who signed in last in this browser, even if the session has expired. Null
+   * after a sign-out or before the first sign-in.
+   */
   owner(): string | null;
   /**
-   * Detects changes that this tab may have missed while it was hidden: a sign-out in another tab, or an
-   * issuer that responds again.
+   * Checks for changes that this tab may have missed while it was hidden: a sign-in or sign-out in another
+   * tab, or an issuer that responds again.
    */
   revalidate(): void;
   /** Loads the code for signing in, which a user with a session does not need. */
   signingIn(): Promise<SignInFlow>;
   /**
-   * Ends the session in every tab. Afterwards only the next call of this page, which informs the backend,
-   * still has a token.
+   * Ends the session in every tab. Afterwards, only one more call of this page has a token, for the call that
+   * informs the backend.
    */
   end(): void;
   /** Redirects to the issuer's sign-out page, unless the user has already started to sign in again. */
@@ -83,9 +86,7 @@ export function createSession(around: SessionDependencies): Session {
       seek();
     },
   });
-  /**
-   * If this tab has no session although a user is signed in to this browser, asks the other tabs for theirs.
-   */
+  /** Asks the other tabs for their session if this tab has none and the user has not signed out. */
   function seek(): void {
     if (users.text() === null && users.owner() !== null) void otherTabs.ask();
   }

@@ -3,8 +3,8 @@ import type { Session } from './session.ts';
 import { SHARED_KEYS } from './userStorage.ts';
 
 /**
- * Checks the session whenever it may have changed outside of this page: when another tab changes the shared
- * storage, when the network returns, and when the user returns to this page.
+ * Checks the session now, and whenever it may have changed outside of this page: when another tab changes the
+ * shared storage, when the network returns, and when the user returns to this page.
  */
 export function startSessionChecks({ revalidate }: Pick<Session, 'revalidate'>): void {
   window.addEventListener('storage', ({ key }) => {
@@ -19,8 +19,8 @@ export function startSessionChecks({ revalidate }: Pick<Session, 'revalidate'>):
 }
 
 /**
- * Opens a window in which the user signs in while this page stays unchanged; returns false if the browser
- * blocks it. The window starts and completes the sign-in itself, so that no other page receives the
+ * Opens a window for the sign-in, while this page stays unchanged. Returns false if the browser blocks the
+ * window. The window starts and completes the sign-in itself, so that no other page receives the
  * authorization code, and offers the session to the other tabs. It has no access to this page.
  */
 export function openSignInWindow(): boolean {

@@ -43,7 +43,7 @@ export interface SignInDependencies {
   loadClient: () => Promise<OidcClient>;
 }
 
-/** The cause of a failed sign-in. `fetch` throws a TypeError if it cannot reach the issuer. */
+/** Returns the cause of a failed sign-in. `fetch` throws a TypeError if it cannot reach the issuer. */
 export function signInProblem(error: unknown): SignInFailure {
   const isUnreachable =
     error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout');
@@ -56,7 +56,7 @@ export function createSignInFlow({ storage, users, otherTabs, loadClient }: Sign
     returnPath: string,
     { isSilent = false, isSignInWindow = false }: SignInOptions,
   ): Promise<void> {
-    // The window starts with a copy of its opener's session storage.
+    // The window starts with a copy of its opener's session storage, which it must not use.
     if (isSignInWindow) storage.clear();
     const generation = users.generation();
     const client = await loadClient();
@@ -84,7 +84,7 @@ export function createSignInFlow({ storage, users, otherTabs, loadClient }: Sign
       storage.removeItem(NO_SILENT_SIGN_IN_KEY);
       storage.removeItem(WANTED_KEY);
       if (!isSignInWindow) otherTabs.publish();
-      // A different user starts on the search and not on the page of the previous user.
+      // A different user starts with the search and not with the page of the previous user.
       const isSame = before === null || before === users.tabOwner();
       return { returnPath: isSame ? returnPath : SEARCH_PATH, isSignInWindow, ended };
     },

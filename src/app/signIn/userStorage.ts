@@ -1,4 +1,6 @@
-/** Tokens are renewed this long before they expire, so that they are still valid when a call arrives. */
+/**
+ * Tokens are renewed this many seconds before they expire, so that they are still valid when a call arrives.
+ */
 const RENEW_EARLY_S = 60;
 /** The prefix of the two keys below. */
 export const SHARED_KEYS = 'sign-in.';
@@ -64,12 +66,12 @@ interface UserStorageOptions {
 }
 
 /**
- * The only code that stores a session. A generation lasts from one sign-out to the next. Every operation that
- * may produce a session (a sign-in, a renewal, adopting another tab's session) reads the generation when it
- * begins and passes it when it stores the session. A session that was requested before a sign-out therefore
- * cannot be stored after it. Only sign-outs change the generation, so no other write can restore an old one.
- * Each tab compares its generation on every access, so a suspended or restored tab also detects the change
- * and clears its data. A tab also does so if a different user has signed in.
+ * The only code that stores a session. Every operation that may produce a session (a sign-in, a renewal,
+ * adopting another tab's session) reads the generation when it begins and passes it when it stores the
+ * session. A session that was requested before a sign-out therefore cannot be stored after it. Only sign-outs
+ * change the generation, so no other write can restore an old one. Each tab compares its generation on every
+ * access, so a suspended or restored tab also detects a sign-out and clears its data. A tab also clears its
+ * data if a different user has signed in.
  */
 export function createUserStorage({ own, shared, userKey, onOver }: UserStorageOptions) {
   const current = () => shared.getItem(GENERATION_KEY) ?? '';
@@ -90,7 +92,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     own.setItem(GENERATION_KEY, current());
   }
 
-  /** The user of this browser's session, even if the session has expired; null after a sign-out. */
+  /** The `sub` of the user who signed in last, even if the session has expired. Null after a sign-out. */
   function owner(): string | null {
     const { generation: of, sub } = { ...parseObject(shared.getItem(OWNER_KEY)) } as Partial<Owner>;
     return of === current() ? (sub ?? null) : null;
@@ -98,7 +100,10 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
 
   const isAnothers = (sub: string | null) => sub !== null && ![null, sub].includes(owner());
 
-  /** The current generation. Clears the tab first if it belongs to an earlier one or to another user. */
+  /**
+   * Returns the current generation. Clears the tab first if it belongs to an earlier generation or to another
+   * user.
+   */
   function generation(): string {
     const id = current();
     if ((own.getItem(GENERATION_KEY) ?? '') !== id || isAnothers(own.getItem(OWNER_KEY))) {
@@ -114,8 +119,8 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   }
 
   /**
-   * Stores a user of this browser's session. If that session has ended, or if another user has signed in
-   * since, stores nothing and returns false.
+   * Stores the user in this tab. If the session has ended, or if another user has signed in since, stores
+   * nothing and returns false.
    */
   function put(user: string, begunIn: string): boolean {
     const sub = subOf(user);
@@ -128,14 +133,17 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   return {
     generation,
     owner,
-    /** The user to whom this tab belongs; null if it has had no session since it was opened or cleared. */
+    /**
+     * The `sub` of the user to whom this tab belongs. Null if it has had no session since it was opened or
+     * cleared.
+     */
     tabOwner: (): string | null => own.getItem(OWNER_KEY),
     text,
     read: (): StoredUser | null => parseUser(text()),
     put,
     /**
-     * Records that the user has signed in, and stores the session. If it is a different user, every tab
-     * deletes the previous user's data. Returns false if the user has signed out since the sign-in began.
+     * Records that the user has signed in, and stores the session. If a different user was signed in, every
+     * tab deletes that user's data. Returns false if the user has signed out since the sign-in began.
      */
     begin: (user: string, begunIn: string): boolean => {
       if (generation() !== begunIn) return false;

@@ -5,14 +5,14 @@ import type { IconName } from '../iconNames.ts';
 export const COMMAND_GROUPS = ['order', 'search', 'go', 'settings'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** A command of the palette. Menus create commands from the same data as their entries. */
+/** A command in the palette. Menus create commands from the same data as their entries. */
 export interface Command {
-  /** Unique among all commands of the palette. */
+  /** Unique among all commands in the palette. */
   id: string;
   group: CommandGroup;
   icon: IconName;
   label: string;
-  /** Why the command is disabled, as a sentence; null if it is enabled. */
+  /** Why the command is disabled, as a sentence. Null if it is enabled. */
   disabledReason: string | null;
   run: () => void;
 }
@@ -22,12 +22,12 @@ export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 /**
  * The shortcuts and commands of the components on screen. `bind` and `offer` return a function that removes
  * the entries again. If several components bind the same shortcut, such as a list and a panel above it, only
- * the one that bound it last handles it.
+ * the component that bound it last handles it.
  */
 export interface CommandRegistry {
   bind(handlers: ShortcutHandlers): () => void;
   offer(commands: readonly Command[]): () => void;
-  /** The current handler of a shortcut; undefined if no component has bound it. */
+  /** Returns the current handler of a shortcut, or undefined if no component has bound it. */
   handler(id: ShortcutId): (() => void) | undefined;
   boundIds(): ShortcutId[];
   commands(): readonly Command[];

@@ -2,12 +2,15 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { SHORTCUT_IDS } from '#domain/console/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
-/** The shell provides the registry that runs shortcuts. With the default one, shortcuts have no effect. */
+/**
+ * The registry that runs shortcuts, which the shell provides. In the default registry, shortcuts have no
+ * effect.
+ */
 export const CommandContext = createContext(createCommandRegistry());
 
 /**
- * Binds shortcuts of `domain/console/shortcuts.ts` while the component is mounted, as in `useShortcuts({
- * refreshOrder: handleRefresh })`. Other components can bind the shortcuts that it leaves out.
+ * Binds shortcuts from `domain/console/shortcuts.ts` while the component is mounted. Other components can
+ * bind the shortcuts for which `handlers` has no entry.
  */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const registry = useContext(CommandContext);

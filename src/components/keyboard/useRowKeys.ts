@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { ROW_LINK, rowOf } from './orderRows.ts';
 import { useShortcuts } from './useCommands.ts';
 
-/** The index of the focused row's link among the links of all rows; -1 if no row has the focus. */
+/** Returns the index of the focused row's link, or -1 if no row has the focus. */
 function currentIndex(links: readonly HTMLElement[]): number {
   const row = rowOf(document.activeElement);
   return row === null ? -1 : links.findIndex((link) => rowOf(link) === row);
 }
 
 /**
- * Shortcuts for a list of orders: j and k move the focus between rows, o opens the order in a new tab, and x
- * selects the row. Enter follows the link without a shortcut.
+ * Binds the shortcuts for a list of orders: j and k move the focus between rows, o opens the order in a new
+ * tab, and x selects the row. Enter follows the link without a shortcut.
  */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   const links = () => [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];

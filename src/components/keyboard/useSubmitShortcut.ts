@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Returns a ref for the main button of a dialog. Ctrl or ⌘ with Enter clicks that button while the focus is
- * in the dialog. With `isFirst`, the button takes precedence over the dialog's other one with this shortcut.
+ * in the dialog. With `isFirst`, the button takes precedence over another button with this shortcut in the
+ * dialog.
  */
 export function useSubmitShortcut(isFirst = false): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +15,7 @@ export function useSubmitShortcut(isFirst = false): RefObject<HTMLButtonElement 
       event.preventDefault();
       button.current.click();
     };
-    // Listeners of the capture phase are called first.
+    // Listeners for the capture phase are called first.
     window.addEventListener('keydown', listener, isFirst);
     return () => window.removeEventListener('keydown', listener, isFirst);
   }, [isFirst]);

@@ -23,7 +23,7 @@ export const GUARDED_WRITES = [
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
 /**
- * The name of the dialog in the URL in which the user can check a write with an unknown outcome. Null for
+ * The URL name of the dialog in which the user can check a write with an unknown outcome. Null for
  * `resendEvents`, because the user resends events in the events panel.
  */
 export function dialogOfWrite(operation: GuardedWrite): string | null {

@@ -102,8 +102,8 @@ export interface StepWarning {
 }
 
 /**
- * A run's orders by result (S3.55). Every order is in exactly one of these lists. The writes on originals
- * that need review are listed separately.
+ * A run's orders by outcome (S3.55). Every order is in exactly one list of orders. Two further lists contain
+ * the writes on originals that need review.
  */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
   cancelFailed: StepWarning[];

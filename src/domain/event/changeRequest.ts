@@ -33,7 +33,7 @@ export interface ChangeData {
   localPromisedArrivalDate: string | null;
   deliveryConstraints: { name: string; value: string }[];
   documentReferenceUrl: string;
-  /** URLs of the requested address and pickup point; null in the previous values. */
+  /** URLs of the requested address and pickup point, or null. The previous values have neither. */
   deliveryRequestHref: string | null;
   pickupPointHref: string | null;
 }
@@ -98,7 +98,7 @@ export function responseDate(request: ChangeRequest, itemId: string): string | n
   return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
 }
 
-/** S4.29: whether the request was accepted or rejected for the item. Until then, it is pending. */
+/** S4.29: whether the request was accepted or rejected for the item, so that it is no longer pending. */
 export function hasResponse(request: ChangeRequest, itemId: string): boolean {
   const state = changeState(request, itemId);
   return state === 'accepted' || state === 'rejected';
@@ -111,7 +111,7 @@ export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
 }
 
 /**
- * The address of the delivery request, or else that of the change request itself; null if neither has one.
+ * The address in the delivery request, or else the one in the change request itself; null if neither has one.
  */
 export function requestedAddress({ request, details }: DetailedChange): Address | null {
   const linked = details.state === 'loaded' ? details.address : null;

@@ -24,8 +24,8 @@ const CHANGE_EVENTS: ReadonlySet<string> = new Set([
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Whether the event reports a new delivery address. The item's change requests contain the previous and the
- * new address.
+ * Whether the event reports a new delivery address. The addresses are not in the event but in the item's
+ * change requests.
  */
 export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';

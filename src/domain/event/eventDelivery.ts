@@ -3,7 +3,7 @@ import type { DeliveryAttempt, OrderEvent } from './event.ts';
 /** Whether and when the merchant received an event (S4.42). */
 export type EventDelivery =
   | { state: 'received'; at: string | null }
-  /** The order's events have no recipient, because it has no callback URL or the mock one. */
+  /** The order's events have no recipient, because its callback URL is missing or is the mock one. */
   | { state: 'notApplicable' }
   | { state: 'notReceived' };
 export type DeliveryState = EventDelivery['state'];
@@ -38,8 +38,8 @@ export function eventDelivery(event: OrderEvent, hasRecipient: boolean): EventDe
 }
 
 /**
- * The callback URL for events of the item: the item's own, or else the order's (`requestUrl`), or else that
- * of the first item that has one; '' if there is none.
+ * The callback URL for events of the item: the item's own, or else the order's (`requestUrl`), or else the
+ * first one among the items; '' if there is none.
  */
 export function callbackUrlOf(
   items: readonly { itemId: string; eventCallbackUrl: string }[],

@@ -2,15 +2,15 @@ import { concernsItem, type OrderEvent } from './event.ts';
 import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './eventDelivery.ts';
 
 /**
- * An event in the list of events. The values that filters compare are computed only once, not for each
- * keystroke.
+ * An event in the list of events, with the values that filters compare. They are computed once instead of at
+ * each keystroke.
  */
 export interface EventRow {
   /** A key that does not change when newer events arrive; see `eventKeys`. */
   key: string;
   event: OrderEvent;
   delivery: EventDelivery;
-  /** The person or client on whose behalf the event was created, or else the source system. */
+  /** See `eventActor`. */
   actor: string;
   /** All searchable text, in lower case. */
   haystack: string;
@@ -80,10 +80,7 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/**
- * Whether the filter restricts anything except the item. If so, the filter may be the reason for an empty
- * list.
- */
+/** Whether the filter restricts anything except the item, so that it may be the reason for an empty list. */
 export function isEventFilterActive(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''
@@ -97,7 +94,7 @@ export function eventActor(event: OrderEvent): string {
 
 /**
  * The searchable texts of the event in lower case. `words` are texts that the screen adds, such as the title
- * in the user's language; `facts` are those that the user can read.
+ * in the user's language. `facts` are the facts that the user can read.
  */
 export function eventHaystack(event: OrderEvent, words: readonly string[], facts = event.facts): string {
   const values = facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
@@ -120,8 +117,8 @@ const nobody = () => '';
 
 /**
  * The rows that meet every condition. Every word of the text must occur, regardless of case and order. The
- * names of actors load after the events, so they are not in the haystack: `nameOf` returns them, '' for
- * unknown ones.
+ * names of actors load after the events, so `haystack` does not contain them. `nameOf` returns the name of an
+ * actor, or '' if it is unknown.
  */
 export function filterEvents(
   rows: readonly EventRow[],

@@ -10,7 +10,10 @@ export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
 
-/** The wordings of events: one per type, or several if the event's source or data distinguishes them. */
+/**
+ * The wordings of events. Most types have one, and some have several, which the event's source or data
+ * distinguishes.
+ */
 export type EventVariant =
   | Exclude<EventType, VaryingType>
   | 'rejectedByFulfiller'
@@ -27,9 +30,9 @@ export type EventVariant =
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
 /**
- * S4.35: determines who rejected the item: unknown for old events; prepress if the source, sub type or
- * additional info mentions it; the platform if it handled the rejection itself or the event contains no
- * fulfiller; otherwise the fulfiller.
+ * S4.35: the wording of a rejection, which says who rejected the item. This is unknown for old events. It is
+ * prepress if the source, sub type or additional info mentions prepress. It is the platform if the platform
+ * handled the rejection or the event contains no fulfiller, and otherwise the fulfiller.
  */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
@@ -117,8 +120,8 @@ export function eventPeriodTone(variant: EventVariant | null): TimelinePeriodTon
 }
 
 /**
- * Danger means a failure, warning an event that needs attention, success a completed step, and neutral any
- * other event.
+ * Danger means a failure, warning an event that needs attention, success a completed step, and neutral
+ * anything else.
  */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';

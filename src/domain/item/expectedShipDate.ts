@@ -3,7 +3,7 @@ import { currentStatus, type Item } from './item.ts';
 export interface ExpectedShipDate {
   /** UTC instant, or null if none is planned. */
   date: string | null;
-  /** The fulfiller announced a new date, which replaces the planned date and is marked 'updated'. */
+  /** Whether the fulfiller announced a new date, which replaces the planned date and is marked 'updated'. */
   isUpdated: boolean;
 }
 
@@ -13,7 +13,7 @@ function plannedShipDate(item: Item): string | null {
 }
 
 /**
- * S4.17: a current delayed status means that fulfillment is delayed; its expected close date replaces the
+ * S4.17: a current delayed status means that fulfillment is delayed. Its expected close date replaces the
  * planned ship date.
  */
 export function expectedShipDate(item: Item): ExpectedShipDate {

@@ -52,7 +52,7 @@ export interface HistoryRow {
   entry: HistoryEntry;
   start: number | null;
   end: number | null;
-  /** The period has not ended, so `end` is the current time. */
+  /** Whether the period has not ended. If so, `end` is the current time. */
   isRunning: boolean;
   /** The steps within it, in order. */
   steps: HistoryRow[];
@@ -64,8 +64,8 @@ export function toTime(instant: string | null): number | null {
 }
 
 /**
- * S4.1: a current status without an end lasts until now unless it is terminal; a closed one without an end
- * ends at its last change.
+ * S4.1: a current status without an end lasts until now unless it is terminal. A closed status without an end
+ * ended at its last change.
  */
 function toRow(entry: HistoryEntry, now: number): HistoryRow {
   const start = toTime(entry.startDate) ?? toTime(entry.updatedDate);
@@ -86,7 +86,7 @@ function byStart(a: HistoryRow, b: HistoryRow): number {
   return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY) || 0;
 }
 
-/** A row for a status that is missing from the history, although some of its steps are not. */
+/** A row for a status that is missing from the history although some of its steps are there. */
 function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
   const times = (pick: (row: HistoryRow) => number | null) => steps.map(pick).filter((time) => time !== null);
   const starts = times((row) => row.start);
@@ -112,8 +112,8 @@ function parentFor(name: Group, steps: readonly HistoryRow[]): HistoryRow {
 }
 
 /**
- * The status row that a step belongs to. An item can enter a status several times; the step belongs to the
- * last one that began before it, or else to the first one.
+ * The status row that a step belongs to. An item can enter a status several times. A step belongs to the last
+ * of these rows that began before it, or else to the first one.
  */
 function parentOf(step: HistoryRow, parents: readonly HistoryRow[]): HistoryRow | undefined {
   const begun = parents.filter((parent) => (parent.start ?? 0) <= (step.start ?? Number.POSITIVE_INFINITY));

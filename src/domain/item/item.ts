@@ -2,7 +2,7 @@ import type { Address } from '#domain/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Links } from '#domain/links.ts';
 
-/** `notStarted`, `current` or `closed` (S4.1); any other value from the platform counts as not started. */
+/** S4.1: any other value from the platform counts as not started. */
 export type StatusState = 'notStarted' | 'current' | 'closed';
 
 /** One entry of an item's status map (S3.15). Times are UTC instants. */
@@ -53,7 +53,7 @@ export interface ShipmentReference {
   carrierServiceKey: string;
 }
 
-/** A claim, complaint or reorder of an item: its ID and its URL; '' if it has none. */
+/** A claim, complaint or reorder of an item. `href` is '' if it has no URL. */
 export interface LinkedResource {
   id: string;
   href: string;

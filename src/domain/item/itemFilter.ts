@@ -14,11 +14,11 @@ export const NO_FULFILLER = '-';
 
 /** R71: the filter of an order's items. */
 export interface ItemFilter extends Patterns {
-  /** A pattern for the product, the SKU or any ID; '' does not filter. */
+  /** A pattern for the product name, the SKUs or any ID; '' does not filter. */
   text: string;
-  /** Keeps items with some or all of their pieces in this status; null for all. */
+  /** Finds items with some or all of their pieces in this status; null does not filter. */
   status: StatusType | null;
-  /** A fulfiller's ID, or NO_FULFILLER; '' for all. */
+  /** A fulfiller's ID, or NO_FULFILLER; '' does not filter. */
   fulfiller: string;
 }
 
@@ -32,14 +32,13 @@ export const NO_ITEM_FILTER: ItemFilter = {
   fulfillmentGroupId: '',
 };
 
-/** The values that a field's pattern is compared with. A group has two IDs; either of them can match. */
+/** A group has two IDs, and the pattern can match either of them. */
 function valuesOf(item: Item, field: ItemFilterField): string[] {
   const values =
     field === 'fulfillmentGroupId' ? [item.fulfillmentGroupId, item.shortFulfillmentGroupId] : [item[field]];
   return values.filter((value) => value !== '');
 }
 
-/** Whether the parts between the asterisks occur in this order without overlapping. */
 function followsParts(value: string, parts: readonly string[]): boolean {
   let from = 0;
   for (const part of parts) {
@@ -107,7 +106,6 @@ function fulfillerOf(item: Item): string {
   return itemFulfillerId(item) || NO_FULFILLER;
 }
 
-/** All texts that the filter's text is compared with. */
 function texts(item: Item): string[] {
   const { productName, skuCode, orderedSkuCode } = item;
   const groups = valuesOf(item, 'fulfillmentGroupId');
@@ -140,8 +138,8 @@ export function filterChoices(items: readonly Item[]) {
 }
 
 /**
- * S2.76: whether any item has a value for the field. If not, the field cannot match, and the filter states
- * this.
+ * S2.76: whether any item has a value for the field. If none has, the field cannot match, and the filter says
+ * so.
  */
 export function hasValues(items: readonly Item[], field: ItemFilterField): boolean {
   return items.some((item) => valuesOf(item, field).length > 0);

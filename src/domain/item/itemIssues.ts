@@ -11,8 +11,8 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
 }
 
 /**
- * S4.13, S4.19: late statuses that are not missed SLAs, and a suspension in routing that is not itself an
- * alert. If routing is late, the suspension gets the date of routing, because the two are one problem.
+ * S4.13, S4.19: late statuses that are not missed SLAs, and a suspension in routing that is not an alert. If
+ * routing is also late, both are one problem, so the suspension gets the date of routing.
  */
 function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
@@ -29,8 +29,8 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[
 }
 
 /**
- * R96: a finished item keeps only the alerts that can be cleared, and a cancellation, because it is possible
- * that nobody requested it.
+ * R96: a finished item keeps only the alerts that can be cleared, and a cancellation, which possibly nobody
+ * requested.
  */
 function isLeft({ clearable, status }: ItemIssue): boolean {
   return clearable || status === 'cancelled';
@@ -40,7 +40,8 @@ function isLeft({ clearable, status }: ItemIssue): boolean {
 const RANKS: Readonly<Record<ItemIssue['kind'], number>> = { error: 0, onHold: 1, missedSla: 2, delay: 3 };
 
 /**
- * Everything that blocks or delays an item, worst first. A finished item keeps only part of it; see `isLeft`.
+ * The problems that block or delay an item, worst first. For a finished item, only some of them (see
+ * `isLeft`). `now` is in epoch milliseconds.
  */
 export function itemIssues(item: Item, now: number): ItemIssue[] {
   const hold = currentStatus(item, 'onHold');

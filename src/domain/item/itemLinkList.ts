@@ -55,8 +55,8 @@ function rankOf(rel: string): number {
 }
 
 /**
- * The item's additional links (S2.81): all except those to other items and shipments. Pages come first; links
- * with unknown relations come last, as documents. Each link of a relation is a separate entry.
+ * The item's additional links (S2.81): all links except those to other items and shipments. Pages come first,
+ * then documents. Links with unknown relations come last and count as documents.
  */
 export function additionalLinks(item: Item): ItemLink[] {
   const elsewhere = [...RELATED_ITEM_RELS, 'shipments'];
@@ -75,7 +75,10 @@ export function additionalLinks(item: Item): ItemLink[] {
     .sort((a, b) => rankOf(a.rel) - rankOf(b.rel));
 }
 
-/** The number of additional links to show: the item's links, its document and its print-ready file. */
+/**
+ * The number of entries in the list of additional links, which also contains the document and the print-ready
+ * file.
+ */
 export function additionalLinkCount(item: Item): number {
   const files = [item.documentReferenceUrl, item.manufacturingReadyDataUrl].filter((url) => url !== '');
   return additionalLinks(item).length + files.length;

@@ -1,7 +1,7 @@
 import { shorten } from '#domain/shorten.ts';
 import type { Item } from './item.ts';
 
-/** The number of characters of a product name that fit in a line of a dialog or a menu. */
+/** The maximum length of a product name in a dialog or a menu, in characters. */
 const NAME_MAX = 80;
 
 /** The item's product name, or its ID if it has none. Long names are shortened. */

@@ -56,8 +56,8 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
 
 /**
  * R88: the status whose name the console shows for each type, so that each state has one name. Production
- * covers two statuses, so it uses the name of the stage that contains both (S4.2). Document review uses the
- * name of the review; the sub-status marks a rejected review.
+ * covers two statuses, so it uses the name of the stage that contains both (S4.2). A rejected document review
+ * has a sub-status with its own name.
  */
 export const STATUS_OF_TYPE = {
   standardizingOrder: 'standardizingOrder',
@@ -102,20 +102,20 @@ export interface ItemStatus {
   type: StatusType;
   /** The next type in PRIORITY that also applies, or null (S4.7). */
   previousType: StatusType | null;
-  /** The item is shipped or cancelled, but not in its whole quantity (S4.6). */
+  /** Whether only a part of the item's quantity is shipped or cancelled (S4.6). */
   partial: boolean;
   /** A current state within the type, which the console shows instead of the type; null if there is none. */
   subStatus: SubStatus | null;
   isSuspended: boolean;
-  /** S4.19 */
+  /** Whether the status onHold is current (S4.19). */
   isOnHold: boolean;
   isPendingCancellation: boolean;
   isRejected: boolean;
 }
 
 /**
- * The position of a type in the pipeline, 1 to 8. Side types have 0 and so rank lowest: a more advanced item
- * never hides a problem.
+ * The position of a type in the pipeline, 1 to 8, or 0 for a side type. Side types rank lowest, so a more
+ * advanced item never hides a problem.
  */
 export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;

@@ -19,8 +19,8 @@ function side(name: string): number {
 const numerically = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * S2.44: one page per surface, fronts first and backs last, otherwise sorted by name, with numbers in names
- * compared by value. Without surfaces, there is one unnamed page.
+ * S2.44: one page per surface. Fronts come first and backs last. Within each group, pages are sorted by name,
+ * with `2` before `10`. Without surfaces, there is one unnamed page.
  */
 export function previewPages(surfaces: readonly Surface[]): PreviewPage[] {
   if (surfaces.length === 0) return [{ page: 1, name: '' }];

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
   rejected: 'danger',
 };
 
-/** Danger for a failed or rejected job, warning while acceptance is pending; unknown statuses are neutral. */
+/** The tone of a print job's status; neutral for unknown statuses. */
 export function printJobTone(status: string): StatusTone {
   return isPrintJobStatus(status) ? TONES[status] : 'neutral';
 }

@@ -16,7 +16,7 @@ export function currentEntries(item: Item): StatusEntry[] {
 }
 
 /**
- * S8.29: whether the console states that the reason is missing; it does so only for a rejection or
+ * S8.29: whether the console reports that the reason is missing. It does so only for a rejection or
  * suspension.
  */
 export function needsReason(status: string): boolean {

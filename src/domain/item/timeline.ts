@@ -12,7 +12,7 @@ const LABEL_MAX = 50;
 const OUTLIER_DEVIATIONS = 1.9;
 const MAX_ROUNDS = 5;
 
-/** The kind of a period: work in progress, waiting for someone, a problem, or finished. */
+/** The kind of a period: work in progress, waiting for someone, a problem, or finished work. */
 export type TimelinePeriodTone = 'progress' | 'waiting' | 'problem' | 'done';
 
 /** One entry of the timeline; times are in epoch milliseconds. */
@@ -83,7 +83,6 @@ function outlierThreshold(lengths: readonly number[]): number {
   return mean + OUTLIER_DEVIATIONS * Math.sqrt(variance);
 }
 
-/** Shortens outliers to the threshold until none remain, in at most five rounds. */
 function cutOutliers(stretches: readonly Stretch[]): readonly Stretch[] {
   let current = stretches;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 import { begunStatus, type Item } from './item.ts';
 
 export interface Transmission {
-  /** Not sent yet; sent, and waiting for the fulfiller's response; or the fulfiller responded. */
+  /** sent: the fulfiller has not responded yet; answered: the fulfiller has responded. */
   state: 'notSent' | 'sent' | 'answered';
   /** UTC instant of the last change, or null. */
   since: string | null;
@@ -9,7 +9,10 @@ export interface Transmission {
   detail: string;
 }
 
-/** Derived from the status awaitingFulfillerResponse, which is current until the fulfiller responds. */
+/**
+ * The transmission of the item to its fulfiller, according to the status awaitingFulfillerResponse. This
+ * status is current until the fulfiller responds.
+ */
 export function transmission(item: Item): Transmission {
   const entry = begunStatus(item, 'awaitingFulfillerResponse');
   if (!entry) return { state: 'notSent', since: null, detail: '' };

@@ -2,8 +2,8 @@ import { currentStatus, type Item } from '#domain/item/item.ts';
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
 
 /**
- * A computed error or missed SLA of one item. The health panel lists it, and "clear alerts" clears it if
- * possible.
+ * A computed error or missed SLA of one item. The health panel lists it, and "clear alerts" can clear it if
+ * it is clearable.
  */
 export interface Alert {
   kind: 'error' | 'missedSla';
@@ -16,7 +16,7 @@ export interface Alert {
    */
   since: string | null;
   /**
-   * Only an alert with an expected close date can be cleared, because clearing removes that date
+   * Whether the alert can be cleared: its expected close date has passed. Clearing removes that date
    * (docs/platform/item-service.md).
    */
   clearable: boolean;

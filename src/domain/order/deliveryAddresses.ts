@@ -13,16 +13,15 @@ export function shippingAddresses(item: Item): Address[] {
 }
 
 /**
- * S2.81 'billed to': the address of the consignee, who is charged for the goods; null if the receiver is the
- * consignee.
+ * S2.81 'billed to': the address of the consignee, who is charged for the goods; null if the consignee is the
+ * recipient.
  */
 export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }
 
 /**
- * The URL of the item's delivery request, which shows whether the address is a pickup point; null if there is
- * none.
+ * The URL of the item's delivery request, or null. The request shows whether the address is a pickup point.
  */
 export function deliveryRequestHref(item: Item): string | null {
   return (

@@ -68,9 +68,9 @@ function dueFact(
 }
 
 /**
- * The status that has been overdue longest. If none is overdue and something still has to arrive, the next
- * status that is due within a day, or else the promise date. Null if there is no such date. Cancelled items
- * are ignored.
+ * The status that has been overdue longest. If none is overdue and something still has to arrive, this is the
+ * next status that is due within a day, or else the promise date. Null if there is no such date. Cancelled
+ * items are ignored.
  */
 export function orderDueFact(order: Order, current: CurrentTime): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), current);

@@ -22,8 +22,8 @@ export interface FulfillerDetails {
 }
 
 /**
- * The result of loading a fulfiller. denied: the user has no access (S2.91); unknown: the platform does not
- * know the fulfiller.
+ * The result of loading a fulfiller. `denied` means that the user has no access (S2.91), and `unknown` that
+ * the platform does not know the fulfiller.
  */
 export type FulfillerLoadResult =
   | { kind: 'details'; fulfiller: FulfillerDetails }

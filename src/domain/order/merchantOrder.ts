@@ -42,7 +42,7 @@ export interface MerchantOrder {
 }
 
 /**
- * Represents an order that the platform has not accepted yet as an `Order` without items, groups, prices and
+ * Returns an order that the platform has not accepted yet as an `Order` without items, groups, prices and
  * links.
  */
 export function orderOfRequest(request: MerchantOrder): Order {
@@ -68,8 +68,8 @@ export function orderOfRequest(request: MerchantOrder): Order {
 }
 
 /**
- * S2.88: whether the platform should have accepted the order by now. `placedAt` is a UTC instant; an order
- * without it is not stuck. `now` is in epoch milliseconds.
+ * S2.88: whether the platform should have accepted the order by now. `placedAt` is a UTC instant, and an
+ * order without it is not stuck. `now` is in epoch milliseconds.
  */
 export function isStuck(placedAt: string | null, now: number): boolean {
   return placedAt !== null && now - Date.parse(placedAt) > STUCK_ORDER_MINUTES * 60_000;

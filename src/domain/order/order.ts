@@ -9,7 +9,7 @@ export interface FulfillmentGroup {
   itemIds: string[];
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination without a time zone, shown unchanged, or null. */
+  /** Wall-clock time at the destination without a time zone, or null. The console shows it unchanged. */
   localPromisedArrivalDate: string | null;
   destinationAddress: Address | null;
 }
@@ -65,7 +65,6 @@ export function missingItemIds(order: Order): string[] {
   return [...new Set(named)].filter((itemId) => !read.has(itemId));
 }
 
-/** Whether the group lists the item, or the item contains the group's ID. */
 function isInGroup(item: Item, group: FulfillmentGroup): boolean {
   return (
     group.itemIds.includes(item.itemId) ||

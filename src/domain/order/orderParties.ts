@@ -3,7 +3,7 @@ import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
-/** The IDs by which fulfiller lists refer to the order's fulfillers, each once. */
+/** The IDs of the order's fulfillers as fulfiller lists use them, without duplicates. */
 export function orderFulfillerIds(order: Order): string[] {
   return [...new Set(order.items.map(itemFulfillerId).filter((id) => id !== ''))];
 }

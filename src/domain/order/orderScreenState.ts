@@ -30,8 +30,8 @@ export function parseScreenState(state: unknown): OrderScreenState {
 }
 
 /**
- * The state with the item of the URL open, on the tab in the URL or else on the first tab; unchanged if the
- * URL contains no item.
+ * The state after opening the item in the URL, on the tab in the URL or else on the first tab. Unchanged if
+ * the URL contains no item.
  */
 export function withOpenItem(
   place: OrderScreenState,

@@ -101,7 +101,6 @@ export function statusTone(status: {
   return status.hasMissedSlas ? 'warning' : 'success';
 }
 
-/** The tone of an item's label; see `statusTone`. */
 export function itemTone(item: Item, now: number): StatusTone {
   return statusTone({
     type: itemStatus(item).type,

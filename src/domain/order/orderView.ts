@@ -25,8 +25,8 @@ export function withOrderView(params: URLSearchParams, view: OrderView): URLSear
 }
 
 /**
- * The path of another order, with the view and the item tab from the current URL (`search`), so that the user
- * can compare the orders.
+ * The path of another order in the same view. It contains the view and the item tab from the current URL
+ * (`search`), so that the user can compare the orders.
  */
 export function withSameView(path: string, search: string): string {
   const params = new URLSearchParams(search);

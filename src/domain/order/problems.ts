@@ -41,8 +41,8 @@ interface Context {
 }
 
 /**
- * The fulfiller that the user must contact, or ''. Items of different fulfillers have different contacts; the
- * merchant is the same for all items of an order.
+ * The fulfiller that the user must contact; '' for other remedies. Items of one order can have different
+ * fulfillers, but they have the same merchant.
  */
 function askedParty(remedy: Remedy, item: Item): string {
   return remedy === 'askFulfiller' ? itemFulfillerId(item) : '';
@@ -83,7 +83,7 @@ export function firstRemediable(order: Order, permissions: Permissions, now: num
   return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;
 }
 
-/** A dialog of the order, identified by its name in the URL, with its initial values. */
+/** A dialog of the order, with its initial values. `modal` is its name in the URL. */
 export interface RemedyDialog {
   modal: 'retryRouting' | 'retryRoutings' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
   /** The item, for a dialog about one item. */

@@ -12,7 +12,7 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** The calendar day at the start of a time, 'YYYY-MM-DD'; null if the time starts with no valid day. */
+/** The calendar day that a time starts with, 'YYYY-MM-DD'; null if it starts with no valid day. */
 function dayOf(time: string | null): string | null {
   const day = (time ?? '').slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;

@@ -10,14 +10,14 @@ export interface SnapshotBar {
   pieces: number;
   /** Pieces as a fraction of all ordered pieces, 0 to 1. */
   share: number;
-  /** There are more pieces than were ordered, so `share` is limited to 1. */
+  /** Whether there are more pieces than were ordered. If so, `share` is limited to 1. */
   isOver: boolean;
 }
 
 export interface Snapshot {
   /** The number of ordered pieces of all items. */
   total: number;
-  /** In pipeline order, followed by the side types. */
+  /** In pipeline order. The side types come last. */
   bars: SnapshotBar[];
 }
 

@@ -103,8 +103,7 @@ export function factsOf(items: readonly Item[], now: number): FactsByItem {
 }
 
 /**
- * Whether the fact changed in a way that affects the user's decision: an additional alert does not, a removed
- * alert does.
+ * Whether the fact changed in a way that affects the user's decision. For alerts, only a removed one does.
  */
 function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];

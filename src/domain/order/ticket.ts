@@ -18,7 +18,7 @@ function partText({ title, lines }: TicketPart): string {
 }
 
 /**
- * Plain text for any ticket system: one fact per line, an empty line between parts; unknown facts are
+ * Plain text for any ticket system, with one fact per line and an empty line between parts. Unknown facts are
  * omitted.
  */
 export function ticketText(parts: readonly TicketPart[]): string {

@@ -36,9 +36,9 @@ function reasonsOf(item: Item, now: number): RankedReason[] {
 const dueTime = ({ due }: UrgentReason) => (due === null ? Number.POSITIVE_INFINITY : Date.parse(due));
 
 /**
- * The most urgent reason among the items: errors first, then holds, late statuses and cancelled items; within
- * each, the longest overdue first. A reason without a date is ignored if it only repeats `type`, the order's
- * status. Null if there is none. `now` is in epoch milliseconds.
+ * The most urgent reason among the items: errors come first, then holds, late statuses and cancelled items.
+ * Within each kind, the longest overdue comes first. A reason without a date is ignored if it only repeats
+ * `type`, the order's status. Null if there is none. `now` is in epoch milliseconds.
  */
 export function urgentReason(
   order: Pick<Order, 'items'>,

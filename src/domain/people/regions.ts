@@ -24,7 +24,7 @@ const REGIONS = [
 ] as const;
 
 /**
- * The values that users can choose, plus the current one: another application may have set a value that the
+ * The regions that users can choose, plus the current one. Another application may have set a region that the
  * console does not offer.
  */
 export function regionsWith(chosen: string): string[] {

@@ -62,7 +62,7 @@ function isSameWidths(a: ColumnWidths | null, b: ColumnWidths | null): boolean {
 }
 
 /**
- * Merges the columns and their widths independently: takes the local value if it changed since `base`,
+ * Merges the columns and their widths independently. If the local value changed since `base`, it is used,
  * otherwise the stored one.
  */
 export function mergeColumns(
@@ -77,8 +77,8 @@ export function mergeColumns(
 }
 
 /**
- * Merges each field: takes the local value if it changed since `base`, otherwise the stored one. A local
- * change to null counts, too.
+ * Merges each field. If the local value changed since `base`, even to null, it is used, otherwise the stored
+ * one.
  */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs };

@@ -41,7 +41,7 @@ export interface CountedOrder {
   keys: Readonly<Record<Dimension, readonly string[]>>;
   /** The order's total in each currency; empty if the user cannot see the merchant's prices. */
   totals: readonly Money[];
-  /** Pairs of an ID and a name for the fulfillers that an item names and whose profile the user can read. */
+  /** The ID and the name of each fulfiller that an item names and whose profile the user can read. */
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
@@ -59,14 +59,13 @@ export interface Bar {
   totals: MoneyByCurrency;
 }
 
-/** The calendar day this many days after another day; both are 'YYYY-MM-DD'. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The promised day if it is today or within the next seven days, or else 'later'. For a past day, 'overdue'
- * if something still has to arrive, or else 'past'. NONE without a promise date.
+ * The promised day if it is today or within the next seven days, and 'later' for a later day. For a past day,
+ * 'overdue' if something still has to arrive, otherwise 'past'. NONE without a promise date.
  */
 function promiseKey(order: Order, { epochMs, today }: CurrentTime): string {
   const day = promisedDay(orderArrivalPromise(order));
@@ -80,15 +79,14 @@ function countryOf(order: Order, item: Item): string {
   return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
 }
 
-/** The values without NONE and without duplicates; if no value remains, only NONE. */
 function keysOf(values: readonly string[]): string[] {
   const unique = [...new Set(values.filter((value) => value !== NONE))];
   return unique.length > 0 ? unique : [NONE];
 }
 
 /**
- * Pairs of a fulfiller's ID and the name that an item contains. Only fulfillers whose profile the user can
- * read are included.
+ * The fulfiller's ID and name in each item that names its fulfiller, if the user can read that fulfiller's
+ * profile.
  */
 export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
   return items
@@ -104,7 +102,7 @@ const KEYS: Readonly<Record<Dimension, (order: Order, current: CurrentTime) => s
   },
   lateness: (order, current) => [orderLateness(order, current)],
   // Other screens omit a reason that repeats the status. The breakdown shows reasons in a separate chart, so
-  // it includes them: no reason repeats the status 'unknown'.
+  // it omits none: the status 'unknown' is never a reason.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
   promisedDay: (order, current) => [promiseKey(order, current)],
   merchant: ({ merchantId }) => [merchantId],

@@ -108,7 +108,7 @@ export function isCarrierReference(key: string): boolean {
 }
 
 /**
- * S7.29: the name of a carrier service; a key without a name, or text that is not a key, is returned
+ * S7.29: the name of a carrier service. A key without a name, or text that is not a key, is returned
  * unchanged.
  */
 export function carrierServiceName(key: string, names: ReadonlyMap<string, string>): string {
@@ -137,8 +137,8 @@ function warningsOf(item: Item, now: number): StatusWarning[] {
   ];
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
-  // The detail is omitted, so that all items of an order share one warning. The text of this warning does not
-  // show details anyway.
+  // The detail is omitted, so that all items of an order share one warning. The text of this warning shows no
+  // detail anyway.
   return [
     ...alerts,
     { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },

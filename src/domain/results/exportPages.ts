@@ -32,7 +32,7 @@ export interface AssembledExport<Row extends Identified = Order> {
   total: number;
   missing: RowRange[];
   /**
-   * Whether every page reported the expected total and all orders to load were found. If so, the result did
+   * Whether every page reported the expected total and all orders to load were found, so that the result did
    * not change during loading.
    */
   isSteady: boolean;
@@ -101,7 +101,7 @@ export function assembleExport<Row extends Identified>(
   };
 }
 
-/** The file name shows whether the file is complete (S7.37). */
+/** The name of the file, which shows whether it is complete (S7.37). */
 export function exportFileName(assembled: Pick<AssembledExport, 'missing' | 'isSteady'>): string {
   return assembled.isSteady && assembled.missing.length === 0 ? 'bulk-query.csv' : 'bulk-query.partial.csv';
 }

@@ -1,6 +1,6 @@
 /**
  * The list with the entry at `from` moved to `to`. If `to` is outside the list, the entry moves to the
- * nearest end; if there is no entry at `from`, the list is unchanged.
+ * nearest end. If there is no entry at `from`, the list is unchanged.
  */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
@@ -11,8 +11,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /**
  * The index to which the entry at `from` moves if the user drops it at `height`: after all other entries
- * whose middle is above that. `height` and `middles`, one for each entry in order, are vertical positions in
- * pixels.
+ * whose middle is above `height`. `height` and the `middles` of all entries are vertical positions in pixels.
  */
 export function dropIndex(middles: readonly number[], from: number, height: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length;

@@ -2,9 +2,8 @@
 export type NextOrder = { orderId: string } | 'nextPage' | null;
 
 /**
- * The first order below this one that is not done, or else the next page. On the last page, it is the first
- * order above this one that is not done, or null if there is none. Orders above can be left, because the user
- * may not have started at the top.
+ * The first order below this one that is not done, or else the next page. On the last page, the first order
+ * above that is not done, or else null. Such orders exist if the user did not start at the top.
  */
 export function nextOrderAfter(
   orderId: string,

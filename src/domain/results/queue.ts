@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
 
-/** The categories of lateness according to an order's due fact. An order without a missed date is on time. */
+/** The categories of lateness, according to an order's due fact. An order that missed no date is on time. */
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
@@ -84,8 +84,8 @@ export function toTile(total: number, orders: readonly Order[], current: Current
 }
 
 /**
- * Of the searches with more results than were loaded, the largest number of loaded orders; null if all orders
- * of every search were loaded.
+ * The largest number of orders that were loaded for one search, among the searches that were not loaded
+ * completely. Null if all were.
  */
 export function loadedPerSearch(tiles: readonly QueueTile[]): number | null {
   const parts = tiles.filter(({ read, total }) => read < total);

@@ -21,7 +21,7 @@ export function splitPath(orderId: string, query: string): string {
 }
 
 /**
- * The query of an order's URL with the split view of a search, or without a split view if `query` is null.
+ * The query of an order's URL with the split view of a search. If `query` is null, it contains no split view.
  * Other parameters stay the same.
  */
 export function withSplit(search: string, query: string | null): string {

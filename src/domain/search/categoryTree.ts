@@ -35,7 +35,7 @@ export function categoryOptions(tree: readonly Category[], above: readonly strin
 
 /**
  * The state of each category by its ID: 'all' if the category, an ancestor or all its children are selected,
- * 'some' if only some of its descendants are, otherwise 'none'.
+ * 'some' if only some of its descendants are selected, otherwise 'none'.
  */
 export function categoriesPicked(
   tree: readonly Category[],

@@ -3,7 +3,9 @@ import { isUuidLike } from '#domain/identifiers.ts';
 export interface FilterOption {
   value: string;
   label: string;
-  /** Tells the option from others with the same name, for example its parent categories; '' if not needed. */
+  /**
+   * Text that distinguishes the option from others with the same name, such as its parent categories; or ''.
+   */
   hint: string;
   /** Alternative words that match the user's text but are not shown. */
   synonyms: readonly string[];
@@ -70,8 +72,8 @@ function rankOf(option: IndexedOption, text: string, wanted: string): number {
 }
 
 /**
- * S2.27: the options whose label or synonym (R88) contains the text, or whose value equals it: exact matches
- * first, then prefixes, then others, then UUID-like labels. Blank text matches all options.
+ * S2.27: the options whose label or synonym (R88) contains the text, or whose value equals it. Exact matches
+ * come first, then prefixes, then others, then UUID-like labels. Blank text matches all options.
  */
 export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
   const wanted = foldText(text);

@@ -62,7 +62,10 @@ export function toggleInProduction(statuses: readonly string[]): string[] {
   return inProductionCheckState(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
 }
 
-/** One removable tag: a selected value, or null if all values of a filter with fixed values are selected. */
+/**
+ * A removable tag for a selected filter value. If all values of a filter with fixed values are selected,
+ * `value` is null, and the tag stands for all of them.
+ */
 export interface FilterTag {
   name: FilterName;
   value: string | null;

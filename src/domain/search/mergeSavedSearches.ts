@@ -12,9 +12,9 @@ function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean
 }
 
 /**
- * Merges two edits of the search with one name; undefined if the search was removed. The local change takes
- * precedence over the stored one, and any change over a removal, so that no work is lost. Of two new searches
- * with one name, the stored one keeps the name; see `renamedMine`.
+ * Merges the local and the stored version of the search with one name; undefined if it was removed. A local
+ * change takes precedence over a stored one, and any change over a removal, so that no work is lost. If both
+ * sides added a search with this name, the stored one keeps the name; see `renamedMine`.
  */
 function mergeOne(
   base: SavedSearch | undefined,
@@ -62,7 +62,7 @@ function renamesOf(before: ByName, here: ByName): Map<string, string> {
 }
 
 /**
- * The keys of the leading list, followed by those that only the other list contains; a renamed search keeps
+ * The keys of the leading list, followed by those that only the other list contains. A renamed search keeps
  * its old position.
  */
 function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<string, string>): string[] {
@@ -78,7 +78,8 @@ function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<st
 /**
  * Merges three lists by name: the list that this tab started from, its current list, and the list in the
  * service. Keeps the searches that other tabs and browsers saved in the meantime, even if both sides used one
- * name for different searches. The local order is used only if it changed locally.
+ * name for different searches. The order is the local one if it changed locally, otherwise that of the
+ * service.
  */
 export function mergeSavedSearches(
   base: readonly SavedSearch[],

@@ -19,7 +19,6 @@ export function isIdList(text: string): boolean {
   return listedIds(text).length > 1;
 }
 
-/** Every ID of an order, its groups and its items. */
 function idsOf(order: Order): string[] {
   return [
     order.orderId,

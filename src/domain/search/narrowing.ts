@@ -5,8 +5,8 @@ import type { FilterName, SearchCriteria } from './searchCriteria.ts';
 const FILTERS: Partial<Record<Dimension, FilterName>> = { merchant: 'merchants', fulfiller: 'fulfillers' };
 
 /**
- * The platform applies these filters and the fulfiller filter to the same item, but the bars count an order
- * under the fulfillers of all its items.
+ * The platform finds an order only if one item matches both these filters and the fulfiller filter. The bars,
+ * however, count an order under the fulfillers of all its items.
  */
 const MET_BY_ONE_ITEM: readonly FilterName[] = [
   'statuses',
@@ -20,8 +20,8 @@ function filtered(criteria: SearchCriteria, name: FilterName, key: string): Sear
 }
 
 /**
- * The IDs as a search text, each quoted, so that the platform interprets no character in it as an operator;
- * null if there are too many IDs or one contains a quotation mark.
+ * The IDs as a search text. Each is quoted, so that the platform reads no character in it as an operator.
+ * Null if there are too many IDs, or if one contains a quotation mark.
  */
 function idText(orderIds: readonly string[]): string | null {
   if (orderIds.length > ID_SEARCH_MAX || orderIds.some((id) => id.includes('"'))) return null;
@@ -30,7 +30,7 @@ function idText(orderIds: readonly string[]): string | null {
 
 /**
  * The search for the orders of a bar: by a filter if it finds exactly the same orders, or else by the orders'
- * IDs. If the IDs cannot be searched, the filter is used anyway; null if there is no filter.
+ * IDs. If the IDs cannot be searched, by the filter anyway; null if there is no filter.
  */
 export function narrowedTo(
   criteria: SearchCriteria,

@@ -1,6 +1,6 @@
 /**
- * Matches one token of the search's query text (S5.6, S5.7): a quoted phrase or a bare word, optionally
- * preceded by `+` (must match) or `-` (must not match); `*` is a wildcard. The closing quote may be missing.
+ * Matches one token of the query text (S5.6, S5.7): a quoted phrase or a bare word, optionally preceded by
+ * `+` (must match) or `-` (must not match). `*` is a wildcard. The closing quote may be missing.
  */
 const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
 

@@ -1,8 +1,8 @@
 import { criteriaKey, type SearchCriteria } from './searchCriteria.ts';
 
 /**
- * The orders that a search has found so far; further pages of its results belong to the same set. Running the
- * search again begins a new one.
+ * The orders that a search has found so far. Further pages of its results belong to the same set. If the user
+ * runs the search again, a new set begins.
  */
 export interface ResultSet {
   /** Identifies the criteria without the page. */

@@ -79,7 +79,10 @@ export function nameKey(name: string): string {
   return name.trim().normalize().toLowerCase();
 }
 
-/** The name with the lowest number from 2 that makes it unused, such as `Late (2)`. */
+/**
+ * The name with a number that makes it unique, such as `Late (2)`. Numbers are tried in order, starting with
+ * 2.
+ */
 export function freeName(name: string, isInUse: (key: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const free = `${name.trim()} (${number})`;
@@ -88,8 +91,8 @@ export function freeName(name: string, isInUse: (key: string) => boolean): strin
 }
 
 /**
- * The names in the same order, each made unique. Other applications may store a name several times: the first
- * keeps it, the others get a number.
+ * The names in the same order, each made unique. Other applications may store a name several times. The first
+ * of them keeps the name, and the others get a number.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const known = new Set(names.map(nameKey));
@@ -108,8 +111,8 @@ export function findByName(searches: readonly SavedSearch[], name: string): Save
 }
 
 /**
- * S3.51: a search with an existing name replaces the old one in the same position; a new one is added at the
- * end.
+ * S3.51: the searches with one more. A search with an existing name replaces the old one in the same
+ * position, and a new one is added at the end.
  */
 export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
   const existing = findByName(searches, saved.name);
@@ -124,7 +127,6 @@ export function hasSameCriteria(a: SavedSearch, b: SavedSearch): boolean {
   );
 }
 
-/** Whether both are the same search under the same name, with the same columns. */
 export function isSameSearch(a: SavedSearch, b: SavedSearch): boolean {
   return a.name === b.name && hasSameCriteria(a, b);
 }

@@ -33,7 +33,7 @@ const PARAMETERS = [
 ] as const;
 
 /**
- * Whether the URL contains a search; a search text without terms does not count. `/` without parameters shows
+ * Whether the URL contains a search. Search text without terms does not count. `/` without parameters shows
  * the quick starts (S2.15, S2.30).
  */
 export function asksForSearch(params: URLSearchParams): boolean {
@@ -121,8 +121,8 @@ export function withKeptText(params: URLSearchParams, key: string): string {
 }
 
 /**
- * The search as URL parameters: only those that differ from the default, and always the page, so that the URL
- * indicates a search.
+ * The search as URL parameters. Contains only those that differ from the default, and always the page, so
+ * that the URL indicates a search.
  */
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();

@@ -32,7 +32,7 @@ export const CARRIER_SERVICES: Readonly<Record<string, string>> = {
   'recs:pickup-at-fulfiller': 'Pick-up at the fulfiller',
 };
 
-/** Carrier services that are no longer listed but that older items still name. */
+/** Carrier services that are no longer listed. Older items still name them. */
 export const RETIRED_CARRIER_SERVICES: Readonly<Record<string, string>> = {
   'recs:hermes-paket': 'Hermes Paket',
 };

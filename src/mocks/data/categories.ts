@@ -5,8 +5,8 @@ export interface CategoryNode {
 }
 
 /**
- * Areas with their groups and leaf categories. A category's ID is its name in lower case with hyphens,
- * preceded by the ID of its parent and a dot.
+ * Areas with their groups and leaf categories. A category's ID consists of its parent's ID, a dot and its own
+ * name in lower case with hyphens.
  */
 const TREE: readonly (readonly [area: string, groups: Readonly<Record<string, readonly string[]>>])[] = [
   [
@@ -96,7 +96,7 @@ function leavesOf(nodes: readonly CategoryNode[]): CategoryNode[] {
 
 const LEAF_BY_NAME = new Map(leavesOf(CATEGORY_TREE).map((leaf) => [leaf.name, leaf.id]));
 
-/** The ID of a leaf category, by name. Throws a `RangeError` for an unknown name. */
+/** The ID of the leaf category with this name. Throws a `RangeError` for an unknown name. */
 export function leafCategory(name: string): string {
   const id = LEAF_BY_NAME.get(name);
   if (!id) throw new RangeError(`No category ${name}`);
@@ -104,8 +104,8 @@ export function leafCategory(name: string): string {
 }
 
 /**
- * Whether a category is the selected one or a descendant of it, because a parent matches its descendants
- * (docs/platform/order-manager.md). A descendant's ID begins with the IDs of its ancestors.
+ * Whether a category is the selected one or one of its descendants (docs/platform/order-manager.md). A
+ * descendant's ID begins with the IDs of its ancestors.
  */
 export function isWithin(category: string, picked: string): boolean {
   return category === picked || category.startsWith(`${picked}.`);

@@ -4,7 +4,7 @@ import type { Language } from './products.ts';
 export interface CountryData {
   code: string;
   language: Language;
-  /** Language tag of documents for this country. */
+  /** The language tag for documents. */
   locale: string;
   /** UTC offset in hours, for local dates. */
   offset: number;
@@ -12,7 +12,7 @@ export interface CountryData {
   lastNames: readonly string[];
   companies: readonly string[];
   streets: readonly string[];
-  /** `city|region|postal code`; `#` stands for a digit, `@` for a letter. */
+  /** `city|region|postal code`. `#` stands for a digit, `@` for a letter. */
   places: readonly string[];
   phone: string;
   /** Whether the house number precedes the street. */

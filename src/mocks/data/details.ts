@@ -1,4 +1,4 @@
-/** The platform's detail texts for each status, in several variants, as support agents see them. */
+/** The detail texts that the platform can give for each status. */
 export const STATUS_DETAILS: Readonly<Record<string, readonly string[]>> = {
   documentReview: ['Automatic review running', 'Waiting for a reviewer', ''],
   documentReviewFeedback: [

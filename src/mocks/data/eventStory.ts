@@ -1,6 +1,6 @@
 import type { StageName, Step } from './stages.ts';
 
-/** The events that each closed step has produced, in order. */
+/** The events that each closed step has produced, in chronological order. */
 export const STEP_EVENTS: Readonly<Record<Step, readonly string[]>> = {
   standardizingOrder: ['platformAccepted'],
   documentReview: ['documentReviewStarted', 'documentReviewApproved'],
@@ -20,7 +20,7 @@ export const STEP_EVENTS: Readonly<Record<Step, readonly string[]>> = {
   fulfilled: ['fulfillment'],
 };
 
-/** The events that the current stage has produced in addition to those of its closed steps. */
+/** The events that the current stage has produced, besides those of its closed steps. */
 export const STAGE_EVENTS: Readonly<Partial<Record<StageName, readonly string[]>>> = {
   documentReview: ['documentReviewStarted'],
   awaitingFeedback: ['documentReviewStarted', 'documentReviewFeedbackRequested'],
@@ -47,7 +47,7 @@ export const STAGE_EVENTS: Readonly<Partial<Record<StageName, readonly string[]>
   cancelledShipped: ['fulfillment', 'cancellationRequestReceived', 'cancellationResponse'],
 };
 
-/** Occasional events between those of the steps. */
+/** Events that occur only in some orders, between those of the steps. */
 export const RARE_EVENTS: readonly string[] = [
   'itemUpdated',
   'replanned',

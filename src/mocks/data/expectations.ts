@@ -1,5 +1,5 @@
 /**
- * An expectation that an item has of its fulfiller (S3.42), with the remediation steps for when it is unmet.
+ * An expectation that an item has of its fulfiller (S3.42), with the remediation steps in case it is unmet.
  */
 export interface ExpectationData {
   code: string;

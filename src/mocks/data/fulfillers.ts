@@ -1,4 +1,3 @@
-/** A print shop of the simulated platform. */
 export interface FulfillerData {
   /** The global ID, which items and filters use. */
   fulfillerId: string;
@@ -10,7 +9,7 @@ export interface FulfillerData {
   archived: boolean;
   country: string;
   weight: number;
-  /** The pattern of the fulfiller's order and item numbers: `#` stands for a digit. */
+  /** The pattern of the fulfiller's order numbers. `#` stands for a digit. */
   orderNumber: string;
   carriers: readonly string[];
   requiresShipmentPlanning: boolean;

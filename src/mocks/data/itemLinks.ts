@@ -1,8 +1,8 @@
 import type { PlatformService } from '#api/endpoints.ts';
 
 /**
- * The service and the path before the item's ID for each link of an item (docs/platform/item-links.md). Links
- * to lists (`shipments`), to other items and to web pages are generated elsewhere.
+ * For each link of an item: the service, and the path before the item's ID (docs/platform/item-links.md).
+ * Links to lists (`shipments`), to other items and to web pages are generated elsewhere.
  */
 export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...string[]]>> = {
   productConfiguration: ['product-catalog', 'v3', 'productConfigurations'],
@@ -17,7 +17,7 @@ export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...s
   fulfillerQuoteItem: ['merchant-order', 'v1', 'fulfillerQuoteItems'],
 };
 
-/** Web pages of other products: the console offers them as links and never fetches them. */
+/** The web pages of other products. The console shows links to them and never fetches them. */
 export const ITEM_WEB_PAGES: Readonly<Record<string, string>> = {
   buyerAccount: 'https://accounts.simulated.example/buyers/',
   sellerAccount: 'https://accounts.simulated.example/sellers/',

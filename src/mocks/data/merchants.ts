@@ -1,15 +1,15 @@
 /** A merchant of the simulated platform, with the traits that make its orders recognizable. */
 export interface MerchantData {
   merchantId: string;
-  /** '' for the merchant without a name: the console falls back to the ID (S3.32). */
+  /** '' for the merchant without a name. The console then shows the ID (S3.32). */
   displayName: string;
   currency: string;
   /** The countries of its customers, the most common one first. */
   countries: readonly string[];
   channels: readonly string[];
-  /** The pattern of its order numbers: `#` stands for a digit, `@` for a letter or digit. */
+  /** The pattern of its order numbers. `#` stands for a digit, `@` for a letter or digit. */
   orderNumber: string;
-  /** Its share of the platform's orders, relative to the other merchants. */
+  /** Its share of the platform's orders, in proportion to the weights of the others. */
   weight: number;
   supportPhone: string;
 }
@@ -68,7 +68,7 @@ function toMerchant(row: Row): MerchantData {
   };
 }
 
-/** The platform has six channels; the merchants' other channels are mapped to one of those. */
+/** The platform has six channels. A merchant's channel that is not one of them is mapped to one. */
 function toChannel(name: string): string {
   return CHANNEL_OF[name] ?? name;
 }

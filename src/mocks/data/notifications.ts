@@ -1,8 +1,8 @@
 const HOUR = 3_600_000;
 
 /**
- * Returns the entries of the production notifications channel at `{issuer}/notifications.json`
- * (docs/platform/notifications.md). `now` is in epoch ms.
+ * Returns the entries that the issuer serves at `/notifications.json`, in the format of the production
+ * notifications channel (docs/platform/notifications.md). `now` is in epoch ms.
  */
 export function channelNotifications(now: number) {
   const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();

@@ -6,17 +6,17 @@ export interface ProductData {
   index: number;
   names: Readonly<Record<Language, string>>;
   categoryId: string;
-  /** The SKU that is fulfilled; `orderedSku` is the one in the merchant's shop. */
+  /** The SKU that is produced. `orderedSku` is the one in the merchant's shop. */
   sku: string;
   orderedSku: string;
-  /** The unit price in euros for `quantities[0]` pieces. */
+  /** The price in euros of one piece if `quantities[0]` pieces are ordered. */
   unitPrice: number;
   quantities: readonly number[];
-  /** The printed sides, in the order of the surface set. */
+  /** The names of the printed sides, in the order of the pages of a preview. */
   surfaces: readonly string[];
   widthCm: number;
   heightCm: number;
-  /** The possible values of each attribute; every item gets one value per attribute. */
+  /** The possible values of each attribute. Every item has one of them. */
   attributes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -148,7 +148,7 @@ export function productOf(sku: string): ProductData | null {
   return BY_SKU.get(sku) ?? null;
 }
 
-/** SKUs that are no longer for sale: the platform refuses to reorder them. */
+/** SKUs that are no longer for sale. The platform rejects reorders of them. */
 export const DISCONTINUED_SKUS: readonly string[] = [8, 25, 49].flatMap(
   (index) => PRODUCTS[index]?.sku ?? [],
 );

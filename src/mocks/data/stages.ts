@@ -27,18 +27,18 @@ export const STEP_HOURS: Readonly<Record<Step, number>> = {
   fulfilled: 24,
 };
 
-/** The progress of an item: the steps before `at` are closed, and `at` is current unless `ended` is set. */
+/** The progress of an item. The steps before `at` are closed. `at` is current unless `ended` is set. */
 export interface Stage {
   at: Step;
-  /** Another status has ended the step. */
+  /** Set if another status has ended the step. */
   ended?: true;
   /** Current status entries outside the pipeline, the most informative one first. */
   also?: readonly string[];
   /** Closed status entries outside the pipeline. */
   closed?: readonly string[];
   /**
-   * The share of the quantity that has the status `cancelled` if `also` contains it, otherwise the status
-   * `at`.
+   * The share of the quantity that is cancelled, if `also` contains `cancelled`. Otherwise, the share that
+   * has the status `at`.
    */
   part?: number;
 }
@@ -91,8 +91,8 @@ export const STAGES = {
 export type StageName = keyof typeof STAGES;
 
 /**
- * The time in hours until the expected close date of a status outside the pipeline. A status that is not
- * listed has no such date.
+ * The hours until the expected close date of a status outside the pipeline. Statuses that are not listed have
+ * no such date.
  */
 export const SIDE_HOURS: Readonly<Record<string, number>> = {
   documentReviewFeedback: 48,
@@ -109,8 +109,8 @@ export const SIDE_HOURS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The likely stages by age: older orders have progressed further. Orders that have been stuck for weeks are
- * rare.
+ * How frequent each stage is among orders of an age. Older orders have progressed further, and few of them
+ * are still in production.
  */
 export const STAGE_WEIGHTS: Readonly<
   Record<'today' | 'day' | 'week' | 'month' | 'old', Partial<Record<StageName, number>>>

@@ -79,8 +79,8 @@ const hostileLinks: Shape = (record) => {
 };
 
 /**
- * Keeps only the creation date and the IDs of the order, its merchant and its items; the merchant's ID
- * determines who can read the order.
+ * Keeps only the creation date and the IDs of the order, its merchant and its items. Without the merchant's
+ * ID, nobody could read the order.
  */
 const halfEmpty: Shape = (record) => {
   const { orderId, merchantId, createdDate } = record.order ?? { orderId: record.orderId };
@@ -140,7 +140,6 @@ const noItems: Shape = (record) => ({ ...record, items: [], shipments: [], event
 
 const STRANGE_IDS = ['item/1#a', 'item 2 100%', 'item?c=d&e=/f'];
 
-/** Replaces the items' IDs with strange ones wherever they occur. */
 const strangeIds: Shape = (record) => {
   let text = JSON.stringify(record);
   for (const [index, item] of record.items.entries()) {
@@ -153,7 +152,7 @@ const strangeIds: Shape = (record) => {
 };
 
 /**
- * By landmark, the function that changes its order into one that only a hostile or broken service would send.
+ * For each landmark, the function that makes its order as malformed as one from a hostile or broken service.
  */
 export const HOSTILE_SHAPES: Partial<Record<Landmark, Shape>> = {
   hostile,

@@ -49,7 +49,10 @@ export interface ItemContext {
   plan: OrderPlan;
   address: AddressDocument;
   shipments: readonly ShipmentDocument[];
-  /** The links and, in `linked`, the linked data that result from the order's relation to another one. */
+  /**
+   * The links that result from the order's relation to another one. `linked` is the linked data that results
+   * from it.
+   */
   relationLinks: LinksDocument;
   linked: Partial<LinkedDataDocument>;
   callbackUrl: string;
@@ -79,7 +82,6 @@ function shipmentLinks(shipments: readonly ShipmentDocument[]): LinksDocument {
   return { shipments: hrefs };
 }
 
-/** The IDs of the item, its order, group, merchant and fulfiller, and the sales channel. */
 function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
   const { itemId, merchantItemId, fulfillerItemId, fulfillerOrderId, shortItemId, fulfillerId } = item;
   return {
@@ -93,7 +95,7 @@ function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {
     shortFulfillmentGroupId: group.shortFulfillmentGroupId,
     merchantId: plan.merchantId,
     merchantSalesChannel: plan.merchantSalesChannel,
-    // The items of one fulfiller still have its internal ID in `fulfillerId`.
+    // The items of this fulfiller still have its internal ID in `fulfillerId`.
     fulfillerId: fulfillerId && group.fulfiller.internalFulfillerId === 1009 ? '1009' : fulfillerId,
     globalFulfillerId: fulfillerId,
   };

@@ -11,7 +11,7 @@ const ROUTED = ['routingRequest', 'routingDecision', 'deliveryDateCollection'];
 const SENT = ['printJob', 'shipmentPlanningAnalysis'];
 
 /**
- * Returns the link from the item at that index to its counterpart in the related order, under the name of the
+ * Returns the link from an item to the item at the same index in the related order, by the name of the
  * relation. Returns {} if the item has no such link.
  */
 export function relatedItemLinks(plan: OrderPlan, index: number, other: OrderPlan | null): LinksDocument {

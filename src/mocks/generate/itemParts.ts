@@ -8,8 +8,8 @@ import type { ItemPlan } from './planItem.ts';
 const HOUR = 3_600_000;
 
 /**
- * The planned delivery of the item. It has no shipment plan before routing, none if the fulfiller does not
- * support platform plans, and none in six percent of the other cases.
+ * The planned delivery of the item. There is no shipment plan before routing, nor if the fulfiller does not
+ * support the platform's plans. In six percent of the other cases, it is missing too.
  */
 export function makeDelivery(
   item: ItemPlan,
@@ -40,7 +40,7 @@ export function makeDelivery(
   };
 }
 
-/** The item's expectations that its fulfiller does not support; none before routing. */
+/** The item's expectations that its fulfiller does not support. Before routing, there are none. */
 export function unmetExpectations(item: ItemPlan, group: GroupPlan): ExpectationDocument[] {
   if (item.fulfillerId === '') return [];
   const { fulfiller } = group;
@@ -69,7 +69,7 @@ const PRINT_JOBS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cancelled: { cancelled: 1 },
 };
 
-/** The print job, or null until a fulfiller has the item. */
+/** Returns the print job, or null if no fulfiller has the item yet. */
 export function makePrintJob(item: ItemPlan, random: Random): NonNullable<ItemDocument['printJob']> | null {
   if (item.fulfillerItemId === '') return null;
   const status = random.weighted(PRINT_JOBS[item.stage] ?? { closed: 1 });

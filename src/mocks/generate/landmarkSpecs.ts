@@ -2,11 +2,11 @@ import type { StageName } from '../data/stages.ts';
 import type { Landmark } from '../landmarks.ts';
 import type { OrderSpec } from './plan.ts';
 
-/** The specification of a landmark; `age` is the time since the order was placed. */
+/** The specification of a landmark. */
 export interface LandmarkSpec extends Omit<OrderSpec, 'relation'> {
   role: Landmark;
   age: { days: number } | { minutes: number };
-  /** The landmark whose successor this order is. Both have the same customer, products and merchant. */
+  /** The landmark that this order is the successor of. Both have the same customer, products and merchant. */
   follows?: Landmark;
   kind?: 'claims' | 'complaints' | 'redirect' | 'reorder';
 }
@@ -44,7 +44,7 @@ function spec(
   return { role, age: { days }, merchantId, stages, testingConfiguration: 'ship', changeTypes: [], ...more };
 }
 
-/** The specifications of the landmarks; their plans are otherwise made like those of every other order. */
+/** The specifications of the landmarks. All that they do not specify is chosen as for any other order. */
 export const LANDMARK_SPECS: readonly LandmarkSpec[] = [
   spec('single', 3, 'acme-print', ['producing'], { fulfillerIds: [VENLO], country: 'NL' }),
   spec('large130', 6, 'acme-print', repeated(130, ...MIXED), { groups: 3, country: 'NL' }),

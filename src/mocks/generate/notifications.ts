@@ -30,7 +30,10 @@ function askedOf(item: ItemPlan, plan: OrderPlan): Asked[] {
   return asked;
 }
 
-/** Generates the requests of the fulfillment order manager to the fulfillers of this order, oldest first. */
+/**
+ * Generates the notifications from the fulfillment order manager to the fulfillers of the order, oldest
+ * first.
+ */
 export function makeNotifications(plan: OrderPlan, random: Random): NotificationDocument[] {
   const notifications = plan.items.flatMap((item) =>
     askedOf(item, plan).map(

@@ -26,8 +26,8 @@ export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
 }
 
 /**
- * The time at which the current state began: after roughly the usual duration of the closed steps, but not
- * after `until`.
+ * The time in epoch ms at which the current stage began: after roughly the usual duration of the closed
+ * steps, but not after `until`.
  */
 export function reachedAt(stage: Stage, period: OrderPeriod, random: Random): number {
   const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
@@ -53,8 +53,8 @@ const TERMINAL = [
 ];
 
 /**
- * The expected close date of a status, null if it has none. The dates of late statuses are mostly in the
- * past; all others are at least a day after the start of the platform's day.
+ * The expected close date of a status in epoch ms, or null if it has none. Late statuses mostly have dates in
+ * the past. All other dates are at least a day after the start of the platform's day.
  */
 function dueOf(name: string, since: number, period: OrderPeriod, random: Random): number | null {
   const late = random.chance(LATE_SHARE[period.age]);

@@ -14,8 +14,8 @@ import type { OrderPlan } from './plan.ts';
 import { makeShipments } from './shipments.ts';
 
 /**
- * The order's callback URL: the mock endpoint for a test order, '' for the two merchants that accept no
- * events.
+ * The callback URL of the order: the mock callback for a test order, or '' for the two merchants that do not
+ * accept events.
  */
 function callbackUrl(plan: OrderPlan): string {
   if (['studio-zeven', 'harbour-signs'].includes(plan.merchantId)) return '';
@@ -24,8 +24,8 @@ function callbackUrl(plan: OrderPlan): string {
 }
 
 /**
- * Generates all documents of an order, or only the merchant's own order while the platform does not run it.
- * The same plan always yields the same documents.
+ * Generates all documents of an order. If the platform does not run the order, generates only the merchant's
+ * own order. The same plan always yields the same documents.
  */
 export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderRecord {
   const random = createRandom(platform.seed, plan.index, 4);

@@ -4,20 +4,20 @@ import type { OrderSpec } from './plan.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /**
- * The platform's orders cover the day and half of the next one, so that a session that lasts past midnight
- * still gets new orders.
+ * Orders are placed during the day and the first half of the next one, so that a session after midnight still
+ * gets new orders.
  */
 const TODAY_HOURS = 36;
 const WINDOW_DAYS = 180;
 const TODAY_SHARE = 0.04;
 
-/** The input that determines the whole platform: a seed, a calendar day and a number of orders. */
+/** The input that determines all generated orders. */
 export interface GeneratorInput {
   seed: number;
   /** Midnight UTC of the day, in epoch ms. */
   dayStart: number;
   count: number;
-  /** The specification of the order at that index; only landmarks have one. */
+  /** Returns the specification of the order at that index. Only landmarks have one. */
   specOf?: (index: number) => OrderSpec;
 }
 
@@ -34,9 +34,9 @@ export function orderIdAt(platform: GeneratorInput, index: number): string {
 }
 
 /**
- * The time, in epoch ms, at which the order at that index was placed; low indices are the newest. Orders are
- * spread evenly over today and the coming night, so that every hour has some and new ones keep appearing;
- * older ones reach back six months, with more of them in the daytime.
+ * The time in epoch ms at which the order at that index was placed. The lowest index has the newest order.
+ * Orders of today and the next half day are spread evenly, so that new ones keep appearing. Older ones go
+ * back six months, and most of them were placed in the daytime.
  */
 export function createdAt(platform: GeneratorInput, index: number): number {
   const random = createRandom(platform.seed, index, 2);
@@ -67,13 +67,13 @@ export type OrderRelationKind = 'claims' | 'complaints' | 'redirect' | 'reorder'
 export interface OrderRelation {
   kind: OrderRelationKind;
   role: 'original' | 'successor';
-  /** The other order's index; null if the platform has no other order. */
+  /** The index of the other order, or null if the platform has no other order. */
   other: number | null;
 }
 
 /**
- * The pattern of related orders repeats every 80 indices. A successor's index is 130 below that of its
- * original, which makes it about two days newer.
+ * Every 80 indices, the pattern of related orders repeats. The index of a successor is 130 less than that of
+ * its original, so it is about two days newer.
  */
 const ROUND = 80;
 const GAP = 130;
@@ -95,8 +95,8 @@ function originalRelation(platform: GeneratorInput, index: number): OrderRelatio
 }
 
 /**
- * The relation of the order at that index, null for most. Only an order that is at least six days old can be
- * an original.
+ * The relation of the order at that index, or null for most orders. Only orders that are at least six days
+ * old can be originals.
  */
 export function orderRelationAt(platform: GeneratorInput, index: number): OrderRelation | null {
   const own = originalRelation(platform, index);

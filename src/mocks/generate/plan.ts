@@ -29,7 +29,7 @@ export interface OrderPlan extends OrderSummary {
   items: readonly ItemPlan[];
 }
 
-/** The specification of a landmark's order; omitted fields are chosen as for any other order. */
+/** The specification of a landmark's order. Omitted fields are chosen as for any other order. */
 export interface OrderSpec {
   orderId?: string;
   createdAt?: number;
@@ -41,7 +41,7 @@ export interface OrderSpec {
   groups?: number;
   fulfillerIds?: readonly string[];
   relation?: OrderRelation | null;
-  /** false if only the merchant's own order exists. */
+  /** False if only the merchant's own order exists. */
   isRunning?: boolean;
   changeTypes?: readonly string[];
 }
@@ -99,7 +99,7 @@ function customerName(country: CountryData, random: Random): string {
   return `${random.pick(country.firstNames)} ${random.pick(country.lastNames)}`;
 }
 
-/** Plans the items. A successor has its original's products and quantities, and at most as many items. */
+/** A successor has the products and quantities of its original, and at most as many items. */
 function planItems(
   head: Omit<ItemHead, 'changeTypes'> & { spec: OrderSpec },
   stages: readonly StageName[],
@@ -149,7 +149,7 @@ function planGroups(
   );
 }
 
-/** Plans one order. This is fast enough to plan twelve thousand orders before the first response. */
+/** Plans one order. Twelve thousand orders are planned before the first response, so this must be fast. */
 export function planOrder(platform: GeneratorInput, index: number): OrderPlan {
   const spec = platform.specOf?.(index) ?? {};
   const random = createRandom(platform.seed, index, 3);

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../random.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Fills a number pattern: `#` becomes a digit, `@` a letter or digit. */
+/** Replaces each `#` in a number pattern with a digit, and each `@` with a letter or digit. */
 export function fillPattern(pattern: string, random: Random): string {
   return pattern.replace(/[#@]/g, (sign) => (sign === '#' ? random.digits(1) : random.code(1)));
 }
@@ -15,7 +15,6 @@ function nearness(country: CountryData, fulfiller: FulfillerData): number {
   return (country.code === 'US') === (fulfiller.country === 'US') ? 1 : 0;
 }
 
-/** Fulfillers near the customer are more likely. */
 const FULFILLER_WEIGHTS = new Map(
   COUNTRIES.map((country) => [
     country.code,
@@ -87,7 +86,7 @@ export class GroupPlan {
 
 /**
  * Plans a group whose promise date is an evening three to twelve days after the order was placed. `wanted` is
- * the ID of the required fulfiller; by default, the choice is random.
+ * the ID of its fulfiller. If it is undefined, the choice is random.
  */
 export function planGroup(
   created: number,

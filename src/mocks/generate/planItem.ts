@@ -19,7 +19,7 @@ export interface ItemHead {
   language: Language;
   period: OrderPeriod;
   groups: readonly GroupPlan[];
-  /** The types of change request that a landmark requires. */
+  /** The types of change request that the specification of a landmark names. */
   changeTypes: readonly string[] | undefined;
 }
 
@@ -32,7 +32,7 @@ export class ItemPlan implements ItemSummary {
   readonly product: ProductData;
   readonly quantity: number;
   readonly group: number;
-  /** The time at which the current status began, in epoch ms. */
+  /** The time in epoch ms at which the current stage began. */
   readonly reachedAt: number;
   readonly current: readonly CurrentStatus[];
   readonly changeRequestTypes: readonly string[];

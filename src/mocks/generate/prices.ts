@@ -2,7 +2,7 @@ import type { ItemDocument, PriceDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import type { ItemPlan } from './planItem.ts';
 
-/** Exchange rates: units of each currency per euro. */
+/** Units of each currency per euro. */
 const RATES: Readonly<Record<string, number>> = {
   EUR: 1,
   GBP: 0.86,
@@ -18,7 +18,7 @@ function money(euro: number, currency: string): number {
   return Math.round(euro * (RATES[currency] ?? 1) * 100) / 100;
 }
 
-/** The customer's price of the item in euros; larger quantities are cheaper per piece. */
+/** The price in euros that the customer pays for the item. Larger quantities cost less per piece. */
 function productPrice(item: ItemPlan): number {
   const least = item.product.quantities[0] ?? 1;
   const discount = (least / item.quantity) ** 0.25;

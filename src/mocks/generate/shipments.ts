@@ -16,7 +16,7 @@ const TRACKING: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cancelledShipped: { CANCELLED: 2, 'IN-TRANSIT': 1 },
 };
 
-/** The ID of a shipment, which is derived from the short ID of its first item. */
+/** The ID of a shipment, derived from the short ID of its first item. */
 export function shipmentIdOf(shortItemId: string): string {
   return `SH-${shortItemId.slice(1)}`;
 }

@@ -18,8 +18,8 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
 }
 
 /**
- * The time in epoch ms at which each closed step ended. The time until the current state began is divided in
- * proportion to the usual durations of the steps.
+ * The time in epoch ms at which each closed step ended. Each step's share of the time corresponds to its
+ * usual duration.
  */
 export function stepEnds(item: ItemPlan, period: OrderPeriod): Map<string, number> {
   const steps = closedSteps(stageOf(item.stage));
@@ -33,7 +33,7 @@ export function stepEnds(item: ItemPlan, period: OrderPeriod): Map<string, numbe
   );
 }
 
-/** Hours between the hand-over to the carrier and each status of the parcel. */
+/** Hours from the hand-over to the carrier until each status of the parcel. */
 const PARCEL_HOURS: Readonly<Record<string, number>> = {
   dispatched: 3,
   onTimeToCustomer: 4,
@@ -76,8 +76,8 @@ function currentEntries(item: ItemPlan, period: OrderPeriod, random: Random): St
 }
 
 /**
- * Generates the status entries of an item by name (S3.15), whether closed, current or not started, including
- * `baton`. An item in the stage `unknown` has only current ones.
+ * Generates the status entries of an item by name (S3.15), including `baton`. The entries are closed, current
+ * or not started. An item in the stage `unknown` has only current ones.
  */
 export function makeStatuses(
   item: ItemPlan,

@@ -5,14 +5,14 @@ import type { Issuer } from './tokens.ts';
 
 /** A person's entry on the sign-in page. */
 export interface PersonChoice {
-  /** The person's name in PEOPLE. */
+  /** The person's key in PEOPLE. */
   name: string;
   person: Person;
   href: string;
 }
 
 /**
- * The result of an authorize request. `sub` identifies the person who is signed in at the issuer afterwards;
+ * The result of an authorize request. `sub` identifies the person who is then signed in at the issuer. It is
  * null if nobody is.
  */
 export type Authorization =
@@ -21,7 +21,7 @@ export type Authorization =
   | { kind: 'refuse'; message: string };
 
 const CODE_LIFETIME_S = 60;
-/** The query parameter for the selection on the sign-in page: a key of PEOPLE, or `cancel`. */
+/** The query parameter for the choice on the sign-in page. Its value is a key of PEOPLE, or `cancel`. */
 const CHOICE = 'person';
 
 function back(params: URLSearchParams, response: Readonly<Record<string, string>>): string {
@@ -37,7 +37,7 @@ function choose(request: URL, choice: string): string {
   return url.href;
 }
 
-/** The error message for a request that cannot be redirected back to the client, null if it can. */
+/** The error message for a request that cannot be redirected back to the client, or null if it can. */
 function whyRefused(params: URLSearchParams): string | null {
   const protocol = parseUrl(params.get('redirect_uri') ?? '')?.protocol;
   if (protocol !== 'http:' && protocol !== 'https:') return 'redirect_uri is missing or not a web address.';
@@ -53,8 +53,8 @@ function flaw(params: URLSearchParams): Record<string, string> | null {
 }
 
 /**
- * Creates the authorization code. It is a signed token, so that it stays valid after the page that created it
- * is closed.
+ * Creates the authorization code. The code is a signed token, so that it stays valid after the page that
+ * created it is closed.
  */
 async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): Promise<string> {
   return signJwt({
@@ -70,7 +70,7 @@ async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): P
   });
 }
 
-/** The sub of the person who was selected or is signed in; null if the sign-in page must ask. */
+/** The sub of the person who was selected or is signed in, or null if the sign-in page must ask. */
 function whoIs(params: URLSearchParams, session: string | null): string | null {
   const choice = params.get(CHOICE);
   if (choice && choice in PEOPLE) return PEOPLE[choice as PersonName].sub;
@@ -79,8 +79,8 @@ function whoIs(params: URLSearchParams, session: string | null): string | null {
 }
 
 /**
- * Handles an authorize request, both for the server's page and for the one in the browser. `session` is the
- * sub of the person who is signed in at the issuer, or null.
+ * Handles an authorize request, both on the server and in the browser. `session` is the sub of the person who
+ * is signed in at the issuer, or null.
  */
 export async function authorize(
   issuer: Issuer,

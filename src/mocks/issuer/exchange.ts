@@ -24,8 +24,8 @@ async function tokensFor(issuer: Issuer, claims: Claims, family: string | null):
 }
 
 /**
- * Exchanges a code for tokens. A code can be used once, only by the client and with the redirect URL that it
- * was issued for, and only with the verifier of its challenge.
+ * Exchanges a code for tokens. A code is valid once, and only with the client ID, the redirect URL and the
+ * verifier that belong to it.
  */
 async function exchangeCode(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   const claims = await verifyJwt(form.get('code') ?? '', issuer.now());
@@ -45,7 +45,6 @@ async function refresh(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   return claims ? tokensFor(issuer, claims, String(claims.family)) : INVALID_GRANT;
 }
 
-/** Handles a request to the token endpoint. */
 export function exchange(issuer: Issuer, form: URLSearchParams): Promise<Reply> | Reply {
   switch (form.get('grant_type')) {
     case 'authorization_code':
@@ -58,8 +57,7 @@ export function exchange(issuer: Issuer, form: URLSearchParams): Promise<Reply> 
 }
 
 /**
- * Handles a request to the revocation endpoint. Ends the chain of a refresh token, and returns 200 for any
- * token.
+ * Handles a request to the revocation endpoint. Ends the chain of a refresh token. Returns 200 for any token.
  */
 export async function revoke(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   const claims = await verifyJwt(form.get('token') ?? '', issuer.now());
@@ -67,7 +65,6 @@ export async function revoke(issuer: Issuer, form: URLSearchParams): Promise<Rep
   return { status: 200 };
 }
 
-/** The OpenID Connect discovery document. */
 export function discovery(issuerUrl: string): Record<string, unknown> {
   return {
     issuer: issuerUrl,

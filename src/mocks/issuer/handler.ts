@@ -60,7 +60,7 @@ type Responder = (request: Request) => Promise<Reply | Response> | Reply | Respo
 
 /**
  * Creates the handler of the simulated identity provider at `issuerUrl`. The server serves the issuer's pages
- * itself. In the browser, `issuerPage.ts` renders them, so a navigation there must reach the console's page.
+ * too. In the browser, `issuerPage.ts` renders them, so this handler must not intercept them.
  */
 export function issuerHandler(
   issuer: Issuer,
@@ -79,8 +79,7 @@ export function issuerHandler(
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
-    // This document does not belong to an issuer, but it is public, as the issuer's own documents are, and
-    // has the same base URL.
+    // No issuer has this document. It is here because it is public, like the issuer's own documents.
     'GET /notifications.json': () => ({ status: 200, body: channelNotifications(context.world.now()) }),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),

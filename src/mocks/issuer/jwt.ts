@@ -1,6 +1,6 @@
 /**
- * The secret is a constant because the simulated issuer and the simulated platform share it, wherever they
- * run.
+ * The secret is a constant because the simulated issuer and the simulated platform share it, even in
+ * different processes.
  */
 export const SIGNING_SECRET = 'a simulated platform keeps no secrets';
 
@@ -40,7 +40,6 @@ function encode(value: unknown): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** Returns the claims as a signed token (HS256). */
 export async function signJwt(claims: Claims): Promise<string> {
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${text}.${await signatureOf(text)}`;

@@ -9,7 +9,6 @@ function htmlPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
-/** Returns the server's sign-in page, with one link per person. */
 export function pickerHtml({ people, cancelHref }: Extract<Authorization, { kind: 'pick' }>): string {
   const rows = people.map(
     ({ person, href }) =>

@@ -6,12 +6,13 @@ export interface Sessions {
   /** The sub of the person who is signed in, or null. */
   current(request: Request): string | null;
   /**
-   * Signs the person in, or signs out if `sub` is null. Returns the headers that the response needs for this.
+   * Signs the person in. If `sub` is null, signs the person out. Returns the headers that the response needs
+   * for this.
    */
   remember(sub: string | null): Readonly<Record<string, string>>;
 }
 
-/** One session for all callers, for a single browser or a test. */
+/** One session for all callers, as needed for a single browser or a test. */
 export function storedSessions(store: IssuerStore): Sessions {
   return {
     current: () => store.read(SESSION),
@@ -25,8 +26,8 @@ export function storedSessions(store: IssuerStore): Sessions {
 const COOKIE = 'simulated_issuer';
 
 /**
- * One session per browser, in a cookie. The cookie is `SameSite=None` because a hidden frame in another site
- * needs it.
+ * One session per browser, in a cookie. The cookie is `SameSite=None` because the console may load the issuer
+ * in a hidden frame from another site.
  */
 export const COOKIE_SESSIONS: Sessions = {
   current: (request) => {

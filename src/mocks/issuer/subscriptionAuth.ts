@@ -18,9 +18,8 @@ function choose(request: URL, choice: string): string {
 }
 
 /**
- * Handles a request to the agreement page. `session` is the sub of the person signed in at the issuer, or
- * null. The return URL has the same flag whether or not the person agreed, so the console has to check this
- * itself.
+ * Handles a request to the page for this agreement. `session` is the sub of the person signed in at the
+ * issuer, or null. The console cannot see from the return URL whether the person agreed, so it must check.
  */
 export function authorizeSubscription(request: URL, session: string | null): SubscriptionAuth {
   const target = parseUrl(request.searchParams.get('returnUrl') ?? '');
@@ -36,7 +35,7 @@ export function authorizeSubscription(request: URL, session: string | null): Sub
   return { kind: 'return', location: target.href, isAllowed: choice === 'allow' };
 }
 
-/** The key under which the document store records a person's consent to e-mails. */
+/** The key of a person's consent to e-mails in the document store. */
 export function subscriberKey(sub: string): string {
   return `subscribers/${sub}`;
 }

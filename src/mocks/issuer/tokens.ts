@@ -2,12 +2,12 @@ import type { Person } from '../people.ts';
 import { type Claims, signJwt, verifyJwt } from './jwt.ts';
 
 /**
- * The issuer's state between requests, by key: the signed-in person, used codes, and the newest refresh token
- * of each chain.
+ * The issuer's state between requests: the signed-in person, the used codes, and the newest refresh token of
+ * each chain.
  */
 export interface IssuerStore {
   read(key: string): string | null;
-  /** null removes the value. */
+  /** Null removes the value. */
   write(key: string, value: string | null): void;
 }
 
@@ -36,10 +36,10 @@ export interface TokenRequest {
   clientId: string;
   scope: string;
   nonce: string | null;
-  /** The ID of the chain of refresh tokens to continue; null starts a new one. */
+  /** The ID of the chain of refresh tokens to continue. If null, a new chain starts. */
   family: string | null;
   /**
-   * The time of the sign-in in epoch seconds. All tokens of a chain have the same one; otherwise clients
+   * The time of the sign-in in epoch seconds. It must be the same for all tokens of a chain, or clients
    * reject the renewal.
    */
   authTime: number;
@@ -47,7 +47,10 @@ export interface TokenRequest {
 
 const REFRESH_LIFETIME_S = 8 * 3600;
 
-/** Creates an access token for the platform's services. A negative `lifetimeS` yields an expired one. */
+/**
+ * Creates an access token for the platform's services. If `lifetimeS` of the issuer is negative, the token
+ * has expired.
+ */
 export function signAccessToken(
   issuer: Issuer,
   person: Person,
@@ -103,8 +106,8 @@ function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string
 }
 
 /**
- * Creates the response of the token endpoint. It contains a refresh token only for the scope
- * `offline_access`.
+ * Creates the response of the token endpoint. Only for the scope `offline_access` does it contain a refresh
+ * token.
  */
 export async function issueTokens(issuer: Issuer, request: TokenRequest): Promise<Record<string, unknown>> {
   const { person, clientId, scope } = request;

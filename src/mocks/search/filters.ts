@@ -3,8 +3,8 @@ import { isWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 
 /**
- * Returns a function that checks whether a value is in the list. For an empty or missing list, it accepts
- * every value.
+ * Returns a function that checks whether a value is in the list. If the list is empty or missing, every value
+ * passes.
  */
 function oneOf(wanted: readonly string[] | undefined): (value: string) => boolean {
   if (!wanted || wanted.length === 0) return () => true;
@@ -19,10 +19,7 @@ function meetsClause(item: ItemSummary, clause: StatusClause, now: number): bool
   return !clause.suspended || item.current.some(({ name }) => name === 'suspended');
 }
 
-/**
- * Returns a function that checks whether an item by itself meets the filters for status, fulfiller and
- * category.
- */
+/** Returns a function that checks whether an item meets the filters for status, fulfiller and category. */
 function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => boolean {
   const { statusesInclusive: clauses = [], productCategories: categories = [] } = body;
   const isFulfiller = oneOf(body.fulfillerIds);
@@ -33,8 +30,8 @@ function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => 
 }
 
 /**
- * Returns a function that checks whether one of the items meets all item filters. If the search has no item
- * filters, it also accepts an order without items.
+ * Returns a function that checks whether one of the items meets all filters for items. Without such filters,
+ * even an order without items passes.
  */
 export function itemsFilter(body: OrderSearchBody, now: number): (items: readonly ItemSummary[]) => boolean {
   const asked = [body.statusesInclusive, body.productCategories, body.fulfillerIds];
@@ -60,10 +57,7 @@ function hasAny(wanted: readonly string[] | undefined, values: () => readonly st
   return !wanted || wanted.length === 0 || values().some((value) => wanted.includes(value));
 }
 
-/**
- * Returns a function that checks whether an order meets all filters except those that one of its items must
- * meet by itself.
- */
+/** Returns a function that checks whether an order meets the filters that apply to the order as a whole. */
 export function orderFilter(
   body: OrderSearchBody,
 ): (order: OrderSummary, items: readonly ItemSummary[]) => boolean {

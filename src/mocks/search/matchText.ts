@@ -2,7 +2,7 @@ import type { OrderSummary } from '../summary.ts';
 import { type QueryToken, readTokens } from './queryTokens.ts';
 
 interface Texts {
-  /** All IDs in every format and the SKUs, in lower case, one per line. */
+  /** All IDs in every format, and the SKUs. They are in lower case, one per line. */
   ids: string;
   /** Names of the customer and the products, with spaces between words and vertical bars between names. */
   words: string;
@@ -12,7 +12,9 @@ const TEXTS = new WeakMap<OrderSummary, Texts>();
 
 const PLAIN = new Map<string, string>();
 
-/** Lower case, without accents and punctuation. Cached because the same few names recur. */
+/**
+ * Returns the text in lower case, without accents and punctuation. Cached because the same few names recur.
+ */
 function plain(text: string): string {
   const known = PLAIN.get(text);
   if (known !== undefined) return known;
@@ -62,9 +64,9 @@ function tokenTest({ text, isPhrase }: QueryToken): Test {
 }
 
 /**
- * Returns a function that scores how well an order matches the query text: 0 for no match, 1 for an empty
- * query, and otherwise more for each token that matches. All `+` tokens must match, no `-` token can match,
- * and at least one of the others must (docs/platform/order-manager.md).
+ * Returns a function that scores how well an order matches the query text. The score is 0 for no match, 1 for
+ * an empty query, and otherwise higher for each token that matches. All `+` tokens must match, no `-` token
+ * can match, and at least one of the others must (docs/platform/order-manager.md).
  */
 export function textMatcher(queryString: string): (order: OrderSummary) => number {
   const tests = readTokens(queryString).map((token) => ({ mode: token.mode, test: tokenTest(token) }));

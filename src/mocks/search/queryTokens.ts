@@ -1,5 +1,5 @@
 /**
- * A token of the query text: it must match (`+`), must not match (`-`), or belongs to those of which at least
+ * A token of the query text. It must match (`+`), must not match (`-`), or is one of those of which at least
  * one must match.
  */
 export interface QueryToken {

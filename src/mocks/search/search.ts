@@ -16,7 +16,7 @@ function canFind(person: Person, order: OrderSummary): boolean {
   return canReadMerchant(person.permissions, order.merchantId) || visibleSummaries(person, order).length > 0;
 }
 
-/** The orders that are in the search index by now and of which the person can read at least a part. */
+/** The orders in the search index that the person can read at least in part. */
 export function findable(world: World, person: Person): OrderSummary[] {
   const now = world.now();
   return world
@@ -30,8 +30,8 @@ function promiseOf(order: OrderSummary, mode: OrderSearchBody['sortMode']): stri
 }
 
 /**
- * Returns a function that compares two orders by promise date. Orders without one come last in both sort
- * directions.
+ * Returns a function that compares two orders by promise date. In both sort directions, orders without a
+ * promise date come last.
  */
 function byPromise(body: OrderSearchBody): (a: Hit, b: Hit) => number {
   const sign = body.sortOrder === 'descending' ? -1 : 1;
@@ -42,7 +42,7 @@ function byPromise(body: OrderSearchBody): (a: Hit, b: Hit) => number {
   };
 }
 
-/** Summaries are sorted newest first, and orders that compare as equal stay in that sequence. */
+/** The hits are already sorted newest first. Orders that compare as equal stay in that order. */
 function sortHits(hits: Hit[], body: OrderSearchBody): Hit[] {
   if (body.sortField === 'localPromisedArrivalDate') return hits.sort(byPromise(body));
   if (body.sortField === 'createdDate') return body.sortOrder === 'ascending' ? hits.reverse() : hits;
@@ -50,7 +50,7 @@ function sortHits(hits: Hit[], body: OrderSearchBody): Hit[] {
 }
 
 /**
- * All orders that match and that the person can read, in the requested sort order
+ * Returns all orders that match and that the person can read, in the requested sort order
  * (docs/platform/order-manager.md).
  */
 export function search(world: World, person: Person, body: OrderSearchBody): OrderSummary[] {

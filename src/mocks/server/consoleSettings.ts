@@ -2,8 +2,8 @@ import { overrideSetting, type PlatformService } from '#api/endpoints.ts';
 import { MOCK_CALLBACK_URL } from '../links.ts';
 
 /**
- * The settings that connect a console to the simulated platform on that port. The issuer's host is
- * `localhost` itself, like the console's, because browsers withhold third-party cookies from a hidden frame.
+ * The settings that connect a console to the simulated platform on that port. The issuer has the host
+ * `localhost`, like the console, because browsers withhold third-party cookies from a hidden frame.
  */
 export function consoleSettings(
   port: number,

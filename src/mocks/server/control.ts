@@ -39,8 +39,8 @@ function scriptFault(
 }
 
 /**
- * Executes the command. Returns the requested data, `{ ok: true }`, or `{ ok: false }` with a message for an
- * unknown command.
+ * Executes the command. Returns the requested data or `{ ok: true }`. For an unknown command, returns `{ ok:
+ * false }` with a message.
  */
 export function executeCommand(
   command: ControlCommand,

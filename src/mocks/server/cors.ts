@@ -1,6 +1,6 @@
 /**
- * The headers and methods that the platform accepts from browsers, and the headers that it lets them read
- * (docs/platform/README.md).
+ * The headers and methods that the platform accepts from browsers, and the response headers that it lets them
+ * read (docs/platform/README.md).
  */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, X-Identity-Token';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
@@ -12,7 +12,7 @@ export function isPreflight(method: string, headers: Headers): boolean {
 }
 
 /**
- * The CORS headers of a response to that origin. `allowed` is a list of origins, separated by spaces; any
+ * The CORS headers of a response to that origin. `allowed` is a list of origins, separated by spaces. Any
  * other origin gets only `Vary`.
  */
 export function corsHeaders(origin: string | null, allowed: string): Record<string, string> {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Converts the incoming message into a web request. Its host determines which service is called. */
+/**
+ * Converts the incoming message into a web request. The URL gets the host of the `Host` header, which names
+ * the service.
+ */
 export async function toRequest(message: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
@@ -16,7 +19,7 @@ export async function toRequest(message: IncomingMessage): Promise<Request> {
 
 const BREAK_AFTER_MS = 20;
 
-/** Sends a web response. For a network error, closes the connection without a response. */
+/** Sends a web response. If it is a network error, closes the connection without a response. */
 export async function sendResponse(
   target: ServerResponse,
   response: Response,
@@ -34,7 +37,7 @@ export async function sendResponse(
     for await (const piece of response.body ?? []) target.write(piece);
     target.end();
   } catch {
-    // The delay lets the data that was already sent arrive before the connection breaks.
+    // Without the delay, the data that was already sent might not arrive before the connection breaks.
     setTimeout(() => target.destroy(), BREAK_AFTER_MS);
   }
 }

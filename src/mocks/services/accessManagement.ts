@@ -25,7 +25,7 @@ function principal(call: Call): Reply {
 }
 
 /**
- * Returns the caller. Throws 403 if the path names somebody else, because people can read only their own
+ * Returns the caller. Throws 403 if the path names another person, because people can read only their own
  * permissions.
  */
 function ownOf(call: Call): Person {
@@ -34,7 +34,7 @@ function ownOf(call: Call): Person {
 }
 
 /**
- * The IDs of the platform's groups: strings of digits. The platform's published client requests group 56 by
+ * The IDs of the platform's groups consist of digits. The platform's published client requests group 56 by
  * its ID.
  */
 const GROUP_IDS: Readonly<Record<string, string>> = {

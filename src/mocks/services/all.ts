@@ -21,10 +21,7 @@ import { manufacturingData, productCatalog, surfaces } from './productData.ts';
 import { rendering } from './rendering.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/**
- * The routes of all services of the platform (docs/platform/README.md): those in `SERVICES` of
- * `#api/endpoints.ts`, and the product's own backend.
- */
+/** The routes of all services of the platform (docs/platform/README.md) and of the product's own backend. */
 export const SERVICE_ROUTES: readonly ServiceRoutes[] = [
   orderManager,
   orderService,

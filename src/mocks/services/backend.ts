@@ -36,8 +36,8 @@ function queryEvents(call: Call): Reply {
 }
 
 /**
- * Records another attempt to send the event. The attempt fails if the order has no callback or the callback's
- * URL contains `unreachable`.
+ * Records another attempt to send the event. It fails if the order has no callback, or if the callback's URL
+ * contains `unreachable`.
  */
 function resend(call: Call, record: OrderRecord, eventId: string) {
   const event = record.events.find((one) => one.eventId === eventId);
@@ -110,8 +110,8 @@ function changeCallback(call: Call): Reply {
 }
 
 /**
- * Returns the handler with a check that rejects calls without the user's identity token. The product's own
- * backend requires this token in addition to the access token (S7.1).
+ * Returns a handler that rejects calls without the user's identity token. The product's own backend requires
+ * this token besides the access token (S7.1).
  */
 function identified(handle: RouteHandler): RouteHandler {
   return (call) => {

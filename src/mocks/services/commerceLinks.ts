@@ -3,8 +3,8 @@ import { readItem, requireMerchantRole } from '../readableRecords.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 /**
- * Responds to the buyer price links of an item (docs/platform/item-links.md). Throws 404 if the item has no
- * price.
+ * Responds to the item's links to the buyer's prices (docs/platform/item-links.md). Throws 404 if the item
+ * has no price.
  */
 export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
   const { item, record } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));

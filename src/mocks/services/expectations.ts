@@ -30,7 +30,7 @@ function readExpectation(call: Call): Reply {
   return ok({ expectationCode: found.code, name: found.name, failedReason: found.failedReason });
 }
 
-/** Responds with 404 for an expectation without remediation steps; the console ignores that (S7.14). */
+/** Responds with 404 if the expectation has no remediation steps. The console ignores this error (S7.14). */
 function readSteps(call: Call): Reply {
   const found = EXPECTATIONS.find(({ code }) => code === call.params.code);
   if (!found || found.steps.length === 0) throw notFound('A remediation step');

@@ -19,7 +19,6 @@ function listed(fulfiller: FulfillerData) {
   };
 }
 
-/** Includes archived fulfillers only on request. `fulfillerName` matches any part of the name. */
 function listFulfillers({ url }: Call): Reply {
   const showsArchived = url.searchParams.get('showArchived') === 'true';
   const part = (url.searchParams.get('fulfillerName') ?? '').toLowerCase();

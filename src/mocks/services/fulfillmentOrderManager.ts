@@ -8,7 +8,7 @@ import { postNotification, postShipment } from '../writes/fulfillment.ts';
 import { respondToNotification } from '../writes/notificationResponses.ts';
 import { listNotifications } from './notifications.ts';
 
-/** The fulfillment group with this short ID, as its fulfiller sees it. */
+/** Responds with the fulfillment group that has this short ID. For its fulfiller, the group is an order. */
 function readFulfilmentOrder(call: Call): Reply {
   const id = call.params.id ?? '';
   const record = call.world.recordHolding(id);

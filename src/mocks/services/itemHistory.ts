@@ -42,7 +42,7 @@ function begun(item: ItemDocument): StatusDocument[] {
 }
 
 /**
- * A closed status lasted from the end of the previous one to its own end. A current one has lasted since its
+ * A closed status lasted from the end of the previous one until its own end. A current one began with its
  * last change.
  */
 function toPeriods(item: ItemDocument, created: string | null): Period[] {
@@ -56,8 +56,8 @@ function toPeriods(item: ItemDocument, created: string | null): Period[] {
 }
 
 /**
- * Spreads the inner steps evenly over the period of their status. While the status is current, its last step
- * that has begun is current.
+ * Spreads the inner steps evenly over the period of their status. If the status is current, so is the last
+ * step that has begun.
  */
 function innerPeriods(outer: Period, now: number): Period[] {
   const names = (lookUp(INNER_STEPS, outer.name) ?? []).filter((name) => name !== 'productionAccepted');

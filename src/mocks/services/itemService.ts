@@ -23,7 +23,7 @@ function listItems(call: Call): Reply {
   });
 }
 
-/** The item's URL in the console, to which links between related items lead (S7.22). */
+/** Responds with the item's URL in the console. Links between related items lead here (S7.22). */
 function reference(call: Call): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');
   const console = `${simulatedHref('console', 'orders', record.orderId)}?itemId=${encodeURIComponent(item.itemId)}`;

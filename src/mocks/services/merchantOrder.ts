@@ -24,7 +24,10 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
   return isAllowed ? [{ actionType }] : [];
 }
 
-/** The actions that the platform currently allows on the order (docs/platform/merchant-order.md). */
+/**
+ * Responds with the actions that the platform currently allows on the order
+ * (docs/platform/merchant-order.md).
+ */
 function readActions(call: Call): Reply {
   const { record, items } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
   const groups = listOf(record.order?.fulfillmentGroups);
@@ -44,7 +47,7 @@ function readActions(call: Call): Reply {
   });
 }
 
-/** The IDs of the order. Links to an original order lead here. */
+/** Responds with the IDs of the order. Links to an original order lead here. */
 function readMerchantOrder(call: Call): Reply {
   const { record } = requireMerchantRole(readOrder(call, call.params.orderId ?? ''));
   const merchantOrderId = record.order?.merchantOrderId ?? record.request?.merchantOrderId ?? '';

@@ -6,7 +6,7 @@ import type { NotificationDocument, OrderRecord } from '../records.ts';
 import { type Call, ok, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
-/** If the request names neither an item nor a group, only this many of the newest orders are searched. */
+/** If the request names neither an item nor a group, only this number of the newest orders is searched. */
 const LOOKED_THROUGH = 300;
 
 function responseLink(href: string, verb: 'accept' | 'reject') {
@@ -14,8 +14,8 @@ function responseLink(href: string, verb: 'accept' | 'reject') {
 }
 
 /**
- * A notification as it is sent, without the fulfiller's ID. While it is open, it contains links to accept or
- * reject it.
+ * The notification as it is sent, without the fulfiller's ID. While its status is NEW, it has links to accept
+ * or reject it.
  */
 function shown(notification: NotificationDocument) {
   const { fulfillerId, ...sent } = notification;
@@ -43,8 +43,8 @@ function recordsAsked(call: Call, itemId: string, groupId: string): OrderRecord[
 }
 
 /**
- * Responds to `GET /v1/notifications` with the platform's requests to fulfillers. IDs are the short ones
- * (docs/platform/fulfillment-order-manager.md).
+ * Responds to `GET /v1/notifications` with the platform's requests to fulfillers. Items and groups have their
+ * short IDs (docs/platform/fulfillment-order-manager.md).
  */
 export function listNotifications(call: Call): Reply {
   const params = call.url.searchParams;

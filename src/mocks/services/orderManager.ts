@@ -10,7 +10,6 @@ import { findable, search } from '../search/search.ts';
 /** The platform rejects requests for pages that end beyond this offset (docs/platform/order-manager.md). */
 const DEEPEST = 10_000;
 
-/** The order with those of its items that the person can read. */
 function searchOrder(person: Person, record: OrderRecord): unknown {
   const items = visibleItems(person, record);
   const order = record.order && visibleOrder(record.order, items);
@@ -53,8 +52,8 @@ function findOrder(call: Call): Reply {
 }
 
 /**
- * Responds with the options of the search filters: the values that occur in the orders that the person can
- * find.
+ * Responds with the options of the search filters. These are the values that occur in the orders that the
+ * person can find.
  */
 function availableFilters(call: Call): Reply {
   if (!canRead(call.person)) throw forbidden();

@@ -53,7 +53,7 @@ export const surfaces: ServiceRoutes = {
 };
 
 /**
- * Finds the item by the last segment of the product configuration's URL. With `showAttributeSource`, each
+ * The last segment of the product configuration's URL is the item's ID. With `showAttributeSource`, each
  * attribute includes its source.
  */
 function readManufacturingData(call: Call): Reply {

@@ -29,7 +29,8 @@ const mixed = (paper: Colour, ink: Colour): Colour => [
 ];
 
 /**
- * Draws an invented design: a colored sheet with bars for a headline and lines of text. Sizes are in pixels.
+ * Draws an invented design: a colored sheet with bars for a headline and lines of text. The size is in
+ * pixels.
  */
 function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuffer> {
   const random = createRandom(seed);
@@ -52,7 +53,10 @@ function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuff
   return toPng({ width, height, palette: [paper, ink, mixed(paper, ink)], at });
 }
 
-/** Responds with 404 for one document in twelve, and for pages beyond the number of printed sides. */
+/**
+ * Responds with 404 for one document in twelve, for a document of an unknown product, and for pages beyond
+ * the number of printed sides.
+ */
 function preview(call: Call): Reply {
   const document = call.url.searchParams.get('instructions_uri') ?? '';
   const page = Number(call.url.searchParams.get('page') ?? 1);

@@ -6,7 +6,7 @@ import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRo
 import { recordWrite } from '../writes/events.ts';
 
 /**
- * People who have already agreed to receive e-mails. All others must agree on the authorization page first
+ * People who have already agreed to receive e-mails. All others must first agree on the issuer's page
  * (S4.52).
  */
 const AUTHORIZED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];

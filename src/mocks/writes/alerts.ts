@@ -3,8 +3,8 @@ import type { OrderRecord } from '../records.ts';
 import type { Call } from '../route.ts';
 
 /**
- * Removes the expected close date of a status; returns false if it has none. `comment` is null if the caller
- * sent none.
+ * Removes the expected close date of a status, and returns whether there was one. `comment` is null if the
+ * caller sent none.
  */
 export function clearAlert(
   call: Call,

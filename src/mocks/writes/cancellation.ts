@@ -12,7 +12,6 @@ function requestData(call: Call, item: ItemDocument) {
   return { requestedBy: call.person.sub, quantity: item.quantity, handledByPlatform: !isSent(item) };
 }
 
-/** Cancels an item and adds the event for it. */
 export function cancelItem(
   call: Call,
   record: OrderRecord,
@@ -48,7 +47,7 @@ export function requestItemCancellation(call: Call, record: OrderRecord, item: I
   notifyFulfiller(call, record, item, 'CancellationRequest');
 }
 
-/** Requests cancellation of all given items that can be cancelled. Throws 409 if there are none. */
+/** Requests the cancellation of those items that can be cancelled. Throws 409 if none can. */
 export function requestCancellation(
   call: Call,
   record: OrderRecord,

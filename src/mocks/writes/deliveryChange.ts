@@ -57,7 +57,9 @@ function addChange(call: Call, record: OrderRecord, group: GroupDocument, addres
   return change.changeRequestId;
 }
 
-/** Handles `POST …/deliverychangerequests`: asks the fulfillers to deliver to another address (S7.11). */
+/**
+ * Handles `POST …/deliverychangerequests`, which asks the fulfillers to deliver to another address (S7.11).
+ */
 export function requestDeliveryChange(call: Call, record: OrderRecord): Reply {
   const requests = bodyList(bodyObject(call), 'fulfillmentGroupChangeRequests');
   if (requests.length === 0) throw new HttpError(400, 'Nothing is to be changed.');

@@ -5,7 +5,7 @@ import { MOCK_CALLBACK_URL } from '../links.ts';
 import type { OrderRecord } from '../records.ts';
 import type { Call } from '../route.ts';
 
-/** Adds an event with the current time, on behalf of the caller. */
+/** Adds an event that the caller has caused now. */
 export function addEvent(
   call: Call,
   record: OrderRecord,
@@ -23,7 +23,6 @@ export function addEvent(
   record.events.push({ ...makeEvent(seed, target, call.world.random), createdOnBehalfOf: call.person.sub });
 }
 
-/** Logs the write and stores the records that it changed. */
 export function recordWrite(call: Call, operation: string, subject: string, ...records: OrderRecord[]): void {
   const { service, body } = call;
   call.world.write({ person: call.person.sub, service, operation, subject, body }, ...records);

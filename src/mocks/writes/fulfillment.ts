@@ -11,7 +11,6 @@ import { accepted, type Call, type Reply } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { closeAll, isCurrent, isOver, moveTo, setStatus } from './itemStatus.ts';
 
-/** An item that the body lists, with its order and the quantity. */
 interface Selected {
   record: OrderRecord;
   item: ItemDocument;
@@ -19,8 +18,8 @@ interface Selected {
 }
 
 /**
- * The items that the body lists by their short IDs. Throws 403 unless the caller can act for the fulfiller of
- * each.
+ * Returns the items that the body lists by short ID. Throws 403 if the caller cannot act for the fulfiller of
+ * one of them.
  */
 function selectedItems(call: Call): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
@@ -58,7 +57,9 @@ function startProduction(call: Call, record: OrderRecord, item: ItemDocument): v
   addEvent(call, record, 'productionStarted', item, fulfillerFacts(item));
 }
 
-/** Handles `POST /v1/notifications`: a fulfiller's report to the platform. */
+/**
+ * Handles `POST /v1/notifications`, with which a fulfiller reports a rejection or the start of production.
+ */
 export function postNotification(call: Call): Reply {
   const body = bodyObject(call);
   const type = text(body.notificationType);
@@ -135,7 +136,7 @@ function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocume
   };
 }
 
-/** Handles `POST /v1/shipments`: ships the listed items in one shipment. */
+/** Handles `POST /v1/shipments`. The listed items are in one shipment. */
 export function postShipment(call: Call): Reply {
   const selected = selectedItems(call);
   if (text(bodyObject(call).carrierService) === '') throw new HttpError(400, 'carrierService is missing.');

@@ -35,7 +35,6 @@ export function setStatus(
   };
 }
 
-/** Closes all current statuses, because another event ended them. */
 export function closeAll(item: ItemDocument, now: number): void {
   for (const [name, entry] of Object.entries(item.statuses ?? {})) {
     if (entry?.state === 'current') setStatus(item, name, 'closed', now);
@@ -51,16 +50,14 @@ export function moveTo(item: ItemDocument, step: (typeof STEPS)[number], now: nu
 }
 
 /**
- * Whether the item was cancelled, rejected or shipped, at least in part. It can then no longer be cancelled
- * or rejected, and its address can no longer be changed.
+ * Whether all or part of the item was cancelled, rejected or shipped. The item can then no longer be
+ * cancelled or rejected, and its address can no longer be changed.
  */
 export function isOver(item: ItemDocument): boolean {
   return ['cancelled', 'rejected', 'fulfilled'].some((name) => hasBegun(item, name));
 }
 
-/**
- * Whether a fulfiller has the item, so that the platform must ask the fulfiller before it changes the item.
- */
+/** Whether a fulfiller has the item. The platform must then ask the fulfiller before it changes the item. */
 export function isSent(item: ItemDocument): boolean {
   return hasBegun(item, 'awaitingFulfillerResponse') && itemFulfiller(item) !== '';
 }

@@ -54,7 +54,6 @@ function firstStatus(quantity: number, now: number): Record<string, StatusDocume
   };
 }
 
-/** The data that the item copies from the placed order. */
 function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
   const { merchantItemId = '', merchantProductName = '', skuCode = '', quantity = 1 } = item;
   const { documentReferenceUrl = '', documentReference, variableAttributes = [] } = item;
@@ -78,8 +77,7 @@ function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
 }
 
 /**
- * Creates an item of a new order. The platform is still standardizing the order and has not selected a
- * fulfiller.
+ * Creates an item of a new order, which the platform is still standardizing. The item has no fulfiller yet.
  */
 export function toNewItem(
   item: PlacedItem,
@@ -115,8 +113,8 @@ export function toNewItem(
 }
 
 /**
- * The item's links to its product configuration and, if it has one, to its original. The link to the original
- * has the reference format that the console follows (S7.22).
+ * The item's links to its product configuration and to its original, if it has one. The URL of the original
+ * is that of its reference, which the console follows (S7.22).
  */
 function itemLinks(item: PlacedItem): LinksDocument {
   const configuration = {

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { type OrderRecord, toRecord } from '../records.ts';
 import { type PlacedOrder, toNewItem } from './newItem.ts';
 
-/** The placed order with the IDs that the platform assigns. */
+/** Returns the placed order with the IDs that the platform assigns. */
 export function withNewIds(request: RequestDocument, random: Random): PlacedOrder {
   return {
     ...request,
@@ -64,8 +64,8 @@ function toOrder(order: PlacedOrder, items: readonly ItemDocument[], now: number
 }
 
 /**
- * Creates the record of a new order. The order runs immediately and can be found once the search index
- * includes it.
+ * Creates the record of a new order. Search and the running platform return the order after `lagMs`
+ * milliseconds.
  */
 export function toNewRecord(order: PlacedOrder, now: number, lagMs: number, random: Random): OrderRecord {
   const items = order.fulfillmentGroups.flatMap((group) =>

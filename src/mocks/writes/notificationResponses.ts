@@ -23,7 +23,7 @@ function acceptOrder(call: Call, record: OrderRecord, item: ItemDocument): void 
   addEvent(call, record, 'productionAccepted', item, data);
 }
 
-/** Cancels the item and carries out the redirect that was waiting for the cancellation, if there is one. */
+/** Cancels the item, and completes the redirect that was waiting for the cancellation, if there is one. */
 function acceptCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
   const costsIncurred = bodyOf(call).costsIncurred === true;
   cancelItem(call, record, item, { cancelledBy: 'fulfiller', handledByPlatform: false, costsIncurred });
@@ -56,8 +56,8 @@ function findNotification(record: OrderRecord, call: Call): NotificationDocument
 }
 
 /**
- * Handles `POST …/items/{itemId}/accept` and `…/reject`: the fulfiller's response to a request. Throws 409
- * for a second response.
+ * Handles `POST …/items/{itemId}/accept` and `…/reject`, the responses of a fulfiller to a request. Throws
+ * 409 for a second response.
  */
 export function respondToNotification(call: Call, verb: Verb): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');

@@ -39,7 +39,10 @@ function groupComplaints(group: RequestGroupDocument, path: string, today: strin
   return complaints;
 }
 
-/** The current date in the time zone furthest behind UTC: a promise for that day can still be kept there. */
+/**
+ * The current date in the time zone furthest behind UTC. An order promised for that day can still arrive
+ * there in time.
+ */
 function earliestToday(now: number): string {
   return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -65,7 +68,7 @@ function canPlace(call: Call, merchantId: string): boolean {
 }
 
 /**
- * Rejects merchant item IDs that the merchant has used before, unless the request has
+ * Throws 409 if the merchant has used one of the merchant item IDs before, unless the request has
  * `disallowDuplicateOrderItems=false`.
  */
 function checkDuplicates(call: Call, request: RequestDocument): void {
@@ -85,7 +88,6 @@ function checkDuplicates(call: Call, request: RequestDocument): void {
   if (isTaken) throw new HttpError(409, 'An item with this merchantItemId exists already.');
 }
 
-/** Adds an event to the original order if the new one is linked to it. */
 function tellOriginal(call: Call, request: RequestDocument, orderId: string): void {
   const link = [request._links?.originalOrder ?? []].flat()[0];
   const original = call.world.record(linkSegments(link?.href).at(-1) ?? '');
@@ -94,7 +96,7 @@ function tellOriginal(call: Call, request: RequestDocument, orderId: string): vo
   call.world.save(original);
 }
 
-/** Handles `POST /v1/orders`: creates an order with new IDs (S7.7). */
+/** Handles `POST /v1/orders`, which creates an order with new IDs (S7.7). */
 export function placeOrder(call: Call): Reply {
   const request: RequestDocument = bodyObject(call);
   if (!canPlace(call, request.merchantId ?? '')) throw forbidden();

@@ -86,8 +86,8 @@ function routeTo(item: ItemDocument, { configuration, item: before }: Redirectio
 }
 
 /**
- * Returns the record of the new order for the redirected items and links the items of both orders. The caller
- * must store the record.
+ * Returns the record of the new order for the redirected items, and links the items of both orders to each
+ * other. The caller must store both records.
  */
 export function completeRedirect(
   call: Call,
@@ -117,8 +117,8 @@ function waitingKey(item: ItemDocument): string {
 }
 
 /**
- * Removes the redirect that waits for this item's cancellation. Returns its configuration URL, or null if
- * there is none.
+ * Removes the redirect that is waiting for this item's cancellation. Returns the URL of its configuration, or
+ * null if there is no such redirect.
  */
 export function takeWaitingRedirect(call: Call, item: ItemDocument): string | null {
   const configuration = call.world.documentStore.get(waitingKey(item));
@@ -127,8 +127,8 @@ export function takeWaitingRedirect(call: Call, item: ItemDocument): string | nu
 }
 
 /**
- * Cancels the selected items and orders them from another fulfiller (S4.50), either immediately or once the
- * current fulfiller has accepted the cancellation.
+ * Cancels the selected items and orders them from another fulfiller (S4.50). If `waitForFulfiller` is set, an
+ * item that a fulfiller has is redirected only once that fulfiller has accepted the cancellation.
  */
 export function requestRedirect(call: Call, record: OrderRecord): void {
   const redirections = readRedirections(call, record);

@@ -16,7 +16,7 @@ interface Created {
   step: BulkStep;
 }
 
-/** The maximum number of merchant order IDs per search: each may find several of the hundred orders on a page. */
+/** The maximum number of merchant order IDs per search. Each may find several orders, and one page has 100. */
 const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): Created[] {
@@ -59,20 +59,23 @@ function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: read
   yield* call(() => settle(run.intents.journal.save(next)));
 }
 
-/** Checks one created order for copies; returns false if the search index does not include it yet. */
+/**
+ * Checks one created order for copies. Returns false if this is not possible yet: the search index does not
+ * include the order, the journal could not be read, or a copy could be the order of another reorder.
+ */
 function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<boolean> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return false;
   const taken = yield* call(() => settle(otherOrders(run, one)));
-  if ('failure' in taken || taken.value === null) return true;
+  if ('failure' in taken || taken.value === null) return false;
   const copies = copiesOf(created, found, taken.value);
   if (copies.length > 1) yield* recordCopies(run, one, copies);
   return true;
 }
 
 /**
- * Checks the orders of a batch for copies. Returns the orders that the search index does not include yet; all
- * of them if the search failed.
+ * Checks the orders of a batch for copies. Returns the orders that could not be checked yet; all of them if the
+ * search failed.
  */
 function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<Created[]> {
   const { platform, clock, job } = run;

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 
-/** S2.6: the page for every path that no other screen handles. */
+/** S2.6: the page for all paths without a screen. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   useDocumentTitle(t('notFound.title'));

@@ -24,7 +24,7 @@ const ICONS = {
   onHold: 'pause-circle-fill',
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
-/** One problem: its name, the platform's message, its start and, if a date was missed, the delay. */
+/** One problem with the platform's message, its date and, if the date was missed, the delay. */
 export function AlertLine({ issue, now, isOfSeveral = false }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();

@@ -6,9 +6,8 @@ import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**
- * The name of a carrier service that the reference list lacks, for example because the service is retired.
- * The service is loaded by its key. The key is shown until the service is loaded, and also if that fails or
- * the service has no name.
+ * The name of a carrier service that is missing from the reference list, for example a retired one. Until the
+ * service is loaded, and if it cannot be loaded, the key is shown.
  */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReadOperation(loadCarrierService, { key: carrier });

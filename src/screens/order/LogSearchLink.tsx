@@ -3,7 +3,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { logSearchUrl } from '#domain/console/logSearch.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** S7.38: a link to the logs of an ID. Renders nothing if no log search is configured. */
+/** S7.38: a link to the log search for an ID. Renders nothing if no log search is configured. */
 export function LogSearchLink({ id }: { id: string }) {
   const { t } = useTranslation('item');
   const page = useAppSelector((state) => state.configuration.pages.logSearch);

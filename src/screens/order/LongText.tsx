@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { shorten } from '#domain/shorten.ts';
 
-/** Maximum length, in characters, of platform text that is shown in full: one or two sentences. */
+/** The maximum number of characters that are shown without a click: one or two sentences. */
 const SENTENCES = 240;
 
 /** Text from the platform. Long text is shortened until the user expands it. */

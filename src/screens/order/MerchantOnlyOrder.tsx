@@ -26,7 +26,7 @@ function ReportToSupport({ orderId }: { orderId: string }) {
   );
 }
 
-/** R70: the events and the raw data are the only views, because such an order has no items yet. */
+/** R70: an order that the platform has not accepted yet has no items, so it has only these views. */
 const VIEWS: readonly OrderView[] = ['events', 'raw'];
 
 function MerchantOnlyViews({ request }: { request: MerchantOrder }) {

@@ -27,10 +27,6 @@ interface OrderBodyProps {
   hasFailed: boolean;
 }
 
-/**
- * The number of the order's items that are not loaded, and the IDs of the first ones. Renders nothing if all
- * items are loaded.
- */
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);
@@ -46,7 +42,7 @@ function MissingItems({ order }: { order: Order }) {
 }
 
 /**
- * Shown if some or all items could not be loaded. Retry loads the items again without the rest of the order.
+ * Shown if some or all items could not be loaded. The user can load them again without the rest of the order.
  */
 function ItemsFailure({ order }: { order: Order }) {
   const { t } = useTranslation('order');
@@ -68,7 +64,6 @@ function ItemsFailure({ order }: { order: Order }) {
   );
 }
 
-/** The order: its facts, problems, progress and related resources, and its items or another view. */
 export const OrderBody = memo(function FoundOrder({ order, isPreview, hasFailed }: OrderBodyProps) {
   useLoadAllowedActions(order, isPreview);
   const { t } = useTranslation('order');

@@ -13,7 +13,7 @@ import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /**
- * S2.3, S2.65: when the user moves to another order, the header stays mounted and everything below it is
+ * S2.3, S2.65: when the user opens another order, the header stays mounted and everything below it is
  * remounted.
  */
 export function OrderScreen() {

@@ -16,7 +16,7 @@ interface RelatedItemLinkProps {
 }
 
 /**
- * Links to another item in its order, or to the platform's page if the item's order is unknown. The item is
+ * A link to a related item in its order, or to the platform's page if the order is unknown. The item is
  * loaded when the link is first rendered (S7.22).
  */
 export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {

@@ -6,8 +6,8 @@ import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
 /**
- * Whether the user can see the raw platform data of the open order. It may contain prices, which users who
- * can read the order only as its fulfiller cannot see (S6.8).
+ * Whether the user can see the raw platform data of the open order. The data may contain prices, so the user
+ * needs read access to the merchant (S6.8).
  */
 export function useCanSeeRawData(): boolean {
   const orderId = useOrderId();

@@ -3,8 +3,8 @@ import { slaClock } from '#domain/item/slaClock.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns a function that compares a UTC instant with the current time in epoch milliseconds. Its result is a
- * text such as 'due in 3 h' or '2 h late'.
+ * Returns a function that states how late a UTC instant is or when it is due, for example '2 h late' or 'due
+ * in 3 h'. `now` is in epoch milliseconds.
  */
 export function useClockText(): (date: string, now: number) => string {
   const { t } = useTranslation('item');

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns a function whose result is a text such as '250 × Business cards', or the name alone if the quantity
- * is 0, which means unknown.
+ * Returns a function that puts a quantity before a name, as in '250 × Business cards'. A quantity of 0 means
+ * unknown and is omitted.
  */
 export function useCountedName(): (quantity: number, name: string) => string {
   const { t } = useTranslation('actions');

@@ -4,9 +4,9 @@ import type { StatusEntry } from '#domain/item/item.ts';
 import { isOverdue } from '#domain/item/slaClock.ts';
 
 /**
- * Returns a function that names a status entry as of a time in epoch milliseconds. The name of
- * `onTimeToCustomer` is 'Late to customer', so until the entry's date has passed, it is named 'Arrival at the
- * customer' instead.
+ * Returns a function that names a status entry at a time in epoch milliseconds. The usual name of
+ * `onTimeToCustomer` is 'Late to customer', which is wrong until the date of the entry has passed. Until
+ * then, the name is 'Arrival at the customer'.
  */
 export function useEntryName(): (entry: StatusEntry, at: number) => string {
   const { t } = useTranslation('item');

@@ -4,8 +4,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
 /**
- * S2.91: returns a function that names a fulfiller if the user can read it. The name comes from the list or
- * else from `nameFromItem`. Without a name, or if the user cannot read the fulfiller, the ID is returned.
+ * S2.91: returns a function that finds the name of a fulfiller in the list, or else uses `nameFromItem`. The
+ * function returns the ID if there is no name or the user cannot read the fulfiller.
  */
 export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string) => string {
   const permissions = useAppSelector(selectPermissions);
@@ -17,8 +17,8 @@ export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string
 }
 
 /**
- * S2.91: returns the fulfiller's name if it is known and the user can read it, otherwise the ID; '' for an
- * item without a fulfiller.
+ * S2.91: returns the name of the item's fulfiller. Returns the ID if the name is unknown or the user cannot
+ * read the fulfiller, and '' for an item without a fulfiller.
  */
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);

@@ -13,7 +13,7 @@ export interface OpenItems {
   /** The ID of the item that the URL names; null if it names none. */
   itemId: string | null;
   isOpen: (itemId: string) => boolean;
-  /** The item's tab that the user or the URL has selected; null if none, which shows the first tab. */
+  /** Returns the selected tab of the item; null if none is selected, so that the first tab is shown. */
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
   /**
@@ -26,8 +26,8 @@ export interface OpenItems {
 }
 
 /**
- * Returns the URL parameters with the item and its tab, or without them if `target` is null. `screenState` contains
- * all open items and becomes the state of the history entry.
+ * Returns the URL parameters with the item and its tab, or with neither if `target` is null. The state of the
+ * history entry becomes `screenState`, which contains all open items.
  */
 function withTarget(
   current: URLSearchParams,

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { orderIdIn } from '#domain/paths.ts';
 
 /**
- * Returns the order ID in the URL, or '' on any other page. The router's own parameter is not used, because
- * it decodes `%2F` to '/'.
+ * Returns the order ID from the URL, or '' if the page is not an order. The router's own parameter is not
+ * used, because the router decodes `%2F` to '/'.
  */
 export function useOrderId(): string {
   return orderIdIn(useLocation().pathname);

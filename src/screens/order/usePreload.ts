@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#components/whenIdle.ts';
 
-/** The namespaces of the texts that the preloaded parts need. */
+/** The text namespaces that the preloaded code needs. */
 const TEXTS = ['events', 'hints'];
 const AT_LAST_MS = 5_000;
 
 /**
- * Loads the code and texts that the user's next click may need, as soon as the browser is idle, or after five
+ * Loads the code and texts that the user's next click may need, when the browser is idle or after five
  * seconds at the latest. Failures are ignored here, because the click starts the load again and reports its
  * failure.
  */

@@ -2,8 +2,8 @@ import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns a function that formats the promised arrival in the customer's local time, or else the instant in
- * the display time zone; '' without either.
+ * Returns a function that formats a promised arrival in the customer's local time. If only the instant is
+ * known, it is formatted in the display time zone. If neither is known, the function returns ''.
  */
 export function usePromiseText(): (promise: ArrivalPromise) => string {
   const format = useFormat();

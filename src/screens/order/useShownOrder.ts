@@ -4,13 +4,15 @@ import { useAppSelector } from '#store/hooks.ts';
 
 export interface ShownOrder {
   order: Order;
-  /** Whether the data is partial: the row in the results, or the order without its items. */
+  /**
+   * Whether the data is partial, because it comes from search results or from a load that has not finished.
+   */
   isPreview: boolean;
 }
 
 /**
- * Returns the loaded order, or its preview until the load has succeeded. Null if there is neither, or if the
- * load found no complete order with this ID.
+ * Returns the loaded order, or its preview until a load has succeeded. Returns null if there is neither, or
+ * if the load found no complete order with this ID.
  */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);

@@ -10,8 +10,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 
 /**
- * Returns the URL of the reporter's page for the last search; null if no reporter is configured or no search
- * was run. A relative period ends now.
+ * Returns the URL of the reporter's page for the last search, or null if there is no reporter or no search. A
+ * relative period ends when the page opens.
  */
 function useReportUrl(): string | null {
   const [now] = useState(Date.now);
@@ -21,9 +21,8 @@ function useReportUrl(): string | null {
 }
 
 /**
- * S2.4: redirects to the reporter with the last search, or only links to it if the URL does not contain
- * `useLastSearch=true`. If no reporter is configured or no search was run, the page says so. Unless it
- * redirects, it also links to the search page.
+ * S2.4: redirects to the reporter with the last search. Without `useLastSearch=true` in the URL, it only
+ * links to the reporter. If no reporter is configured or no search was run, the page says so.
  */
 export function CreateReportScreen() {
   const { t } = useTranslation('reports');

@@ -17,11 +17,10 @@ import { useSearchDescription } from './useSearchDescription.ts';
 interface ReportRowProps {
   name: string;
   criteria: SearchCriteria;
-  /** The columns saved with the search; null if the user's own columns apply. */
+  /** The columns saved with the search; null for the user's own columns. */
   columns: readonly string[] | null;
 }
 
-/** One search and its two exports: as a report in the reporter application, or as a file. */
 export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

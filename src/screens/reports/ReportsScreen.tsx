@@ -13,7 +13,6 @@ import { loadSettings } from '#store/people/settingsOperations.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { ReportRow } from './ReportRow.tsx';
 
-/** The user's saved searches. The text for an empty list appears only after a successful response. */
 function SavedSearches() {
   const { t } = useTranslation(['reports', 'shell']);
   const dispatch = useAppDispatch();
@@ -61,7 +60,7 @@ function ReportsList() {
   );
 }
 
-/** S2.3: redirects to the reporter application if one is configured; otherwise lists the user's searches. */
+/** S2.3: redirects to the reporter application. If none is configured, lists the user's searches instead. */
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();

@@ -3,8 +3,8 @@ import { FILTER_NAMES, type SearchCriteria } from '#domain/search/searchCriteria
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns a function that summarizes a search in one line: its text, period or dates, number of filters, and
- * sort order.
+ * Returns a function that describes a search in one line: its text, its period or dates, the number of its
+ * filters, and its sort order.
  */
 export function useSearchDescription(): (criteria: SearchCriteria) => string {
   const { t } = useTranslation(['reports', 'search']);

@@ -6,7 +6,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import type { StepProblem } from './useStepProblem.ts';
 
 /**
- * S8.6: an e-mail link to support that names the order, the problem and the run. Renders nothing if no
+ * S8.6: a link for an e-mail to support that names the order, the problem and the run. Renders nothing if no
  * support address is configured.
  */
 export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: StepProblem | null }) {

@@ -6,10 +6,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-/**
- * Asks for confirmation before a run is discarded, and states how many orders were not sent and how many have
- * an unknown outcome.
- */
 export function DiscardDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

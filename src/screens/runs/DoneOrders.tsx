@@ -7,7 +7,6 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { ResultList } from './ResultList.tsx';
 
-/** One order of a run and, for a reorder, the new orders that were created from it. */
 function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
   return (
     <tr>
@@ -33,8 +32,8 @@ interface DoneOrdersProps {
 }
 
 /**
- * The orders that succeeded. If the run is no longer active, a note states how many of them have unsent
- * writes on the original order.
+ * The orders that succeeded. Once the run is no longer active, a note states how many of them still have
+ * unsent writes on the original order.
  */
 export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');

@@ -16,8 +16,8 @@ interface HeldOrdersProps {
 }
 
 /**
- * Orders that the console did not send because an earlier intent exists for them. It sends each one only
- * after the user has accepted the possible duplicate.
+ * Orders that were not sent because of an earlier intent. Each is sent only after the user has accepted a
+ * possible duplicate.
  */
 export function HeldOrders({ run, units }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);

@@ -3,7 +3,7 @@ import { orderPath } from '#domain/paths.ts';
 
 interface OrderLinkProps {
   orderId: string;
-  /** The merchant's ID of the order; '' if unknown. */
+  /** The order's merchant ID; '' if unknown. */
   merchantOrderId?: string;
 }
 

@@ -8,9 +8,6 @@ interface ProblemCellProps {
   problemOf: (unit: BulkUnit, step: BulkStep) => StepProblem | null;
 }
 
-/**
- * The problems of an order: a message and the validation errors for each failed step, and a link to support.
- */
 export function ProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
   const problems = steps.flatMap((step) => {
     const problem = problemOf(unit, step);

@@ -6,7 +6,7 @@ import type { IconName } from '#components/iconNames.ts';
 import type { NoteTone } from '#components/Note.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Number of rows rendered initially; rendering thousands would block the page. */
+/** The maximum number of rows before the user asks for all. Thousands of rows would block the page. */
 const ROWS_AT_FIRST = 100;
 
 const ICONS: Readonly<Record<NoteTone, IconName>> = {
@@ -22,7 +22,7 @@ interface ResultListProps<Row> {
   isOpen?: boolean;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Shown above the table: an explanation, and the actions that apply to all rows. */
+  /** Shown above the table, such as an explanation or an action for all rows. */
   children?: ReactNode;
   row: (row: Row) => ReactNode;
 }

@@ -43,10 +43,7 @@ function useBarText(run: BulkRun): string {
   return [text, ...problems].join(' · ');
 }
 
-/**
- * The actions on a run from an earlier visit. The console never resumes such a run without the user's
- * command.
- */
+/** The actions on a run from an earlier visit. Only the user can resume such a run. */
 function UnattendedActions({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
@@ -57,7 +54,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
   const show = () => dispatch(runShown(run.job.jobId));
   const handleResume = () => {
     show();
-    // A reorder on another day leads to different dates, so the dialog shows that first and the user resumes
+    // On another day, a reorder leads to different dates. The dialog shows that first, and the user resumes
     // from there.
     if (!movesPromises(run.job, today)) resume();
   };
@@ -83,8 +80,8 @@ function UnattendedActions({ run }: { run: BulkRun }) {
 }
 
 /**
- * One run in the list at the top of the page: its progress, and a button that opens its dialog or, for a run
- * from an earlier visit, the actions on it.
+ * One run in the list at the top of the page. A run from an earlier visit has its actions here; all other
+ * runs have a button that opens the dialog.
  */
 export function RunBar({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');

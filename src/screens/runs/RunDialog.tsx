@@ -17,7 +17,7 @@ import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 
-/** A button that resumes the unsent orders. A warning appears if a reorder was planned on another day. */
+/** Resumes the unsent orders. Warns if a reorder was planned on another day. */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -69,17 +69,17 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   );
 }
 
-/** Shows the progress of a run and its results so far. Closing the dialog does not stop the run. */
+/** A run's progress and its results so far. Closing the dialog does not stop the run. */
 export function RunDialog({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
   const titleOf = useRunTitle();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
-  // The order's own page shows the result of a single order, so a finished run of one order needs no bar.
+  // A single order's page shows its result, so a finished run for one order needs no bar.
   const isSettled = run.units.length === 1 && run.status === 'ended' && !isRunUnfinished(run);
   const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
-  // The dialog would cover the page that a link opens, so it closes unless the link opens in another tab.
+  // The dialog would cover the page behind the link, so it closes unless the link opens in another tab.
   const handleClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
     if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) handleHide();

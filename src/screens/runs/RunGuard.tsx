@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 
-/** Makes the browser ask for confirmation, because closing or reloading the tab would interrupt the run. */
+/** The browser asks for confirmation, because closing or reloading the tab would interrupt the run. */
 function useAskBeforeUnload(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;
@@ -13,14 +13,14 @@ function useAskBeforeUnload(isActive: boolean) {
   }, [isActive]);
 }
 
-/** Before the first navigation during the run, explains how leaving the page affects it. */
+/** Before the first navigation during a run, explains what happens to the run. */
 function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: RefObject<boolean> }) {
   const { t } = useTranslation('runs');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Once the run has ended, the navigation that the user requested proceeds.
+  // Once the run has ended, the requested navigation proceeds.
   useEffect(() => {
     if (isActive) return;
     hasAsked.current = false;
@@ -45,9 +45,9 @@ function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: Re
 }
 
 /**
- * While a run is active, the browser asks for confirmation before the tab is closed, and a dialog before the
- * first navigation. A dialog of an order may ask the same about its own input, and the router supports only
- * one question at a time: the one about input that would be lost.
+ * While a run is active, asks for confirmation before the tab is closed and before the first navigation. The
+ * router supports only one such question at a time. A dialog on an order may ask about its unsaved input, so
+ * the question before a navigation is omitted while such a dialog is open.
  */
 export function RunGuard({ isActive }: { isActive: boolean }) {
   useAskBeforeUnload(isActive);

@@ -40,8 +40,8 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
 }
 
 /**
- * Announces the progress to screen readers in steps of a tenth, because one announcement for each order would
- * be too many.
+ * Announces the progress to screen readers only at every tenth of the run. An announcement for each order
+ * would be too many.
  */
 function Heard({ progress: { settled, total } }: { progress: Progress }) {
   const { t } = useTranslation('runs');
@@ -60,7 +60,7 @@ function useIsThrottled(): boolean {
   return Object.keys(waits).length > 0;
 }
 
-/** The notice at the top of the page has the same button, but the dialog covers it. */
+/** Repeats the button from the notice at the top of the page, which the dialog covers. */
 function SignInAgain() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ function Controls({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const commands = useRunCommands(run.job.jobId);
   // A paused run may need no sign-in here: the user may have signed in in another tab, or a proxy's sign-in
-  // page may have caused the pause while the console's own session is still valid.
+  // page may have caused the pause.
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
@@ -109,10 +109,6 @@ function Controls({ run }: { run: BulkRun }) {
   );
 }
 
-/**
- * The progress of a run with its outcomes so far and its remaining time, and the buttons to pause, continue
- * and stop it.
- */
 export function RunProgress({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

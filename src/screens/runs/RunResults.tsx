@@ -22,8 +22,8 @@ function useCounted() {
 }
 
 /**
- * Orders that were reordered more than once, because the network delivered one request repeatedly. The user
- * has to cancel all copies but one.
+ * Orders that were reordered more than once, because a request was delivered repeatedly. The user has to
+ * cancel the extra copies.
  */
 function Duplicates({ units }: { units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
@@ -86,7 +86,6 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
   );
 }
 
-/** Orders that have no result yet. */
 function PendingOrders({ title, units }: { title: string; units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   return (
@@ -106,7 +105,7 @@ function PendingOrders({ title, units }: { title: string; units: readonly BulkUn
   );
 }
 
-/** S2.64: the results of a run. Those that need a decision by the user come first. */
+/** S2.64: the results of a run. Those that need the user's decision come first. */
 export function RunResults({ run }: { run: BulkRun }) {
   const counted = useCounted();
   const results = runResults(run.job.verb, run.units);

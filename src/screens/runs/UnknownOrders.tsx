@@ -31,8 +31,8 @@ function searchFor({ unit, step }: Doubtful): string {
 }
 
 /**
- * Orders for which the platform may have applied the request. The user can search for the result, check all
- * of them again, or send one again after a confirmation.
+ * Orders whose request the platform may have applied. The user can search for the result, check all of them
+ * again, or send one again.
  */
 export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');

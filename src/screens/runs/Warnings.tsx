@@ -16,10 +16,7 @@ interface WarningsProps {
   rows: readonly StepWarning[];
 }
 
-/**
- * S8.6: orders that were placed, although cancelling the original's items or clearing its alerts failed or
- * has an unknown outcome.
- */
+/** S8.6: writes on originals that need review, although the reorder succeeded. */
 export function Warnings({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -14,7 +14,6 @@ import type { useStepProblem } from './useStepProblem.ts';
 
 type ProblemOf = ReturnType<typeof useStepProblem>;
 
-/** The texts used in the results file. */
 interface Words {
   runs: TFunction<'runs'>;
   bulk: TFunction<'bulk'>;
@@ -68,10 +67,7 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): stri
   ];
 }
 
-/**
- * S7.37: all orders of the run with their results as text, one row per order, after a row with the column
- * names.
- */
+/** S7.37: returns the column names and one row of text per order in the run, with its result. */
 export function resultsTable(run: BulkRun, words: Words): string[][] {
   const { runs, bulk } = words;
   const skipped = run.job.skipped.map((order) => {

@@ -12,10 +12,7 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
   resendEvents: 'bulk-resend-events-results.csv',
 };
 
-/**
- * Returns a function that saves the results as a CSV file. This also works during a run and for a run from an
- * earlier visit.
- */
+/** Returns a function that saves the results as a CSV file. This is also possible during a run. */
 export function useExport(run: BulkRun): () => Promise<void> {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;

@@ -8,7 +8,7 @@ const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] 
 interface Totals {
   /** One text for each outcome that needs the user's attention. */
   problems: string[];
-  /** One text for each outcome, including the outcomes of changes to the originals. */
+  /** One text for each outcome, and for the changes to the original orders. */
   all: string[];
 }
 

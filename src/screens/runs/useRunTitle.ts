@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 
 /**
- * Returns a function that returns the title of a run. The title names the order if the run is for a single
- * order, and otherwise the action.
+ * Returns a function that returns the title of a run: the order for a run on a single order, otherwise the
+ * action.
  */
 export function useRunTitle(): (run: JournaledRun) => string {
   const { t } = useTranslation('runs');

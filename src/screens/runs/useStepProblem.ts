@@ -3,7 +3,7 @@ import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import type { Failure, ValidationError } from '#domain/failure.ts';
 import { type BulkRun, failureKey } from '#store/bulk/bulkSlice.ts';
 
-/** Why a write was not applied or has an unknown outcome: a sentence, and messages about single fields. */
+/** Why a write was not applied or has an unknown outcome: a sentence, and the validation errors. */
 export interface StepProblem {
   text: string;
   validation: string[];
@@ -15,9 +15,9 @@ function validationText({ path, message }: ValidationError): string {
 }
 
 /**
- * Returns a function that returns the problem of a step, or null if there is none. The platform's messages
- * exist only in the memory of this tab. After a reload, the journal provides only the kind of failure, the
- * status, the correlation ID and the field names.
+ * Returns a function that returns the problem of a step, or null if there is none. Only this tab has the
+ * platform's messages. After a reload, the journal provides the kind of failure, the status, the correlation
+ * ID and the field names.
  */
 export function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepProblem | null {
   const { t } = useTranslation('runs');

@@ -3,7 +3,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
 /**
- * The current calendar day in the display time zone as 'YYYY-MM-DD'. It is updated only when the component
+ * Returns the current day in the display time zone as 'YYYY-MM-DD'. It changes only when the component
  * renders.
  */
 export function useToday(): string {

@@ -6,8 +6,8 @@ import { Icon } from '#components/Icon.tsx';
 import { useDismissOutside } from '#components/useDismissOutside.ts';
 
 /**
- * R106: on a phone, a button opens the tools of the list; on wider screens the style sheet shows them side by
- * side. They are always rendered, because their shortcuts must always work.
+ * R106: on a phone, a button opens the list's tools; on wider screens they are side by side. They are always
+ * rendered, because their shortcuts must always work.
  */
 export function CollapsibleTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');

@@ -46,7 +46,7 @@ function useRepairedRoles() {
   }, []);
 }
 
-/** Prevents the library from handling a click with a modifier key, so that the browser can open a new tab. */
+/** Lets the browser handle a click with a modifier key, for example to open a new tab. */
 function leaveToBrowser(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
@@ -60,7 +60,6 @@ function ignoreTyping(event: KeyboardEvent) {
   if (isLink || (event.key !== 'Enter' && event.key !== ' ')) event.stopPropagation();
 }
 
-/** Registers the shortcuts for the previous and the next page, if there is one. */
 function usePageKeys(page: number, last: number, go: (page: number) => void) {
   useShortcuts({
     ...(page > 1 && { previousPage: () => go(page - 1) }),
@@ -74,7 +73,7 @@ interface PagerProps {
 }
 
 /**
- * S2.40: links to two pages at each end and to five around the current one. There are at most a hundred
+ * S2.40: links to two pages at each end and to five around the current one, because there can be a hundred
  * pages.
  */
 export function Pager({ criteria, total }: PagerProps) {

@@ -10,7 +10,6 @@ import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
 import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 
-/** The actions on the listed orders, in the same row as the tabs. */
 export function ResultsTools() {
   const results = useAppSelector(({ search }) => search.results);
   const firstId = results?.orders[0]?.orderId;

@@ -14,7 +14,6 @@ import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-// The code of each of these parts loads when the part is first rendered.
 const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
 const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
@@ -25,13 +24,10 @@ const loadSearchAccessRequest = async () =>
 const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
 
 const NO_PROPS = {};
-/** For parts beside the rows, which render first. */
+/** For the parts around the rows: the rows are more important and render first. */
 const ASIDE = { failure: 'line', isLowPriority: true } as const;
 
-/**
- * Memoized, because its props stay the same while a newer search runs. A click on "Search" therefore renders
- * little.
- */
+/** Memoized, because its props do not change while a newer search runs. */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useSummary();
@@ -63,7 +59,7 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
 
 interface ContentProps {
   results: Results;
-  /** Whether the results belong to the current search. If not, they are from an earlier one. */
+  /** Whether the results belong to the current search instead of an earlier one. */
   isFresh: boolean;
   /** Whether a search is running. Meanwhile, the rows of the previous search are dimmed. */
   isAwaited: boolean;
@@ -88,7 +84,6 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
   );
 }
 
-/** The result of the search as text for screen readers. */
 function ResultAnnouncement({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const summary = useSummary();
@@ -107,7 +102,7 @@ export function SearchResults() {
   // This runs again whenever the user returns to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
   const isFresh = status === 'success';
-  // A search for the ID of a single order opens that order, so the list would be visible only for a moment.
+  // A search for a single order's ID opens that order, so the list would be visible only for a moment.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
   const content = useMemo(

@@ -22,15 +22,14 @@ import { SearchResults } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
-// The code of these parts loads when they are first rendered; the tools wait until the browser is idle.
 const loadResultsTools = async () => (await import('./ResultsTools.tsx')).ResultsTools;
 const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
 
 const NO_PROPS = {};
 
 /**
- * S2.14, S2.15: the URL determines the search. A URL with a search runs it, a URL without one clears the
- * results, and leaving the page aborts the search.
+ * S2.14, S2.15: runs the search in the URL, or clears the results if the URL contains none. Leaving the page
+ * aborts the search.
  */
 function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
@@ -69,7 +68,7 @@ function useFocusGivenUp() {
   return screen;
 }
 
-/** The space for the tools beside the tabs is always reserved; they are rendered only if there are orders. */
+/** Always reserves the space beside the tabs, but renders the tools only if there are orders. */
 function Tools() {
   const { t } = useTranslation('table');
   const hasOrders = useAppSelector(
@@ -89,15 +88,13 @@ interface OpenSearchProps {
   onFilter: (group: FilterName) => void;
   /** Whether this tab stores the search text, because it is too long for the URL. */
   isKept: boolean;
-  /** Whether the URL refers to a search text that this tab does not have. */
   isLost: boolean;
 }
 
 function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useSearchOpener();
-  // The search was not sent: either it was refused, and the form shows the reason beside its dates, or its
-  // text is lost.
+  // The search was not sent. Either its dates are invalid, which the form explains, or its text is lost.
   const isRefused = useAppSelector(
     (state) => state.search.status === 'idle' && state.search.results === null,
   );
@@ -125,13 +122,12 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
 
 interface SearchScreenProps {
   /**
-   * The query string of the search's URL. It is a prop, because the current URL belongs to another screen
-   * while this one is hidden.
+   * The query string of the search. It is a prop, because the current URL belongs to another screen while
+   * this one is hidden.
    */
   query: string;
 }
 
-/** The order search with its form, tabs and results, or with the start page if there is no search. */
 export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);

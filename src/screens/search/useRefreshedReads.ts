@@ -33,7 +33,7 @@ export function refreshedRead<Params, Result>(
   };
 }
 
-/** Repeats these reads every minute while they are rendered and the browser tab is visible. */
+/** Repeats these reads every minute while the component is mounted and the browser tab is visible. */
 export function useRefreshedReads(reads: readonly RefreshedRead[]): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();

@@ -28,7 +28,6 @@ interface SendActionsProps {
   whyNot: string | null;
 }
 
-/** The ways to send a report: copying all of it, an e-mail, or the support channel. */
 function SendActions({ report, subject, whyNot }: SendActionsProps) {
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -80,8 +79,8 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
 }
 
 /**
- * S2.5: the user describes the problem and can name an order. The diagnostics are shown in full before
- * anything is sent.
+ * S2.5: the user describes the problem and can name an order. The page shows all diagnostics before the user
+ * sends them.
  */
 export function SupportScreen() {
   const { t } = useTranslation('support');

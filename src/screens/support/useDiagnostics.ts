@@ -5,8 +5,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson, selectTimezone } from '#store/selectors.ts';
 
 /**
- * Returns the diagnostics of a report as text. They are collected only once, so that the report contains
- * exactly the text that the user has seen.
+ * Returns the diagnostics for a report. They are collected only once, so that the report contains exactly
+ * what the user has seen.
  */
 export function useDiagnostics(): string {
   const { state, pathname } = useLocation();

@@ -8,7 +8,7 @@ export const loadNotifications = createOperation<{ url: string }, Notification[]
   () => '',
 );
 
-/** The maximum number of stored IDs. The oldest are removed first: the channel has probably dropped their news. */
+/** The maximum number of stored IDs. The oldest are removed first, because their news should be gone. */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

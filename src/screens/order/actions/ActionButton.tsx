@@ -20,8 +20,8 @@ interface ActionButtonProps {
 }
 
 /**
- * A menu entry as a button. Renders nothing if the user lacks the permission. If the action is unavailable,
- * the button is disabled and followed by the reason.
+ * An action as a button. Renders nothing if the user lacks the permission. If the action is unavailable, the
+ * button is disabled and followed by the reason.
  */
 export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
   const entry = useActionEntry(id, order, item);

@@ -12,7 +12,7 @@ import { type ActionEntry, useActionEntries, useChooseAction } from './useAction
 
 interface MenuEntryProps {
   entry: ActionEntry;
-  /** The items that the entry applies to; the reason may add details about them. */
+  /** The items that the entry applies to. */
   items: readonly Item[];
   onChoose: () => void;
 }
@@ -55,9 +55,7 @@ interface ActionMenuProps {
   order: Order;
   /** null for the actions on the whole order. */
   item: Item | null;
-  /**
-   * Whether to add the actions to the command palette. Only those of the order and of open items are added.
-   */
+  /** Whether the command palette contains the actions, as it does for the order and for open items. */
   inPalette: boolean;
 }
 

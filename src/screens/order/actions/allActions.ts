@@ -15,8 +15,8 @@ function rowOf(id: ActionId): OrderAction {
 }
 
 /**
- * Returns why the action excludes an item, or null if it includes the item. The reason from the item's state
- * takes precedence over a missing permission.
+ * Returns why an action on several items excludes this item, or null if it does not. A reason in the item's
+ * state takes precedence over a missing permission.
  */
 export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const row = rowOf(verb);
@@ -25,8 +25,8 @@ export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): 
 }
 
 /**
- * Returns null if the action includes at least one item, the reason if all items have the same one,
- * 'itemsMissing' if there are no items, and otherwise a generic reason.
+ * Returns null if the action includes at least one item. Otherwise, returns the reason if it is the same for
+ * all items, 'noneOfItems' if the reasons differ, and 'itemsMissing' if there are no items.
  */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
   const reasons = new Set(
@@ -56,8 +56,8 @@ function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
 }
 
 /**
- * R73: the actions on a selection of items, each based on an action on a single item. Some actions on the order
- * also accept a selection of its items.
+ * R73: the actions on selected items, each based on an action on a single item. Some actions on the order
+ * also accept selected items.
  */
 export const ITEMS_ACTIONS: readonly OrderAction[] = [
   forSeveral('cancelItem', 'cancelItems'),

@@ -73,10 +73,7 @@ export type UnavailableReason =
   | 'notPermitted'
   | 'noneOfItems';
 
-/**
- * The definition of an action. Menus, cards, the health panel, shortcuts and the command palette all use these
- * entries.
- */
+/** The definition of an action. Menus, buttons and the command palette use it. */
 export interface OrderAction {
   id: ActionId;
   about: 'order' | 'item' | 'items';
@@ -110,8 +107,8 @@ const canUpdateOrder = ({ order, permissions }: ActionContext) => canUpdate(perm
 const always = () => null;
 
 /**
- * Returns 'itemsMissing' while the items are loading and if they could not be loaded, because the console
- * then cannot judge the order; otherwise null.
+ * Returns 'itemsMissing' if no items are loaded, because the console then cannot decide whether an action is
+ * available; otherwise null.
  */
 function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;

@@ -37,7 +37,7 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
   return ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(toEntry);
 }
 
-/** Returns the menu entry of an action, or null if the user lacks the permission for it. */
+/** Returns the menu entry for an action, or null if the user lacks the permission. */
 export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
   const context = useActionContext(order, item);
   const toEntry = useToEntry(context);

@@ -7,9 +7,9 @@ import type { ActionId } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /**
- * Returns a sentence that explains why the action is currently unavailable, or null. The reasons include a
- * missing permission and a lost connection. Dialogs apply the same rule as the menu, because a link can open
- * them without the menu and an order can change while a dialog is open.
+ * Returns a sentence that explains why the action is unavailable, or null. The reason may also be a missing
+ * permission or a lost connection. Dialogs apply the menu's rules again, because a link can open them without
+ * the menu and the order can change while a dialog is open.
  */
 export function useActionReason(id: ActionId | null, order: Order, item: Item | null): string | null {
   const { t } = useTranslation(['actions', 'failure']);

@@ -8,8 +8,7 @@ import { selectOperation, selectPermissions } from '#store/selectors.ts';
 
 /**
  * Loads the actions that the platform currently allows, after the order has loaded and after each reload.
- * Nothing is loaded for users without read access to the merchant, because the platform refuses their
- * request.
+ * Loads nothing for users without read access to the merchant, because the platform refuses their request.
  */
 export function useLoadAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ function Pickup({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state, retry } = useOrderReadOperation(loadDeliveryRequest, { href });
   const request = latestResult(state);
-  // Most parcels do not go to a pickup point, so a placeholder would usually appear only to disappear again.
+  // Most parcels do not go to a pickup point, so a placeholder would usually appear and disappear again.
   const isShown = request ? isPickupPoint(request) : state.status === 'failed';
   if (!isShown) return null;
   return (

@@ -5,7 +5,6 @@ interface DetailSectionProps {
   children: ReactNode;
 }
 
-/** A titled part of the Details tab. */
 export function DetailSection({ title, children }: DetailSectionProps) {
   const id = useId();
   return (

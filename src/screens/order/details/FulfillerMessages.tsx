@@ -16,7 +16,6 @@ import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
-/** One message to the fulfiller: its type, time and status. Unknown types and statuses are shown unchanged. */
 function Message({ message }: { message: FulfillerNotification }) {
   const { t } = useTranslation('item');
   const format = useFormat();
@@ -59,7 +58,7 @@ function Messages({ about }: { about: NotificationSubject }) {
   );
 }
 
-/** S7.20: the messages about the item that the platform sent to the fulfiller, newest first. */
+/** S7.20: the platform's messages to the fulfiller about the item, newest first. */
 export function FulfillerMessages({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);

@@ -62,7 +62,7 @@ function Profile({ fulfillerId }: { fulfillerId: string }) {
 interface FulfillerPopoverProps {
   item: Item;
   fulfillerId: string;
-  /** The label of a button. Without it, the fulfiller's name opens the popover and looks like a link. */
+  /** The label of the button. Without it, the fulfiller's name opens the popover and looks like a link. */
   text?: string;
 }
 

@@ -10,11 +10,10 @@ import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 interface PriceProps {
   name: string;
   price: ItemPrice | null;
-  /** The currency of the shipping price, which may differ from that of the product (S3.19). */
+  /** The currency of the shipping price, if it can differ from that of the product price (S3.19). */
   shippingCurrency?: string;
 }
 
-/** The product price, the shipping price and, if both have the same currency, their total. */
 function Price({ name, price, shippingCurrency }: PriceProps) {
   const { t } = useTranslation('item');
   const format = useFormat();

@@ -24,9 +24,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   );
 }
 
-/**
- * The linked print job. The data from the item is shown until the job has loaded, and if it cannot be loaded.
- */
+/** The linked print job. Until it is loaded, and if it cannot be loaded, the data from the item is shown. */
 function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
   const { t } = useTranslation(['item', 'order']);
   const { state } = useOrderReadOperation(loadPrintJob, { href });

@@ -11,7 +11,6 @@ import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
-/** A SKU, which links to the catalog if one is configured. */
 function Sku({ sku }: { sku: string }) {
   const { t } = useTranslation('item');
   const catalog = useAppSelector((state) => state.configuration.pages.catalog);
@@ -46,7 +45,6 @@ interface CountedProps {
   children: string;
 }
 
-/** A button that opens a list of entries, or plain text if there are none. */
 function Counted({ modal, itemId, count, children }: CountedProps) {
   if (count === 0) return children;
   return (
@@ -56,10 +54,6 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
   );
 }
 
-/**
- * The item's SKUs, product version and language, and buttons that open its attributes, manufacturing data,
- * related IDs and items, additional links and raw document.
- */
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {
   const { t } = useTranslation('item');
   const { itemId } = item;

@@ -7,7 +7,7 @@ import { LongText } from '../LongText.tsx';
 
 /**
  * S2.81 'transmission detail': whether the fulfiller has received the item and responded, with the platform's
- * text.
+ * message.
  */
 export function TransmissionFact({ item }: { item: Item }) {
   const { t } = useTranslation('item');

@@ -14,15 +14,15 @@ import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
 /**
- * The router's key of a history entry that the router did not create, such as the entry for a typed URL or an
- * external link.
+ * The router's key for a history entry that the router did not create, for example because the user typed the
+ * URL or followed an external link.
  */
 const FIRST_ENTRY = 'default';
 
 /**
- * If the first URL already names a modal, this inserts a history entry without the modal before it, so that
- * Back closes the modal instead of leaving the order. Returns true until that is done; until then, the modal
- * must not be rendered, because its own navigation would interfere.
+ * Returns whether the modal has to wait. If the first URL already names a modal, a history entry without the
+ * modal is inserted before it, so that Back closes the modal instead of leaving the order. Until that is
+ * done, the modal must not be rendered, because its own navigation would interfere.
  */
 function useEntryUnderneath(isOpen: boolean): boolean {
   const location = useLocation();
@@ -44,8 +44,8 @@ function useEntryUnderneath(isOpen: boolean): boolean {
 }
 
 /**
- * Whether the dialog's request is recorded, or was at any time since the dialog opened. The dialog must stay
- * open to show the result, even if the request was applied and the action is therefore no longer offered.
+ * Whether the dialog's request is recorded, or was recorded since the dialog opened. The dialog must then
+ * stay open to show the result, even if the action is no longer offered because the request was applied.
  */
 function useHasOwnRequest(orderId: string): boolean {
   const { modal, itemId } = useModal();
@@ -63,7 +63,7 @@ function useHasOwnRequest(orderId: string): boolean {
 
 interface ModalHostProps {
   order: Order;
-  /** Whether the order is loaded, and not only a preview of it. Actions must not be based on partial data. */
+  /** Whether the order is loaded, and not only its preview. Actions must not be based on partial data. */
   isReady: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { ItemModalId, ItemModalProps, ModalId, OrderModalId, OrderModalProp
 type ComponentLoader<P> = () => Promise<ComponentType<P>>;
 
 /**
- * The modules of the modals are separate chunks, each of which is loaded when one of its modals is first
- * opened.
+ * Functions that load the components of the modals. Each module is a separate chunk, which is loaded when one
+ * of its modals is first opened.
  */
 export const ORDER_MODALS: Readonly<Record<OrderModalId, ComponentLoader<OrderModalProps>>> = {
   reorder: async () => (await import('./reorder/ReorderModal.tsx')).ReorderModal,

@@ -52,9 +52,9 @@ function withoutModal(current: URLSearchParams): URLSearchParams {
 }
 
 /**
- * S2.78: the open modal is part of the URL. Opening it adds a history entry, so that Back closes it. Closing
- * it replaces the entry, so that Back does not open it again. Both keep the open items and their tabs, which are
- * stored in the state of the entry.
+ * S2.78: the open modal is part of the URL. Opening a modal adds a history entry, so that Back closes it.
+ * Closing the modal replaces the entry, so that Back does not open it again. Both keep the open items and
+ * their tabs, which the state of the entry contains.
  */
 export function useModal() {
   const write = useUrlWriter();

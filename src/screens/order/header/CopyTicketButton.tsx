@@ -6,7 +6,6 @@ import { useCopy } from '#components/useCopy.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useTicketText } from './useTicketText.ts';
 
-/** Copies the order's facts to the clipboard as plain text for a support ticket. */
 export function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'shell']);
   const ticketText = useTicketText();

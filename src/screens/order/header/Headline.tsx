@@ -19,7 +19,6 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { useProblems } from './useProblems.ts';
 
-/** A button with the number of items that need attention. It scrolls to their problems. */
 function Attention({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const count = countItems(useProblems(order));
@@ -46,8 +45,8 @@ function Fact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: s
 }
 
 /**
- * R99: the order in one sticky line, or two on a phone: status, due date, merchant, total, customer and
- * problems.
+ * R99: the status, due date, merchant, total, customer and problems of the order in one sticky line, or in
+ * two on a phone.
  */
 export function Headline({ order }: { order: Order }) {
   const { t } = useTranslation('order');

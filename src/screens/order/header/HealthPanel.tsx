@@ -10,7 +10,7 @@ import { countItems } from '#domain/order/problems.ts';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useProblems } from './useProblems.ts';
 
-/** Number of problems shown initially; the user can show all. */
+/** The maximum number of problems that are shown initially. */
 const SHOWN_AT_FIRST = 5;
 
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';

@@ -53,7 +53,7 @@ function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
   );
 }
 
-/** S2.72: the merchant's name. Both support contacts load when the popover opens. */
+/** S2.72: a button with the merchant's name or `text`. It opens both support contacts of the merchant. */
 export function MerchantPopover({ merchantId, text }: { merchantId: string; text?: string }) {
   const { t } = useTranslation('order');
   const name = useAppSelector((state) => selectMerchantNames(state).get(merchantId)) ?? merchantId;

@@ -22,7 +22,7 @@ interface OrderHeaderProps {
   /** The order's ID in the user's preferred format, abbreviated in `label` and in full in `wholeLabel`. */
   label: string;
   wholeLabel: string;
-  /** null until an order or its preview is loaded. There are no actions until then. */
+  /** null until the order or its preview is loaded. Until then, there are no actions. */
   order: Order | null;
   /** Whether the order is still loading, so that space for its headline is reserved. */
   isOrderLoading: boolean;

@@ -17,8 +17,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
 /**
- * Returns the selected stage and a function that filters the items by a stage and scrolls to them.
- * Choosing the same stage again clears the filter.
+ * Returns the selected stage and a function that filters the items by a stage and scrolls to them. If the
+ * user chooses the same stage again, the filter is cleared.
  */
 function useStageFilter() {
   const write = useUrlWriter();
@@ -47,7 +47,6 @@ interface BarProps {
   patternId: string;
 }
 
-/** The share of the ordered pieces at a stage. The overdue part is hatched. */
 function Bar({ stage, label, patternId }: BarProps) {
   const { share, overdueShare, isOver } = stage;
   return (
@@ -126,8 +125,8 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
 }
 
 /**
- * S2.73, R74: the progress of the order in its eight stages and any side statuses, each with its number of
- * items and of overdue items, and the promised arrival at the end. Choosing a stage filters the items.
+ * S2.73, R74: the eight stages and any side statuses, each with its number of items and of overdue items,
+ * followed by the promised arrival. Choosing a stage filters the items.
  */
 export function OrderPipeline({ order }: { order: Order }) {
   const { t } = useTranslation('order');

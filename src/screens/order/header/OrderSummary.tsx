@@ -47,7 +47,6 @@ function OrderStatusFact({ order }: { order: Order }) {
   );
 }
 
-/** The promised arrival and, while the order is unfinished, the number of days by which it is overdue. */
 function PromiseFact({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'status']);
   const { timezone } = useFormat();
@@ -80,8 +79,8 @@ function Totals({ order }: { order: Order }) {
 }
 
 /**
- * S3.5: the kind of test order: its testing configuration, or "fake" for a fake order without one or with
- * `ship`. Renders nothing for a real order.
+ * S3.5: the testing configuration of a test order. A fake order without one, or with `ship`, is shown as
+ * fake. Renders nothing for other orders.
  */
 function TestingFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');
@@ -92,7 +91,7 @@ function TestingFact({ order }: { order: Order }) {
   return <Fact name={t('summary.testing')}>{isConfigured ? name : t('testing.fake')}</Fact>;
 }
 
-/** Number of short IDs that fit beside the other IDs. */
+/** The maximum number of short IDs that are shown, so that they fit beside the other IDs. */
 const SHORT_IDS_SHOWN = 3;
 
 function IdStrip({ order }: { order: Order }) {

@@ -13,9 +13,9 @@ interface ProblemMenuProps {
 }
 
 /**
- * A menu beside the remedy with the action that clears the alerts. The action is not a separate button,
- * because it applies only to problems that were resolved outside the console. Renders nothing if the user
- * cannot clear the alerts or if the remedy already clears them.
+ * A menu beside the remedy, with the action that clears the alerts. It is not a separate button, because it
+ * applies only to problems that were resolved outside the console. Renders nothing if the user cannot clear
+ * the alerts or if the remedy already does so.
  */
 export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const { t } = useTranslation(['order', 'actions']);

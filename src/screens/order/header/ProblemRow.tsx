@@ -34,10 +34,7 @@ interface FoldedProps {
   now: number;
 }
 
-/**
- * The items that share the problem, each with the platform's message. They are rendered only while the list
- * is open.
- */
+/** The items that share the problem are rendered only while the list is open. */
 function FoldedItems({ items, now }: FoldedProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
@@ -68,8 +65,8 @@ function FoldedItems({ items, now }: FoldedProps) {
 }
 
 /**
- * Returns the hint if it is the same for all items, or null. A rejected item has none, because it needs a new
- * order.
+ * Returns the hint if all items have the same one, otherwise null. Rejected items have none, because they
+ * need a new order.
  */
 function sharedHint({ cause, items }: Problem): Hint | null {
   if (cause === 'rejected') return null;
@@ -79,8 +76,8 @@ function sharedHint({ cause, items }: Problem): Hint | null {
 }
 
 /**
- * S8.29: returns which default text applies to a problem without a hint, or null. Only rejected and suspended
- * items have a default text.
+ * S8.29: returns the default text for a problem without a hint, or null. Only rejected and suspended items
+ * have one.
  */
 function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | null {
   const [{ issue }] = items;

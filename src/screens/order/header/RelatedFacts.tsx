@@ -40,7 +40,6 @@ function Kind({ resources, title }: KindProps) {
   );
 }
 
-/** Shown if claims or complaints could not be loaded; the order's own data remains visible. */
 function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -5,7 +5,7 @@ import type { Item } from '#domain/item/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/order/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
-/** Number of links loaded initially; an order of a hundred items may have a hundred links. */
+/** The maximum number of links that are loaded initially, because a large order may have a hundred. */
 const FOLLOWED_AT_FIRST = 5;
 
 interface Relation {
@@ -14,9 +14,7 @@ interface Relation {
   item: Item;
 }
 
-/**
- * Links to the items that are related to those of the order, for example by a redirect, grouped by relation.
- */
+/** Links to related items, for example after a redirect, grouped by relation. */
 export function RelatedItems({ relations }: { relations: readonly Relation[] }) {
   const { t } = useTranslation(['order', 'panels']);
   const [showsAll, setShowsAll] = useState(false);

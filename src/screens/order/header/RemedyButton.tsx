@@ -13,14 +13,13 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 interface RemedyButtonProps {
   order: Order;
   problem: Problem;
-  /** The problem and its item, because screen reader users may not notice the context of the button. */
+  /**
+   * The problem and its item. They complete the button's accessible name, because screen reader users may not
+   * notice its context.
+   */
   about: string;
 }
 
-/**
- * A prepared e-mail to platform support that names the order and the problem. Renders nothing if no e-mail
- * address is configured.
- */
 function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
@@ -34,8 +33,8 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
 }
 
 /**
- * Opens the dialog that resolves the problem for the affected items, or shows a contact. A disabled button
- * shows the reason.
+ * Opens the dialog that resolves the problem for the affected items, or shows a contact. If the action is
+ * unavailable, the button is disabled and followed by the reason.
  */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');

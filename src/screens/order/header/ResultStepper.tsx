@@ -21,8 +21,8 @@ function neighborOf(resultPosition: ResultPosition, direction: Direction): Neigh
 }
 
 /**
- * Prefetches the adjacent page of results when the open order is the first or last of its page. Returns
- * whether that failed.
+ * Returns whether the adjacent page of results could not be loaded. That page is prefetched if the open order
+ * is the first or last of its page.
  */
 function useNeighborPage(page: NeighborPage | null) {
   const dispatch = useAppDispatch();
@@ -42,8 +42,8 @@ interface Neighbor {
 }
 
 /**
- * Returns a function that navigates to the neighbor: immediately if it is known, otherwise as soon as its
- * page is loaded. Also returns whether that page failed to load, and whether the user is waiting for it.
+ * Returns a function that opens the neighbor, immediately if it is known, otherwise as soon as its page is
+ * loaded. Also returns whether that page could not be loaded, and whether the user is waiting for it.
  */
 function useStep({ id, page }: Neighbor, orderId: string) {
   const dispatch = useAppDispatch();

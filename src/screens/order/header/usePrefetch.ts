@@ -4,9 +4,9 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { ensureOrderLoaded, loadOrder } from '#store/order/orderOperations.ts';
 
 /**
- * Returns event handlers for a link to an order. They prefetch the order once the pointer or focus has rested
- * on the link. When the pointer or the focus leaves the link, the request is aborted unless the user has
- * opened the order.
+ * Returns event handlers for a link to an order. They prefetch the order when the pointer or the focus has
+ * rested on the link for a moment. When it leaves the link, the request is aborted unless the user has opened
+ * the order.
  */
 export function usePrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();

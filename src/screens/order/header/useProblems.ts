@@ -7,8 +7,8 @@ import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 
 /**
- * Returns the current problems of the order. The console knows who cancelled an item only once `RelatedFacts`
- * has loaded the events.
+ * Returns the current problems of the order. Until another component has loaded the events, the console may
+ * not know whether a cancellation was requested.
  */
 export function useProblems({ orderId, items }: Order): readonly Problem[] {
   const now = useNow();

@@ -15,7 +15,7 @@ import { selectMerchantNames } from '#store/selectors.ts';
 import { useClockText } from '../useClockText.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
-/** Maximum number of items with problems that the text describes; the others are only counted. */
+/** The maximum number of items with problems that the text describes. The others are only counted. */
 const TICKET_ITEMS = 10;
 
 /**

@@ -7,12 +7,12 @@ import { ItemTracking } from './ItemTracking.tsx';
 import { ItemWarnings } from './ItemWarnings.tsx';
 
 /**
- * S2.79: the content of an open row, which is the same as that of a card: the picture, the IDs, fulfiller and
- * quantity, the problems and the tracking of the parcels.
+ * S2.79: the content of an open row, the same as that of a card: picture, IDs, fulfiller, quantity, problems
+ * and tracking.
  */
 export function ItemBody({ item }: { item: Item }) {
   const now = useNow();
-  // The row already shows the status. It is repeated only for its reason, which a tooltip shows (S2.95).
+  // The row already shows the status. It is repeated here only if a tooltip has to show its reason (S2.95).
   const hasReason = currentStatus(item, 'suspended') ?? currentStatus(item, 'rejected');
   return (
     <div className="item-card-body item-row-body">

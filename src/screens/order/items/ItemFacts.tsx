@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 
-/** The IDs on a card; an ID that the item does not have is omitted. */
+/** The IDs on a card. IDs that the item does not have are omitted. */
 const CARD_IDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillerItemId'] as const;
 
 /** S2.79: the IDs, fulfiller and quantity of the item. */

@@ -25,7 +25,6 @@ interface FilterProps {
 
 type Choices = ReturnType<typeof filterChoices>;
 
-/** Rendered only if the items have different statuses or a status is selected. */
 function StatusSelect({
   statuses,
   filter,
@@ -80,8 +79,8 @@ function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & 
 }
 
 /**
- * R71: filters the items by product, any ID, status and fulfiller. A drawer contains the four ID patterns
- * (S2.76).
+ * R71: filters the items by product, any ID, status and fulfiller. A drawer contains the fields for the four
+ * ID patterns (S2.76).
  */
 export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & { found: number }) {
   const { t } = useTranslation('order');

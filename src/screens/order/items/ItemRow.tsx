@@ -35,7 +35,7 @@ interface RowHeadProps {
   order: Order;
   item: Item;
   isOpen: boolean;
-  /** Whether the row can load the picture and the parcels (S2.75). */
+  /** Whether the row loads the picture and the parcels (S2.75). */
   isInReach: boolean;
   current: CurrentTime;
   /** null if items cannot be selected. */
@@ -59,7 +59,7 @@ function Facts({ item }: { item: Item }) {
   );
 }
 
-/** The parcel status of the item, or its worst problem if it links to no shipments, and its due date. */
+/** The item's parcel status, or its worst problem if it links to no shipments, and its due date. */
 function Urgency({
   order,
   item,
@@ -148,7 +148,9 @@ function Row({ tab, ...head }: ItemRowProps) {
   );
 }
 
-/** R72: one of many items as a row. Below an open row, the user sees the content of a card and the panels. */
+/**
+ * R72: one of many items as a row. When the row is open, the content of a card and the panels are below it.
+ */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { t } = useTranslation('order');
   const { item } = props;

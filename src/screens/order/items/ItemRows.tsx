@@ -12,7 +12,7 @@ import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
-/** Rendering a row takes about as long as rendering this many cells of the table of orders. */
+/** Rendering a row takes about as long as rendering this many cells of the orders table. */
 const ROW_CELLS = 33;
 
 interface ItemRowsProps {

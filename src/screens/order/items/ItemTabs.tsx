@@ -15,9 +15,8 @@ interface ItemTabsProps extends PanelProps {
 }
 
 /**
- * Returns the index that a key moves the focus to, or null for other keys. The arrow keys wrap around. Keys
- * move only the focus (WAI-ARIA tabs with manual activation), because every selection loads a panel and
- * changes the URL.
+ * Returns the index of the tab that a key moves the focus to, or null for other keys. A key does not select
+ * the tab (WAI-ARIA tabs with manual activation), because every selection loads a panel and changes the URL.
  */
 function targetOf(key: string, index: number, count: number): number | null {
   switch (key) {

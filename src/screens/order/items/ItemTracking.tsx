@@ -46,8 +46,8 @@ function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
 }
 
 /**
- * S4.22 to S4.24: the parcel status of the item. Of several parcels, the most severe or earliest status is
- * shown. Renders nothing if the item links to no shipments.
+ * S4.22 to S4.24: the parcel status of the item. If there are several parcels, the status that comes first in
+ * the order of S4.23 is shown. Renders nothing if the item links to no shipments.
  */
 export function ItemTracking({ item }: { item: Item }) {
   const { t } = useTranslation('item');

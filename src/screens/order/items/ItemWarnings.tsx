@@ -9,7 +9,6 @@ import { AlertLine } from '../AlertLine.tsx';
 import { useClockText } from '../useClockText.ts';
 import { useEntryName } from '../useEntryName.ts';
 
-/** The item's problems, a pending cancellation, and the next due date. Renders nothing if there are none. */
 export function ItemWarnings({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const now = useNow();

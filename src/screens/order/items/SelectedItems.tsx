@@ -19,8 +19,8 @@ const ACTIONS = [
 ] as const;
 
 /**
- * Whether items can be selected: the order has several, and the user can use at least one of the actions on
- * them.
+ * Whether items can be selected: the order must have several, and the user must have the permission for at
+ * least one of the actions.
  */
 export function useSelectionOffered(order: Order): boolean {
   const context = useActionContext(order, null);
@@ -42,7 +42,10 @@ export function SelectAllItems({ selection, total }: { selection: ItemSelection 
 interface SelectedItemsProps {
   order: Order;
   selection: ItemSelection | null;
-  /** Called when the user has cleared the selection, which removes the focused button. */
+  /**
+   * Called when the user has cleared the selection, so that the caller can move the focus from the removed
+   * button.
+   */
   onCleared: () => void;
 }
 

@@ -5,8 +5,8 @@ export interface InfiniteScroll {
   /** The number of items to render, or to load details for. */
   count: number;
   /**
-   * Ref of an element after the last of these items. When it comes close to the viewport, `count` increases
-   * by two.
+   * Ref for an element after the last of these items. When the element is close to the viewport, `count`
+   * increases by two.
    */
   sentinel: React.RefObject<HTMLDivElement | null>;
   showMore: () => void;
@@ -16,7 +16,7 @@ export interface InfiniteScroll {
 
 /**
  * S2.75: `count` starts at two and increases by two whenever the end of these items is within 500 px of the
- * viewport. An observer is used instead of scroll events, because a short list may not scroll at all.
+ * viewport. This uses an observer instead of scroll events, because a short list may not scroll at all.
  */
 export function useInfiniteScroll(total: number): InfiniteScroll {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);

@@ -14,8 +14,8 @@ import {
 const TYPING_REST_MS = 300;
 
 /**
- * Returns true once for a navigation, in the first render after it, if the URL now names another item or if a
- * link to the current URL names the same item again.
+ * Whether a navigation has just named an item: another item than before, or the same one through a link to
+ * the current URL. This is true only in the first render after the navigation.
  */
 function useItemJustNamed(itemId: string | null): boolean {
   const { key, search } = useLocation();

@@ -19,9 +19,9 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * S2.77: renders the item that the URL names, wherever it is in the list, and scrolls to it. If the order has
- * only one item, that item is opened automatically, but not again after the user has closed it. Returns the
- * ref for the item's element.
+ * S2.77: returns the ref for the element of the item that the URL names. That item is rendered, wherever it
+ * is in the list, and the page scrolls to it. If the order has only one item, that item is opened
+ * automatically, but not again after the user has closed it.
  */
 export function useScrollToItemInUrl({ items, only, openItems, isComplete, reach }: NamedItemOptions) {
   const { itemId, openByItself } = openItems;

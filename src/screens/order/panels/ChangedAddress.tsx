@@ -8,7 +8,10 @@ interface ChangedAddressProps {
   address: Address;
   /** The address to compare with; null if unknown, in which case nothing is marked. */
   comparedWith: Address | null;
-  /** Whether `address` is the previous address and `before` the new one, so that removed parts are marked. */
+  /**
+   * Whether `address` is the previous address and `comparedWith` the new one, so that the differences are
+   * marked as removed.
+   */
   isRemoved?: boolean;
 }
 

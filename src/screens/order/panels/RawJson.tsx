@@ -9,15 +9,14 @@ interface RawJsonProps {
   title: string;
   data: unknown;
   /**
-   * Whether the data is initially open. If it is, a user without the permission sees a note instead of
-   * nothing.
+   * Whether the data is initially open. A user without the permission then sees a note instead of nothing.
    */
   isOpen?: boolean;
 }
 
 /**
- * Raw data that the user can open. It may contain prices and requires the permission to see them. The viewer
- * loads when the user opens it.
+ * Raw data that the user can open. The data may contain prices, so the user needs the permission to see them.
+ * The viewer loads when the user opens the data.
  */
 export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
   const { t } = useTranslation('item');

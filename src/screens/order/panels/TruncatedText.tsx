@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** Default length in characters, which is enough for an error message or a stack trace. */
+/** The default maximum number of characters, which is enough for an error message or a stack trace. */
 const USUAL_LIMIT = 4_096;
 
 interface TruncatedTextProps {
   text: string;
-  /** Number of characters shown until the user expands the text; 4,096 by default. */
+  /** The maximum number of characters that are shown until the user expands the text; 4,096 by default. */
   limit?: number;
   /** Whether to preserve line breaks and use a monospaced font, as for a stack trace. */
   isCode?: boolean;

@@ -21,7 +21,7 @@ export interface PanelContext extends PanelProps {
 export type PanelId = 'details' | 'status' | 'events' | 'cancellations' | 'changes' | 'shipments' | 'related';
 
 /**
- * The definition of a tab. The first tab is part of the card's chunk; each of the others has a separate one.
+ * The definition of a tab. The first tab is loaded with the items, each of the others in a separate chunk.
  */
 export type Panel = {
   id: PanelId;

@@ -6,8 +6,8 @@ import { actorNamesRequested } from '#store/order/panelOperations.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 
 /**
- * Returns the actor's name, or the ID while the name is unknown (S7.26); '' for no actor. Each name is loaded
- * only once.
+ * Returns the actor's name, or the ID while the name is unknown (S7.26). Returns '' for an empty ID. Each
+ * name is loaded only once.
  */
 export function useActorName(actor: string): string {
   const { t } = useTranslation('panels');

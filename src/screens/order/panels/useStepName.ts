@@ -4,8 +4,8 @@ import { isKnownStatus } from '#domain/statusNames.ts';
 import { useEntryName } from '../useEntryName.ts';
 
 /**
- * Returns a function that names a row of the history. A status has the name that applied when the row ended
- * (R88).
+ * Returns a function that names a row of the history. A status has the name that was correct when the row
+ * ended (R88).
  */
 export function useStepName(): (row: HistoryRow) => string {
   const { t } = useTranslation('panels');

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { ItemLabel } from '../dialogs/writes/ItemLabel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
-/** Number of items whose panels load initially, because an order may have a hundred items. */
+/** The maximum number of items whose panels load initially, because an order may have a hundred items. */
 const READ_AT_FIRST = 5;
 
 interface ItemSectionsProps {
@@ -32,9 +32,7 @@ function ItemSection({ order, item, Panel }: PanelProps & Pick<ItemSectionsProps
   );
 }
 
-/**
- * Renders the same panel for several items, one below the other, each with a title that identifies the item.
- */
+/** Renders the same panel for several items, one below the other. A title identifies each item. */
 export function ItemSections({ order, items, Panel }: ItemSectionsProps) {
   const { t } = useTranslation('order');
   const [showsAll, setShowsAll] = useState(false);

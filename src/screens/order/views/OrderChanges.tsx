@@ -5,7 +5,6 @@ import type { Order } from '#domain/order/order.ts';
 import { ChangesPanel } from '../panels/changes/ChangesPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
 
-/** The change requests of all items of the order. */
 export function OrderChanges({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const items = order.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);

@@ -20,8 +20,8 @@ const VIEW_KEYS = {
 } as const satisfies Record<OrderView, ShortcutId>;
 
 /**
- * R76: the number keys open the views of the order. The link of the view takes the focus, because the element
- * that has it may disappear with the current view.
+ * R76: the number keys open the views of the order. The link to the view gets the focus, because the element
+ * that has the focus may disappear with the current view.
  */
 function useViewKeys(views: readonly OrderView[], links: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
@@ -45,7 +45,10 @@ interface OrderViewLinksProps {
   order: Order | null;
 }
 
-/** These counts load with the order. Space for them is reserved, so that the links do not move. */
+/**
+ * The counts of these views appear after the order. Space is reserved for them, so that the links do not
+ * move.
+ */
 const COUNTED_LATER: readonly OrderView[] = ['events', 'related'];
 
 /** Returns the view that the URL names if it is available, otherwise the first one. */

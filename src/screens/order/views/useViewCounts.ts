@@ -10,7 +10,9 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
-/** The number of requested changes; undefined until they are loaded for every item that has any. */
+/**
+ * Returns the number of requested changes, or undefined until they are loaded for every item that has any.
+ */
 function selectChanges(state: RootState, order: Order | null): number | undefined {
   const changed = order?.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
   const counts = changed?.map(
@@ -33,8 +35,8 @@ function useRelatedCount(order: Order | null, orderId: string): number | undefin
 }
 
 /**
- * R98: returns the counts of the views, as far as they are known without an additional call. `order` is null
- * until all its items are loaded.
+ * R98: returns the number of entries in each view, as far as it is known. Loads only the events, which other
+ * parts of the screen need anyway. `order` is null until all its items are loaded.
  */
 export function useViewCounts(orderId: string, order: Order | null): Partial<Record<OrderView, number>> {
   const events = latestResult(useOrderReadOperation(loadEvents, { orderId }).state)?.events.length;

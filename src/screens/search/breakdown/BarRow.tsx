@@ -5,8 +5,8 @@ import type { Bar, Dimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * The amount in the main currency, or the first one if the bar has none in it, with the number of other
- * amounts. The tooltip and the text for screen readers contain all amounts.
+ * The amount in the main currency, or else the first amount, and how many other amounts there are. The
+ * tooltip and screen readers get all amounts.
  */
 function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: string }) {
   const format = useFormat();
@@ -24,7 +24,7 @@ function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: strin
   );
 }
 
-/** Returns the tone of a bar whose color indicates lateness; '' if the color has no meaning. */
+/** Returns the tone of a bar if its color shows lateness; otherwise ''. */
 export function barTone(dimension: Dimension, { key }: Bar): string {
   return dimension === 'lateness' || dimension === 'promisedDay' ? key : '';
 }
@@ -37,11 +37,11 @@ interface BarRowProps {
   length: number;
   /** The main currency of the amounts; null if no amount is known. */
   currency: string | null;
-  /** Narrows the search to the orders of this bar; null if that is not possible. */
+  /** Narrows the search to the orders in this bar; null if that is not possible. */
   onChoose: (() => void) | null;
 }
 
-/** One bar in its table row. A click anywhere in the row narrows the search if `onChoose` is set. */
+/** One bar as a table row. A click on the row narrows the search if `onChoose` is set. */
 export function BarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

@@ -8,10 +8,7 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 
 const loadBreakdownDialog = async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog;
 
-/**
- * R60: opens a dialog that counts the orders of the search by status, lateness, merchant and other
- * dimensions.
- */
+/** R60: opens a dialog that counts the search's orders by status, lateness, merchant and other dimensions. */
 export function BreakdownButton({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const [isOpen, setIsOpen] = useState(false);

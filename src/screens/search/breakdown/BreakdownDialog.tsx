@@ -19,9 +19,7 @@ interface PicturesProps {
   onClose: () => void;
 }
 
-/**
- * One chart per dimension. Memoized, because rendering the charts again would delay the response to a click.
- */
+/** Memoized, because rendering the charts again would delay the response to a click. */
 const Pictures = memo(function Pictures({ counted, criteria, onClose }: PicturesProps) {
   const label = useBarLabels(counted);
   const navigate = useNavigate();
@@ -50,7 +48,7 @@ interface BreakdownDialogProps {
   onClose: () => void;
 }
 
-/** The orders of a search, counted by each dimension. A click on a bar narrows the search to its orders. */
+/** A search's orders, counted by each dimension. A click on a bar narrows the search to that bar's orders. */
 export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const { t } = useTranslation('export');
   const { criteria, range, receivedAt } = results;

@@ -11,7 +11,6 @@ interface BreakdownProgressProps {
   again: () => void;
 }
 
-/** Returns the key of the text that states which orders were counted. */
 function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped: boolean) {
   if (total === 0) return 'empty';
   if (isStopped) return 'stopped';
@@ -43,7 +42,6 @@ function Running({
   );
 }
 
-/** The progress of the counting and, once it has ended, which orders were counted. */
 export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }: BreakdownProgressProps) {
   const { t } = useTranslation('export');
   const format = useFormat();

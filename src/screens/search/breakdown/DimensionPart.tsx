@@ -20,7 +20,9 @@ import { BarRow, barTone } from './BarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 
-/** Number of bars shown initially, because a search may find the orders of hundreds of merchants. */
+/**
+ * The maximum number of bars before the user asks for all, because a search may find hundreds of merchants.
+ */
 const BARS_SHOWN = 12;
 
 interface DimensionPartProps {
@@ -32,8 +34,8 @@ interface DimensionPartProps {
 }
 
 /**
- * The orders counted by one dimension, as a table with a bar in each row. The user can copy the table, save
- * it as an image, and narrow the search.
+ * The orders counted by one dimension: a table with a bar in each row. The user can copy the table, save it
+ * as an image, and narrow the search.
  */
 export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: DimensionPartProps) {
   const { t } = useTranslation('export');

@@ -13,10 +13,10 @@ export interface LabelContext {
   statusTexts: StatusTexts;
   permissions: Permissions;
   merchants: NamesById;
-  /** Includes the names that the orders' items contain. */
+  /** The names from the reference list and from the orders' items. */
   fulfillers: NamesById;
   country: (code: string) => string;
-  /** Formats a promised day, which is given as 'YYYY-MM-DD'. */
+  /** Formats a promised day; `day` is 'YYYY-MM-DD'. */
   day: (day: string) => string;
 }
 
@@ -36,10 +36,7 @@ const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelContext) => s
   country: (key, { country }) => country(key),
 };
 
-/**
- * Returns the label of a bar, with the same terms as the list. R91: the breakdown columns of the CSV file use
- * it too.
- */
+/** Returns the label of a bar. R91: the breakdown columns in the CSV file use the same labels. */
 export function barLabel(dimension: Dimension, key: string, facts: LabelContext): string {
   return key === NONE ? facts.fileTexts(`breakdown.none.${dimension}`) : LABELS[dimension](key, facts);
 }

@@ -9,8 +9,8 @@ interface Texts {
 }
 
 /**
- * Returns the bars as rows of text after a row of column names. Each row contains the label, the number of
- * orders, and an unformatted amount per currency.
+ * Returns the column names and one row of text per bar: its label, its number of orders, and an unformatted
+ * amount per currency.
  */
 export function breakdownTable(bars: readonly Bar[], { title, label, text }: Texts): string[][] {
   const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();

@@ -16,14 +16,10 @@ interface Chart {
   bars: readonly ChartBar[];
 }
 
-/**
- * Sizes in CSS pixels. Amounts use the width that they need, but at most a third of the image. The image has
- * twice as many pixels in each direction, so that it is also sharp when enlarged.
- */
+/** Sizes in CSS pixels. The image is larger by the factor SCALE, so that it stays sharp when enlarged. */
 const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 70, edge: 16, title: 40 };
 const SCALE = 2;
 
-/** Returns the colors and the font of the breakdown in the current theme. */
 function readTheme() {
   const style = getComputedStyle(document.querySelector('.breakdown') ?? document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
@@ -35,7 +31,7 @@ function readTheme() {
   };
 }
 
-/** Returns the text, truncated to a width in pixels. */
+/** Returns the text, shortened with '…' if it is wider than `width` pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   const letters = [...text];
   while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
@@ -43,8 +39,8 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
 }
 
 /**
- * Returns the width for the amounts, including the gap before them: that of the widest amount, but at most a
- * third of the image; 0 if there are no amounts.
+ * Returns the width of the widest amount and the gap before it, but at most a third of the image; 0 if there
+ * are no amounts.
  */
 function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
   const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));

@@ -6,8 +6,7 @@ import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#s
 import { barLabel, type LabelContext } from './barLabel.ts';
 
 /**
- * Returns a function that returns the label of a bar on the page. Promised days have a short form, and today
- * has its own label.
+ * Returns a function that returns the label of a bar in the dialog, with short dates and a label for today.
  */
 export function useBarLabels({
   orders,

@@ -16,8 +16,8 @@ interface Breakdown {
 }
 
 /**
- * Counts the orders of a search while the breakdown is open, and again when the results change: a search may
- * still be running when the dialog opens. Orders that were already counted are not loaded again.
+ * Counts the orders of a search while the breakdown is open, and counts again when new results arrive. A
+ * search that was already counted is not counted again.
  */
 export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ interface BulkChoicesProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** S2.63: the number of selected orders, a text about the action and, if it has any, its options. */
+/** S2.63: the number of selected orders, a text about the action, and its options if it has any. */
 export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

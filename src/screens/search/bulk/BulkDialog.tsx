@@ -27,9 +27,8 @@ function usePagesLimit(): number {
 }
 
 /**
- * Returns the plan that was made for this dialog (null if there is none yet), whether it is being made, and
- * why it could not be made. A plan is ignored until `ask` is called, because it may belong to an earlier
- * dialog.
+ * Returns the plan for this dialog, or null until there is one. A plan is ignored until `ask` is called,
+ * because it may belong to an earlier dialog.
  */
 function useProposal() {
   const state = useOperation(planBulkRun, '');
@@ -51,8 +50,8 @@ interface PlanFooterProps {
 }
 
 /**
- * The footer of the plan. One button starts the run; the other goes back to the options or, if the action has
- * none, closes the dialog.
+ * One button starts the run. The other goes back to the options, or closes the dialog if there are no
+ * options.
  */
 function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
@@ -69,10 +68,7 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   );
 }
 
-/**
- * S2.63: the options for the selected orders, followed by the plan. Nothing is sent before the user confirms
- * the plan.
- */
+/** S2.63: first the options, then the plan. Nothing is sent before the user confirms the plan. */
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();

@@ -13,8 +13,7 @@ interface BulkEntryProps {
 }
 
 /**
- * A bulk action with the number of selected orders for which it is possible, and the reasons that exclude the
- * others.
+ * A bulk action. States for how many of the selected orders it is possible, and why it excludes the others.
  */
 export function BulkEntry({ verb, onChoose }: BulkEntryProps) {
   const { t } = useTranslation('bulk');

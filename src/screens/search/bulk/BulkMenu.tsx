@@ -14,8 +14,8 @@ import { BulkEntry } from './BulkEntry.tsx';
 const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
 /**
- * S2.62, S6.10: the actions on the selected orders, or the reason why none are available now. Renders nothing
- * if the user has no permission for any action.
+ * S2.62, S6.10: the actions on the selected orders, or why none is available now. Renders nothing if the user
+ * has no permission for any action.
  */
 export function BulkMenu() {
   const { t } = useTranslation('bulk');

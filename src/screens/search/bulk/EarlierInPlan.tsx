@@ -12,7 +12,7 @@ interface EarlierInPlanProps {
   onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
-/** The orders for which earlier intents exist. Each is excluded unless the user selects it. */
+/** Orders with earlier intents. Each is excluded unless the user selects it. */
 export function EarlierInPlan({ proposal, includedIds, onIncludedChange }: EarlierInPlanProps) {
   const { t } = useTranslation(['bulk', 'intents']);
   const format = useFormat();

@@ -6,12 +6,12 @@ import type { BulkDraft } from './bulkDraft.ts';
 
 interface NextPagesFieldProps {
   draft: BulkDraft;
-  /** The number of further pages available. */
+  /** The maximum number of further pages. */
   limit: number;
   onChange: (draft: BulkDraft) => void;
 }
 
-/** S5.17: lets a reorder include the orders of the next result pages, at most five. */
+/** S5.17: lets a reorder include the orders on the next result pages, at most five pages. */
 export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) {
   const { t } = useTranslation('bulk');
   const id = useId();

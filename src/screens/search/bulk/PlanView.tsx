@@ -41,7 +41,7 @@ function Figures({ run }: Pick<BulkProposal, 'run'>) {
   );
 }
 
-/** S5.20: each kind of warning with the number of orders that it concerns. */
+/** S5.20: each kind of warning with the number of orders that it affects. */
 function Warnings({ warnings }: { warnings: BulkWarnings }) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -80,7 +80,6 @@ interface PlanViewProps {
   onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
-/** The plan: the effects of the run, the orders that it includes, and those that it skips. */
 export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewProps) {
   const { t } = useTranslation('bulk');
   const { warnings, earlier } = proposal;

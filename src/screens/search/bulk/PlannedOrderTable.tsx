@@ -7,12 +7,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
 
-/** Maximum number of rows, because users do not read a longer list. */
+/** The maximum number of rows, because users do not read a longer list. */
 const ROWS_SHOWN = 200;
 
-/**
- * For each action, the number that the table shows for an order after the number of its items; null for none.
- */
+/** The number in the last column for each action; null if there is no such column. */
 const COUNTS = {
   reorder: 'creates',
   cancel: null,
@@ -25,9 +23,6 @@ interface PlannedOrdersProps {
   rows: readonly PlannedRow[];
 }
 
-/**
- * The orders of the plan, up to the maximum, each with its merchant, its status and the effect of the run.
- */
 export function PlannedOrderTable({ verb, rows }: PlannedOrdersProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: BulkDraft = {
   nextPages: '1',
 };
 
-/** Whether the action has options. Without options the dialog starts with the plan. */
+/** Whether the action has options. If not, the dialog starts with the plan. */
 export function hasChoices(verb: BulkVerb): boolean {
   return verb === 'reorder';
 }

@@ -10,8 +10,8 @@ import { useAppSelector } from '#store/hooks.ts';
 const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).DownloadPanel;
 
 /**
- * S2.36, S5.13: exports the results. If no file can be created, for example above the limit, the button still
- * opens the panel, which shows the reason and, if a reporter is configured, offers a report.
+ * S2.36, S5.13: exports the results. If no file can be created, for example above the limit, the panel shows
+ * why. If a reporter is configured, the panel also offers a report.
  */
 export function DownloadButton() {
   const { t } = useTranslation('table');

@@ -16,12 +16,10 @@ import { selectPermissions } from '#store/selectors.ts';
 const SEPARATORS = [',', ';'] as const;
 
 interface DownloadPanelProps {
-  /** Why no file can be created now; null if a file can be created. */
   whyNot: string | null;
   onClose: () => void;
 }
 
-/** The two kinds of file: with the columns on screen, or with all columns. */
 function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const { t } = useTranslation('export');
   const format = useFormat();

@@ -14,7 +14,6 @@ import { type Column, totals } from '../table/columns.tsx';
 import { shipDateTexts, shipDateWarnings } from '../table/shipDateTexts.ts';
 import { warningTexts } from '../table/warningTexts.ts';
 
-/** The data that the cells of a file need in addition to the order. */
 export interface FileContext extends CellContext {
   fileTexts: TFunction<'export'>;
   separator: CsvSeparator;
@@ -22,23 +21,20 @@ export interface FileContext extends CellContext {
   today: string;
 }
 
-/** The exported value: one text or, in a column that is split by currency, one text for each currency. */
+/** The exported value: one text, or one text per currency in a column that is split by currency. */
 export type CsvCell = string | ByKey<string>;
 
 type CellOf = (order: Order, context: FileContext) => CsvCell;
 
-/**
- * An additional column of the file for grouping and totals in a spreadsheet. It follows a column of the
- * table.
- */
+/** A column that exists only in the file, for grouping and totals in a spreadsheet. */
 export type ExtraColumn = { cell: CellOf } & (
   | { title: 'problems' | 'hoursLate' | 'day' }
   | { dimension: Dimension }
 );
 
 /**
- * Returns a column that contains the labels of the breakdown bars in which an order is counted. Days are
- * 'YYYY-MM-DD' for spreadsheets.
+ * Returns a column with the labels of the breakdown bars that contain the order. Days are 'YYYY-MM-DD', so
+ * that spreadsheets can read them.
  */
 function inBreakdown(dimension: Dimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
@@ -57,10 +53,7 @@ function amountText(amount: number, separator: CsvSeparator): string {
   return separator === ';' ? text.replace('.', ',') : text;
 }
 
-/**
- * Returns the whole hours since the earliest date that a status of the order has missed; '' if none is
- * overdue.
- */
+/** Returns by how many whole hours the order's most overdue status is late; '' if none is late. */
 function hoursLateText(order: Order, now: number): string {
   const hours = statusWarnings(order, now).flatMap((warning) => warning.hours ?? []);
   return hours.length === 0 ? '' : String(Math.max(...hours));
@@ -68,7 +61,6 @@ function hoursLateText(order: Order, now: number): string {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The columns whose exported value differs from the one in the table. */
 const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.now)),
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
@@ -82,7 +74,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
     [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
 };
 
-/** R64, R91: the additional columns that follow each column in the file. */
+/** R64, R91: the additional columns, by the column that they follow. */
 export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = {
   status: [
     { title: 'problems', cell: (order, context) => warningTexts(order, context).join('; ') },
@@ -107,10 +99,7 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
   recipient: [inBreakdown('country')],
 };
 
-/**
- * Returns the order's value in one column of the file: the file's own value if OWN_CELLS has one, otherwise
- * all values of a list or the text in the table.
- */
+/** Returns the order's value in one column of the file. A list is exported with all its values. */
 export function csvCell({ id, tip, cell }: Column, order: Order, context: FileContext): CsvCell {
   const own = OWN_CELLS[id];
   if (own) return own(order, context);

@@ -21,8 +21,8 @@ interface Texts {
 }
 
 /**
- * Returns the column's title. For a column with times it also names the zone, such as 'Europe/Berlin', or
- * says that the times are local.
+ * Returns the column's title. If the column contains times, the title names their zone, such as
+ * 'Europe/Berlin', or says that they are local.
  */
 function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone: string): string {
   const column = text(`column.${id}`);
@@ -36,9 +36,7 @@ function extraTitle(extra: ExtraColumn, { id }: Column, { text, fileTexts }: Tex
   return fileTexts('csv.inBreakdown', { dimension });
 }
 
-/**
- * Returns the names that a column is split by, such as its currencies. Empty for a column that is not split.
- */
+/** Returns the names that a column is split by, such as its currencies; empty if it is not split. */
 function namesIn(cells: readonly CsvCell[]): string[] {
   return [...new Set(cells.flatMap((cell) => (typeof cell === 'string' ? [] : Object.keys(cell))))].sort();
 }
@@ -56,8 +54,8 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
 }
 
 /**
- * Returns the data for the cells. For a fulfiller that is not in the reference list, the name comes from the
- * items of all orders, so that it is the same in the whole file and in the breakdown.
+ * Returns the data for the cells. The name of a fulfiller that is not in the reference list comes from any
+ * order's items, so that it is the same in the whole file.
  */
 function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, format: Format): FileContext {
   const named = rows.flatMap((row) =>
@@ -73,8 +71,8 @@ function missingText({ first, last }: RowRange, text: FileTexts, format: Format)
 }
 
 /**
- * Returns the orders as rows of text: column names that include the ID format and the zone, followed by one
- * row per order. S7.37, S9.6: each range of orders that could not be loaded has a row that says so.
+ * Returns the column names and one row of text per order. S7.37, S9.6: each range of orders that could not be
+ * loaded has a row that says so.
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;

@@ -21,24 +21,24 @@ const loadEditSavedSearches = async () =>
   (await import('../saved/EditSavedSearchesDialog.tsx')).EditSavedSearchesDialog;
 
 /**
- * How the user opened the filters. This is a new object each time, so that opening the same group again has
- * an effect.
+ * How the user opened the filters. It is a new object each time, so that a second click on the same tag also
+ * has an effect.
  */
 export interface OpenedFilters {
-  /** The group of the tag that the user clicked; null for none. */
+  /** The filter whose tag the user clicked; null for none. */
   group: FilterName | null;
 }
 
 interface AdvancedSearchProps {
   opened: OpenedFilters;
-  /** The current values of the form. The drawer edits a copy of them. */
+  /** The form's current values. The drawer edits a copy of them. */
   criteria: SearchCriteria;
-  /** `columns` are those of the selected saved search; without them, the columns on screen do not change. */
+  /** `columns` are those of the selected saved search. If omitted, the columns on screen do not change. */
   onApply: (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
   onClose: () => void;
 }
 
-/** States which values the selected search has replaced, because the drawer covers the text and the dates. */
+/** States which values the selected search has replaced, because the drawer covers the form. */
 function PickNotice({ pick }: { pick: PickedSearch | null }) {
   const { t } = useTranslation('saved');
   const format = useFormat();
@@ -56,7 +56,7 @@ function PickNotice({ pick }: { pick: PickedSearch | null }) {
 
 const STATUS_FILTERS = ['statuses', 'errorStatuses', 'delayedStatuses'] as const;
 
-/** S2.24: if more than one of these filters is set, explains that the platform combines them with "or". */
+/** S2.24: explains that the platform combines these filters with "or" if more than one is set. */
 function AddingUp({ filters }: { filters: Filters }) {
   const { t } = useTranslation('filters');
   const set = STATUS_FILTERS.filter((name) => filters[name].length > 0);
@@ -86,10 +86,7 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
   );
 }
 
-/**
- * S2.17: the Advanced Search drawer. The search does not change until the user applies the choices, which are
- * kept as a draft.
- */
+/** S2.17: the Advanced Search drawer. Choices are kept as a draft until the user applies them. */
 export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
   const isBeside = useWide();

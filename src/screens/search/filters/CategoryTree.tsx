@@ -51,8 +51,8 @@ function Branch({ category, picked, onToggle }: BranchProps) {
 }
 
 /**
- * The product categories as a tree. A parent selects all its children, and is indeterminate if some are
- * selected.
+ * The product categories as a tree. Selecting a parent selects all its children. A parent is indeterminate if
+ * only some of them are selected.
  */
 export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps) {
   const { t } = useTranslation('filters');

@@ -17,10 +17,7 @@ interface FilterChoicesProps {
   name: FilterName;
   options: readonly FilterOption[];
   values: readonly string[];
-  /**
-   * Whether the user has typed a text. The values are then sorted by how well they match, without a
-   * hierarchy.
-   */
+  /** Whether the user has typed a text. The best matches are then listed first, without a hierarchy. */
   isFlat: boolean;
   onChange: (values: readonly string[]) => void;
 }
@@ -42,7 +39,7 @@ function isProductionChild(value: string): boolean {
   return IN_PRODUCTION_CHILDREN.some((child) => child === value);
 }
 
-/** S2.28: the parent check box 'in production' is listed like a value, but it is not sent as one. */
+/** S2.28: the parent check box 'in production' is listed like a status but not sent as one. */
 function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   const picked = (value: string): CheckState => {
     if (value === IN_PRODUCTION) return inProductionCheckState(values);
@@ -72,10 +69,6 @@ function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   );
 }
 
-/**
- * The values of one filter: product categories as a tree, statuses with the parent check box 'in production',
- * and all others as a plain list.
- */
 export function FilterChoices({ name, ...choices }: FilterChoicesProps) {
   if (name === 'productCategories') return <CategoryChoices {...choices} />;
   return name === 'statuses' ? <StatusChoices {...choices} /> : <PlainChoices {...choices} />;

@@ -6,9 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 
 interface FilterFrameProps {
   titleId: string;
-  /** Whether the filters are beside the list, which the user can still use. Otherwise they cover it. */
   isBeside: boolean;
-  /** Whether the frame gets the focus when it opens. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -31,7 +29,7 @@ function Head({ titleId, onClose }: Pick<PanelProps, 'titleId' | 'onClose'>) {
   );
 }
 
-/** Returns a ref for the panel, which is placed below the form and the tabs because their heights vary. */
+/** Returns a ref for the panel. Keeps it below the form and the tabs, whose heights vary. */
 function usePlaceUnderForm() {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -51,10 +49,7 @@ function usePlaceUnderForm() {
   return panel;
 }
 
-/**
- * The filters beside the list. If they have the focus when they close, the focus returns to the control that
- * opened them.
- */
+/** If the filters have the focus when they close, the focus returns to the control that opened them. */
 function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProps) {
   const panel = usePlaceUnderForm();
   const focusAtStart = useRef(takesFocus);
@@ -68,7 +63,7 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
     };
   }, [panel]);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // A dialog that was opened from here is a child in React, but not in the DOM.
+    // A dialog that was opened from here is a child in React but not in the DOM.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isInside) onClose();
   };
@@ -86,10 +81,7 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
   );
 }
 
-/**
- * R67: the frame of the filters. From a width of 1200 px it is beside the list, otherwise it is a drawer over
- * the list.
- */
+/** R67: from a width of 1200 px, the filters are beside the list. Otherwise they are a drawer over it. */
 export function FilterFrame({ isBeside, ...panel }: FilterFrameProps) {
   if (isBeside) return <SidePanel {...panel} />;
   const { titleId, takesFocus, onClose, children, footer } = panel;

@@ -10,10 +10,9 @@ import { useFilterSource } from './useFilterSource.ts';
 
 interface FilterGroupProps {
   name: FilterName;
-  /** The options that match the text, the best matches first. */
   options: readonly FilterOption[];
   values: readonly string[];
-  /** The text that the user has typed. If it is not empty, all groups with a match are open. */
+  /** The text that the user has typed. While there is one, all groups with a match are open. */
   text: string;
   onChange: (name: FilterName, values: readonly string[]) => void;
 }
@@ -30,10 +29,7 @@ function LoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/**
- * S2.25 to S2.28: one filter with its name, the number of selected values and, when open, the matching
- * values.
- */
+/** S2.25 to S2.28: one filter with its name, the number of selected values and, when open, its options. */
 export const FilterGroup = memo(function FilterGroup({
   name,
   options,
@@ -68,7 +64,7 @@ export const FilterGroup = memo(function FilterGroup({
         {isOpen && isLoading && <Skeleton label={t('loading')} lines={3} />}
         {isOpen && !isLoading && (
           <FilterChoices
-            // A different text shows the first twenty options again.
+            // When the text changes, only the first twenty options are shown again.
             key={text}
             name={name}
             options={options}

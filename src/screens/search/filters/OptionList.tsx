@@ -10,11 +10,10 @@ interface OptionListProps {
   options: readonly FilterOption[];
   picked: (value: string) => CheckState;
   onToggle: (value: string) => void;
-  /** Whether a value is indented below another one. */
   isChild?: (value: string) => boolean;
 }
 
-/** S2.27: the first twenty values. A button shows the next twenty. */
+/** S2.27: the first twenty values, and a button that shows twenty more. */
 export function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
   const { t } = useTranslation('filters');
   const [shown, setShown] = useState(FILTER_PAGE_SIZE);

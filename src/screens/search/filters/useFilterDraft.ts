@@ -5,7 +5,7 @@ import { useDraft } from '#store/actions/useDraft.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
 
 /**
- * The search that the user selected last, and the parts of the draft that it replaced. Any later change of
+ * The search that the user selected last, and the parts of the draft that it replaced. Any later change to
  * the draft resets this.
  */
 export interface PickedSearch {
@@ -13,7 +13,6 @@ export interface PickedSearch {
   replaced: readonly SearchPart[];
 }
 
-/** The changes in the drawer: parts of the search, and the columns of the selected saved search. */
 interface Edits {
   parts: Partial<SearchCriteria> | null;
   picked: { columns: readonly string[] | null } | null;
@@ -28,9 +27,9 @@ function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<Searc
 }
 
 /**
- * The drawer's copy of the search, and functions that change it. Changes are kept until the user applies or
- * discards them, but only for a search with the same filters. The text and the dates come from the form
- * unless the drawer changes them.
+ * Returns the drawer's copy of the search and functions that change it. Changes are kept until the user
+ * applies or discards them, separately for each set of applied filters. The text and the dates come from the
+ * form unless the drawer changes them.
  */
 export function useFilterDraft(criteria: SearchCriteria) {
   const { value, isRestored, change, discard } = useDraft(
@@ -44,7 +43,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
     setPick(null);
     change((current) => ({ ...current, parts: differingParts(criteria, next) }));
   };
-  // The function must be stable, because a new one would render the lists of options again.
+  // A new function each time would render the lists of options again.
   const pickFilter = useCallback(
     (name: FilterName, values: readonly string[]) => {
       setPick(null);

@@ -16,7 +16,6 @@ const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
   status === 'productionAccepted' ? [IN_PRODUCTION, status] : [status],
 );
 
-/** The filters whose values are statuses. */
 const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses', 'delayedStatuses'];
 
 /** Returns the options of all filters, indexed for text matching. */

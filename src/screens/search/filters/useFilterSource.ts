@@ -17,9 +17,7 @@ const NAME_SOURCES = {
 } as const satisfies Record<LoadedFilterName, unknown>;
 
 interface FilterSource {
-  /**
-   * S2.26: whether the filter is displayed, because it has enough values, is still loading or failed to load.
-   */
+  /** S2.26: whether to display the filter. A filter with too few values is not displayed. */
   isOffered: boolean;
   isLoading: boolean;
   /** S8.7: loads the failed parts again; null if none failed. */
@@ -28,7 +26,6 @@ interface FilterSource {
 
 const FIXED: FilterSource = { isOffered: true, isLoading: false, retry: null };
 
-/** Returns the loading state of a filter's values and names. Fixed values need no loading. */
 export function useFilterSource(name: FilterName): FilterSource {
   const dispatch = useAppDispatch();
   const isFixed = isFixedFilter(name);

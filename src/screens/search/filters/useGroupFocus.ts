@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 
 /**
- * Opens the requested filter group and moves the focus to it. Returns a function that does the same for any
- * group, and the ref callback for the element that contains the groups.
+ * Opens the requested filter group and moves the focus to it. Returns a function that does this for any
+ * group, and a ref callback for the element around the groups.
  */
 export function useGroupFocus(opened: { group: FilterName | null }) {
-  // State instead of a ref, because a drawer renders its content only after it has been mounted.
+  // State instead of a ref, because a drawer is mounted before its content is rendered.
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const openGroup = (name: FilterName) => {
     const button = body?.querySelector<HTMLElement>(`[data-filter="${name}"] button[aria-expanded]`);

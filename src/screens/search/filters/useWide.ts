@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The filters are beside the list from this width, as in filters.css. */
+/** The minimum page width for the filters beside the list, as in filters.css. */
 const WIDE = '(width >= 75rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -13,7 +13,7 @@ interface CollapseButtonProps {
 }
 
 /**
- * On a narrow page, summarizes the dates and the sort order in one line. A click shows or hides their fields.
+ * On a narrow page, summarizes the dates and the sort order in one line. A click shows or hides the fields.
  */
 export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }: CollapseButtonProps) {
   const { t } = useTranslation('search');

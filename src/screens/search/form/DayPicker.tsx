@@ -10,15 +10,15 @@ import { calendarLocale } from './calendarLocale.ts';
 
 interface DayPickerProps {
   selected: CalendarDay | null;
-  /** Today in the display time zone. It may differ from the day in the browser's own zone. */
+  /** Today in the display time zone, which may be a different day than in the browser's zone. */
   today: CalendarDay;
   allowed: { first: CalendarDay; last: CalendarDay };
   onPick: (day: CalendarDay) => void;
 }
 
 /**
- * Returns noon of the day in the browser's zone. No zone changes its clock at noon, so the picker shows the
- * same day.
+ * Returns noon of the day in the browser's zone. Clocks never change at noon, so the picker shows the same
+ * day.
  */
 function toHostNoon({ year, month, day }: CalendarDay): Date {
   return new Date(year, month - 1, day, 12);
@@ -41,8 +41,8 @@ interface MonthButtonProps {
 }
 
 /**
- * Shows the previous or the next month. At the first or last allowed month the button is disabled, but it can
- * still get the focus and shows why.
+ * Shows the previous or the next month. At the first or last allowed month, the button is disabled and shows
+ * why, but can still get the focus.
  */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   const format = useFormat();
@@ -84,9 +84,8 @@ function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
 }
 
 /**
- * The calendar of react-datepicker without its input, its time and its zones. Its zone support does not work
- * in a bundle, and dates that represent the time of another zone are wrong when the clocks change in the
- * browser's zone.
+ * The calendar of react-datepicker. Its own input, time and zone support are not used: zone support does not
+ * work in a bundle, and times from another zone are wrong when the browser's clock changes.
  */
 export function DayPicker({ selected, today, allowed, onPick }: DayPickerProps) {
   const { t } = useTranslation('search');

@@ -6,12 +6,11 @@ import type { Filters } from '#domain/search/searchCriteria.ts';
 
 interface FiltersButtonProps {
   filters: Filters;
-  /** Called when the user is about to click the button, so that the code can be loaded in advance. */
+  /** Called when the user is about to click, so that the code can be loaded in advance. */
   onIntent: () => void;
   onOpen: () => void;
 }
 
-/** Opens the Advanced Search and shows how many filter values are set. */
 export function FiltersButton({ filters, onIntent, onOpen }: FiltersButtonProps) {
   const { t } = useTranslation('search');
   const count = filterTags(filters).length;

@@ -23,10 +23,10 @@ interface InstantFieldProps {
   edge: RangeEdge;
   /** UTC instant; null if the field is empty or invalid. */
   value: string | null;
-  /** The start of the range, which limits the days that can be selected as its end; null for none. */
+  /** The start of the range, before which no end can be selected; null for none. */
   start: string | null;
   problem: string | null;
-  /** `isUnreadable` states whether the field contains text that is not a valid instant. */
+  /** `isUnreadable` is true if the field contains text that is not a valid instant. */
   onChange: (value: string | null, isUnreadable: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ function textsOf(value: string | null, timezone: string): Texts {
   return value === null ? BLANK : { day: dateText(value, timezone), time: timeText(value, timezone) };
 }
 
-/** Returns the instant that the texts represent, or null if they are incomplete or invalid. */
+/** Returns the instant for these texts, or null if they are incomplete or invalid. */
 function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, region: string): string | null {
   const typed = parseDay(day, region);
   const at = parseTimeOfDay(time);
@@ -50,14 +50,14 @@ function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, regi
 
 interface Typed {
   texts: Texts;
-  /** The instant that the texts represent in `timezone`; null if they are incomplete or invalid. */
+  /** The instant for these texts in `timezone`; null if they are incomplete or invalid. */
   value: string | null;
   timezone: string;
 }
 
 /**
- * Keeps the text as the user typed it until the field loses the focus; text that is not a valid instant
- * stays. A new value replaces the text unless it results from that text.
+ * Keeps valid text as typed until the field loses the focus, and invalid text even after that. A value that
+ * does not come from the text replaces it.
  */
 function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);
@@ -82,10 +82,7 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
   };
 }
 
-/**
- * S2.16, S5.3 to S5.5: a field for the day and one for the time in the display time zone. The value is an
- * instant.
- */
+/** S2.16, S5.3 to S5.5: a field for the day and one for the time, both in the display time zone. */
 export function InstantField(props: InstantFieldProps) {
   const { edge, value, start, problem, onChange } = props;
   const { t } = useTranslation('search');

@@ -5,16 +5,15 @@ import { formatPeriod } from '#domain/search/searchUrl.ts';
 import { hasTouchedDates, type SearchDraft } from './searchDraft.ts';
 import { usePeriodOptions } from './usePeriodOptions.ts';
 
-/** The option for dates that match no period. No serialized period has this value. */
+/** The option for dates that match no period. No period in the URL has this value. */
 const OWN_DATES = '-';
 
 interface PeriodSelectProps {
   draft: SearchDraft;
-  /** null for the default range. */
+  /** null selects the default range. */
   onChange: (period: Period | null) => void;
 }
 
-/** Offers common periods. Selecting one replaces both dates. */
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
   const { period, startDate, endDate } = draft.dates;

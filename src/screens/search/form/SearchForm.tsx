@@ -32,26 +32,23 @@ import { useSearchDraft } from './useSearchDraft.ts';
 
 const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;
 
-/** Loads the code when the user is about to click. The click itself reports a failure. */
+/**
+ * Loads the code when the user is about to click. If that fails, the click tries again and reports the
+ * failure.
+ */
 function prepareAdvancedSearch(): void {
   preload(loadAdvancedSearch).catch(() => undefined);
 }
 
 interface SearchFormProps {
-  /** The search in the URL, which determines the initial values. */
+  /** The search in the URL, which sets the initial values. */
   criteria: SearchCriteria;
-  /**
-   * Whether the URL contains a search. If so, a change of the period or the sort order runs it immediately.
-   */
+  /** Whether the URL contains a search. If so, a new period or sort order runs the search immediately. */
   hasSearch: boolean;
-  /** Receives the functions of the form that the controls around it use. */
   ref: Ref<FormHandle>;
 }
 
-/**
- * Returns a ref for the form, and a function that moves the focus to the first invalid field after a search
- * was refused.
- */
+/** Returns a ref for the form, and a function that moves the focus to the first invalid field. */
 function useFocusOnProblem() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -67,7 +64,6 @@ interface FormActionsProps {
   onClear: () => void;
 }
 
-/** The buttons that search, open the filters and clear the form. */
 function FormActions({ filters, onOpenFilters, onClear }: FormActionsProps) {
   const { t } = useTranslation('search');
   return (
@@ -83,7 +79,7 @@ function FormActions({ filters, onOpenFilters, onClear }: FormActionsProps) {
   );
 }
 
-/** S2.16: one row with the text, the dates, the sort order and the buttons for the search and the filters. */
+/** S2.16: the search text, the dates, the sort order and the buttons in one row. */
 export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
@@ -105,8 +101,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
 
   const shown = useAppSelector((state) => state.search.columns);
   const search = (wanted: SearchCriteria, columns = shown) => {
-    // Without this, the form would keep input that the change of the URL does not affect, although a saved
-    // search or the removal of a tag has replaced it.
+    // The change of the URL alone would keep typed input that a saved search or a removed tag has replaced.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));

@@ -2,7 +2,7 @@ import './syntaxTip.css';
 import { useTranslation } from 'react-i18next';
 import { Tip } from '#components/Tip.tsx';
 
-/** Examples for S5.6 in the platform's own syntax, which is the same in all languages. */
+/** Examples for S5.6. The platform's syntax is the same in all languages. */
 const EXAMPLES = [
   { text: '4711', meaning: 'exact' },
   { text: 'ana ruiz', meaning: 'any' },
@@ -12,7 +12,6 @@ const EXAMPLES = [
   { text: 'ruiz -test', meaning: 'mustNot' },
 ] as const;
 
-/** Explains the search syntax beside the label of the field. */
 export function SyntaxTip() {
   const { t } = useTranslation('results');
   return (

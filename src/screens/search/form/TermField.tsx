@@ -12,7 +12,7 @@ interface TermFieldProps {
   onChange: (term: string) => void;
 }
 
-/** S2.16, S5.6: the search text, with an explanation of its syntax beside the label. */
+/** S2.16, S5.6: the search text, with a tip about its syntax. */
 export function TermField({ ref, value, onChange }: TermFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();

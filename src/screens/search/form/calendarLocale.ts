@@ -1,6 +1,5 @@
 import type { DatePickerProps } from 'react-datepicker';
 
-/** The type of the date picker's language data. */
 type CalendarLocale = Exclude<DatePickerProps['locale'], string | undefined>;
 
 const WIDTHS = { any: 'long', wide: 'long', abbreviated: 'short', short: 'short', narrow: 'narrow' } as const;
@@ -16,8 +15,8 @@ const parseNothing = {
 };
 
 /**
- * Returns names of months and days from the browser, so that the library's language files are not needed.
- * Parsing is not implemented, because the picker only displays dates.
+ * Returns the browser's names of months and days, so that the library's language files are not needed.
+ * Nothing is parsed, because the picker only displays dates.
  */
 export function calendarLocale(language: string): CalendarLocale {
   const names = (part: 'month' | 'weekday', width: keyof typeof WIDTHS) =>

@@ -16,7 +16,7 @@ import {
   searchRange,
 } from '#domain/search/searchRange.ts';
 
-/** The values of the form. Dates are UTC instants, or null for an empty field. */
+/** The form's values. Dates are UTC instants, or null for an empty field. */
 export interface SearchDraft {
   term: string;
   start: string | null;
@@ -24,9 +24,9 @@ export interface SearchDraft {
   /** Whether a field contains text that is not a valid instant. Its date is null in that case. */
   unreadable: Record<RangeEdge, boolean>;
   sortField: SortField;
-  /** The dates or the period that determined the fields' initial values. */
+  /** The dates or the period from which the fields got their initial values. */
   dates: Dates;
-  /** The range that `dates` resolved to. A date that is the same as in this range was not edited. */
+  /** The range for `dates`. A date that equals the one in this range was not edited. */
   shown: DateRange;
 }
 
@@ -51,7 +51,6 @@ export function datesOf(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
 
-/** Returns the draft with another period, and with the same text and sort order. */
 export function withPeriod(
   draft: SearchDraft,
   period: Period | null,
@@ -72,7 +71,7 @@ export function hasTouchedDates({ start, end, shown }: SearchDraft): boolean {
 }
 
 /**
- * Updates the draft after the search in the URL has changed from `from` to `to`. Keeps the input that this
+ * Returns the draft after the search in the URL has changed from `from` to `to`. Keeps the input that this
  * change does not affect.
  */
 export function rebaseDraft(
@@ -92,8 +91,8 @@ export function rebaseDraft(
 }
 
 /**
- * Combines the form's input with a change by another control: a tab, the sort order, the page or a removed
- * filter. If the input differs from the open search, the result is on page 1 (S2.15).
+ * Adds the form's input to a search that another control opens, such as a tab, the sort order, the page or a
+ * removed filter. If the input differs from the open search, the result is on page 1 (S2.15).
  */
 export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: SearchCriteria): SearchCriteria {
   const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;
@@ -113,8 +112,8 @@ export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: Searc
 }
 
 /**
- * Returns the dates of the search. A period remains if no date was edited, and a date that equals the limit
- * of the default range becomes null.
+ * Returns the dates of the search. If no date was edited, they stay as they were, including a period. A date
+ * that equals the limit of the default range becomes null.
  */
 function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
   const { dates } = draft;
@@ -151,7 +150,7 @@ export function toCriteria(
   };
 }
 
-/** S5.2, S5.3: returns why each of the dates is invalid; null for a valid one. */
+/** S5.2, S5.3: returns for each date why it is invalid; null for a valid one. */
 export function draftProblems(
   draft: SearchDraft,
   current: SearchCriteria,

@@ -4,8 +4,8 @@ import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 
 /**
- * The periods that a field offers, as in the URL. `current` is the period of the search, which is offered in
- * addition to the usual ones; null for none.
+ * Returns the periods that a field offers, in the form that the URL uses. `current` is the period of the
+ * search; it is offered even if it is not one of the usual periods.
  */
 export function usePeriodOptions(current: Period | null) {
   const { t } = useTranslation('search');
@@ -14,7 +14,7 @@ export function usePeriodOptions(current: Period | null) {
   return {
     options: offered.map(formatPeriod),
     find,
-    /** The name of a period, or null if the option is not a period. */
+    /** Returns the name of a period, or null if the option is not a period. */
     nameOf: (option: string) => {
       const period = find(option);
       return period && t(`period.${period.unit}`, { count: period.value });

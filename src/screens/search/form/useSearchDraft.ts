@@ -18,21 +18,18 @@ interface FormState {
   criteria: SearchCriteria;
   timezone: string;
   draft: SearchDraft;
-  /**
-   * Whether problems are shown: after an attempt to search with invalid dates, or if the URL contains such
-   * dates.
-   */
+  /** Whether problems are shown: after an attempt to search, or if the dates in the URL are invalid. */
   isChecked: boolean;
 }
 
-/** R2: whether the dates of a search are invalid. If so, the form shows that before the user submits it. */
+/** R2: whether the dates of a search are invalid. The form then shows that before the user submits it. */
 function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
   return isInvalidRange(searchRange(criteria, now, timezone), now, timezone);
 }
 
 /**
- * The form's input, which starts from the search in the URL, with its problems and the functions that change
- * it. It is local state, so that typing renders only the form.
+ * Returns the form's input, its problems, and functions that change it. The search in the URL sets the
+ * initial input. The state is local, so that typing renders only the form.
  */
 export function useSearchDraft(criteria: SearchCriteria) {
   const { timezone } = useFormat();
@@ -43,8 +40,8 @@ export function useSearchDraft(criteria: SearchCriteria) {
     draft: toDraft(criteria, now, timezone),
     isChecked: isWrong(criteria, now, timezone),
   }));
-  // The search in the URL has changed, for example by a link or Back, or the display time zone has. The form is
-  // not mounted again, so it keeps the focus.
+  // The search in the URL or the display time zone has changed. The form stays mounted, so that it keeps the
+  // focus.
   if (state.criteria !== criteria || state.timezone !== timezone) {
     const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
     setState({ criteria, timezone, draft, isChecked: isWrong(criteria, now, timezone) });
@@ -52,7 +49,6 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = draftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
-  /** Sets the state, but does not render again if nothing has changed. */
   const become = (to: FormState) =>
     setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
@@ -67,7 +63,6 @@ export function useSearchDraft(criteria: SearchCriteria) {
         ...current,
         draft: withPeriod(current.draft, period, Date.now(), timezone),
       })),
-    /** Replaces the user's input with these criteria. */
     reset: (to: SearchCriteria) => {
       const draft = toDraft(to, Date.now(), timezone);
       become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });

@@ -14,7 +14,7 @@ interface TypedText {
   text: string | null;
   /** Whether the URL refers to a text that this tab does not have. */
   isLost: boolean;
-  /** Whether the URL is too long; if so, a shorter one is about to replace it. */
+  /** Whether the URL is too long and will be replaced by a shorter one. */
   isTooLong: boolean;
 }
 

@@ -9,12 +9,11 @@ import { QueueTile } from './QueueTile.tsx';
 import { TrendTile } from './TrendTile.tsx';
 import { UrgentOrderList } from './UrgentOrderList.tsx';
 
-/** The searches that find the most urgent orders. */
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
 /**
- * Shown if there is no search: a tile for each recommended search and the first saved ones, with the number
- * of their orders and how late they are; a tile for the last 24 hours; and the most urgent orders.
+ * Shown if there is no search: a tile for each recommended search, for the first saved ones and for the last
+ * 24 hours, and the most urgent orders.
  */
 export function Queue() {
   const { t } = useTranslation('queue');

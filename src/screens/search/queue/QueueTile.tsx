@@ -11,10 +11,6 @@ import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
-/**
- * One stacked bar with the loaded orders by lateness. The legend below it contains the same information as
- * text.
- */
 function LatenessBar({ tile }: { tile: Tile }) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -51,10 +47,7 @@ interface TileFrameProps {
   children: ReactNode;
 }
 
-/**
- * A tile with the name of a search, the number of its orders and a summary of them. A click on the tile opens
- * the search.
- */
+/** A tile with the name of a search, the number of its orders and a summary. A click opens the search. */
 export function TileFrame({ name, criteria, columns, total, failure, onRetry, children }: TileFrameProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -83,7 +76,6 @@ interface QueueTileProps {
   columns: readonly string[] | null;
 }
 
-/** A tile that shows how many orders a search finds, and how late they are. */
 export function QueueTile({ name, criteria, columns }: QueueTileProps) {
   const dispatch = useAppDispatch();
   const state = useOperation(loadQueueTile, countSubject(criteria));

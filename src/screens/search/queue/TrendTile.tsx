@@ -9,7 +9,6 @@ import { TileFrame } from './QueueTile.tsx';
 const LAST_DAY = { ...DEFAULT_CRITERIA, period: { value: 24, unit: 'hours' } } as const;
 const HOURS_PER_STEP = 3;
 
-/** One column for every three hours, with a height relative to the tallest column. */
 function TrendColumns({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -36,7 +35,6 @@ function TrendColumns({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** The orders created in the last 24 hours, by time. */
 export function TrendTile() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

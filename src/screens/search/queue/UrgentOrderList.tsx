@@ -21,8 +21,8 @@ import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 
 /**
- * Opens the dialog of the order's first remedy, or the order itself if the remedy has no dialog. Empty if the
- * order has no remedy.
+ * A link to the dialog for the order's first permitted remedy, or to the order if the remedy has no dialog.
+ * Empty if there is no such remedy.
  */
 function RemedyLink({ order, path }: { order: Order; path: string }) {
   const { t } = useTranslation('remedy');
@@ -62,7 +62,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
 }
 
 interface UrgentOrderListProps {
-  /** The searches that find the most urgent orders. */
+  /** The search for blocked orders, followed by the one for missed SLAs. */
   searches: readonly SearchCriteria[];
 }
 

@@ -10,10 +10,9 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
-/** Maximum number of missing IDs that are listed individually. */
+/** The maximum number of missing IDs that are listed. */
 const NAMED = 20;
 
-/** Lists the IDs for which no order was found. */
 function MissingNote({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('results');
   if (ids.length === 0) return null;
@@ -29,7 +28,6 @@ function MissingNote({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The missing IDs of a search whose results have more than one page. */
 function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
   const { t } = useTranslation('results');
   const { state, retry } = useReadOperation(findMissingIds, { receivedAt });
@@ -39,8 +37,8 @@ function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
 }
 
 /**
- * Lists the IDs in the search text for which no order was found. If the results have several pages, all of
- * them are loaded; above the export limit nothing is shown.
+ * Lists the IDs in the search text for which no order was found. Loads all pages of the results if there are
+ * several. Shows nothing above the export limit.
  */
 export function MissingIds({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;

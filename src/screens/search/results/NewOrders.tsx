@@ -10,8 +10,7 @@ import { latestResult } from '#store/selectors.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 
 /**
- * Checks every minute, while the page is visible, whether the open search finds more orders. Returns the
- * number of additional orders.
+ * Returns how many orders are new since the results arrived. Checks every minute while the page is visible.
  */
 function useNewCount(receivedAt: number): number {
   const dispatch = useAppDispatch();
@@ -30,7 +29,7 @@ function useNewCount(receivedAt: number): number {
 }
 
 /**
- * Shows how many new orders there are, and a button that loads them, because the list must not change while
+ * Shows how many new orders there are and lets the user load them. The list must not change by itself while
  * the user works with it.
  */
 export function NewOrders({ results }: { results: SearchResults }) {
@@ -39,7 +38,7 @@ export function NewOrders({ results }: { results: SearchResults }) {
   const dispatch = useAppDispatch();
   const { criteria, receivedAt } = results;
   const count = useNewCount(receivedAt);
-  // With the default sort order, new orders are on the first page.
+  // With the default sort order, the first page contains the new orders.
   const handleLoad = () => {
     dispatch(searchRepeated());
     open({ ...criteria, page: 1 });

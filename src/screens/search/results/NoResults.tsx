@@ -6,9 +6,7 @@ import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/search/sear
 import { useAppSelector } from '#store/hooks.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
-/**
- * S2.34, S8.27: shown if no order was found, with the search text, ways to widen the search, and a contact.
- */
+/** S2.34, S8.27: shown if no order was found, with ways to widen the search and a link to support. */
 export function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation(['results', 'search', 'shell']);
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);

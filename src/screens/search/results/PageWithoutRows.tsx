@@ -12,8 +12,8 @@ interface PageWithoutRowsProps {
 }
 
 /**
- * A page without orders although the search found some: either the console could not parse any of them, or
- * the page is beyond the last one.
+ * Shown if the search found orders but this page has none: the console could not parse any of them, or the
+ * page is beyond the last one.
  */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');

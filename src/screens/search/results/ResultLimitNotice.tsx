@@ -3,9 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/**
- * S5.14, S8.27: shown if the search finds more orders than the platform returns, so that the user narrows it.
- */
+/** S5.14, S8.27: tells the user to narrow a search that finds more orders than the platform returns. */
 export function ResultLimitNotice() {
   const { t } = useTranslation('results');
   const format = useFormat();

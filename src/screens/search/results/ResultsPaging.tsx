@@ -2,7 +2,6 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 import { Pager } from '../Pager.tsx';
 import { NewOrders } from './NewOrders.tsx';
 
-/** Beside the summary of the results: new orders, and the other pages. */
 export function ResultsPaging({ results }: { results: SearchResults }) {
   return (
     <>

@@ -3,10 +3,7 @@ import { AccessRequest } from '#components/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/**
- * S6.18: offers to request access, because the platform rejected the search although the user has the
- * permissions for it.
- */
+/** S6.18: offers to request access after the platform has rejected the search as forbidden. */
 export function SearchAccessRequest() {
   const { t } = useTranslation();
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 
-/** States how many orders of the page are missing because the console could not parse their data. */
+/** States how many orders the page lacks because the console could not parse their data. */
 export function UnreadableOrders({ count }: { count: number }) {
   const { t } = useTranslation('results');
   return (

@@ -6,17 +6,15 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 
 type Wording = 'summary.all' | 'summary.range' | 'summary.period';
 
-/**
- * A search without dates covers the default range. The summary contains dates only if the user has set some.
- */
+/** The summary contains dates only if the user has set some. */
 function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
   if (period !== null) return 'summary.period';
   return startDate === null && endDate === null ? 'summary.all' : 'summary.range';
 }
 
 /**
- * S2.36: returns a function that returns the text "Rows first–last of total, sorted by …", with the period or
- * the dates if there are any.
+ * S2.36: returns a function that returns the text "Rows first–last of total, sorted by …". The text also
+ * states the period or the dates that the user has set.
  */
 export function useSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');

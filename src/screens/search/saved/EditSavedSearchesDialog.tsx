@@ -16,8 +16,7 @@ type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
 const NO_CHANGE: { change: ListChange | null } = { change: null };
 
 /**
- * Returns the list with the user's changes. It also contains searches that were saved elsewhere in the
- * meantime.
+ * Returns the list with the user's changes. It includes searches that were saved elsewhere in the meantime.
  */
 function useChangedList() {
   const saved = useAppSelector((state) => state.settings.savedSearches);
@@ -32,10 +31,7 @@ function useChangedList() {
   };
 }
 
-/**
- * S2.20, R62: sorts, renames and deletes saved searches. Changes are kept as a draft until the user saves
- * them.
- */
+/** S2.20, R62: sorts, renames and deletes saved searches. Changes are a draft until the user saves them. */
 export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
@@ -43,7 +39,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
     changeTo(list.toSpliced(index, 1));
-    // The focus moves to the next row, the previous one, or the text that states that there are none.
+    // The focus moves to the next row, the previous one, or the text for an empty list.
     const buttons = body.current?.querySelectorAll<HTMLElement>('[data-delete]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();

@@ -4,9 +4,12 @@ import type { Period } from '#domain/search/searchCriteria.ts';
 import { usePeriodOptions } from '../form/usePeriodOptions.ts';
 
 interface PeriodFieldProps {
-  /** The period as in the URL; '' for none. */
+  /** The period in the form that the URL uses; '' for none. */
   value: string;
-  /** The period of the current search, which is offered in addition to the common ones; null for none. */
+  /**
+   * The period of the current search, which is offered even if it is not one of the usual ones; null for
+   * none.
+   */
   current: Period | null;
   onChange: (period: string) => void;
 }

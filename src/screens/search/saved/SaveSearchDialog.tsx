@@ -27,20 +27,16 @@ interface SaveSearchDialogProps {
 
 interface SaveDraft {
   name: string;
-  /** The period as in the URL; '' for none. */
+  /** The period in the form that the URL uses; '' for none. */
   period: string;
   keepsColumns: boolean;
 }
 
-/** By default, a search with a period is saved with that period. */
 function emptyDraft({ period }: SearchCriteria): SaveDraft {
   return { name: '', period: period ? formatPeriod(period) : '', keepsColumns: false };
 }
 
-/**
- * Saving is optimistic: the change is visible immediately, and the settings service receives it in the
- * background.
- */
+/** The change is visible immediately. The settings service receives it in the background. */
 function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.settings.savedSearches);
@@ -50,8 +46,8 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   return {
     existing,
     /**
-     * The name that the user has tried to save although it exists; null if none. Saving it again replaces
-     * that search.
+     * The name that the user tried to save although it exists; null if none. Saving it again replaces that
+     * search.
      */
     nameToReplace,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
@@ -63,10 +59,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   };
 }
 
-/**
- * S2.21, S5.11: saves the drawer's search under a name. A name that is already in use requires a
- * confirmation.
- */
+/** S2.21, S5.11: saves the drawer's search under a name. Asks for confirmation if the name already exists. */
 export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation(['saved', 'search']);
   const {

@@ -8,15 +8,12 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 
 interface NameFieldProps {
   name: string;
-  /** Whether another search already has this name. */
   isTaken: (name: string) => boolean;
   onRename: (name: string) => void;
   onClose: () => void;
 }
 
-/**
- * The field for the name. Enter and leaving the field accept a valid name; Escape restores the previous one.
- */
+/** Enter and leaving the field accept a valid name. Escape restores the previous name. */
 function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
   const { t } = useTranslation('saved');
   const problemId = useId();
@@ -65,7 +62,6 @@ interface SavedSearchRowProps {
   onDelete: () => void;
 }
 
-/** One saved search in the list. The user can rename it in place, copy its link and delete it. */
 export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSearchRowProps) {
   const { t } = useTranslation('saved');
   const [isRenaming, setIsRenaming] = useState(false);

@@ -17,7 +17,6 @@ interface SavedSearchSelectProps {
   onEdit: () => void;
 }
 
-/** One option with the number of orders that its search finds, once that number is known. */
 function Choice({ search, criteria }: { search: NamedSearch; criteria: SearchCriteria }) {
   const format = useFormat();
   const state = useOperation(countOrders, countSubject(criteria));
@@ -35,7 +34,7 @@ function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
   return criteriaKey(countedCriteria(a)) === criteriaKey(countedCriteria(b));
 }
 
-/** S2.19: selects a saved or recommended search. Shows the name of the one that equals the current search. */
+/** S2.19: selects a saved or recommended search. Shows the one that equals the current search. */
 export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelectProps) {
   const { t } = useTranslation('saved');
   const id = useId();

@@ -6,8 +6,8 @@ import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 
 /**
- * Replaces an empty list of saved searches: with `children` after a successful response, otherwise with a
- * placeholder or the failure.
+ * Shown instead of an empty list of saved searches. Renders `children` once the list is loaded; until then a
+ * placeholder, or the failure.
  */
 export function SavedSearchesPlaceholder({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['search', 'shell']);

@@ -4,14 +4,14 @@ import { RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSea
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** A search that the user can select by its name: saved by the user, or recommended by the console. */
+/** A search that the user can select by its name: a saved or a recommended one. */
 export interface NamedSearch {
   id: string;
   name: string;
   criteria: SearchCriteria;
-  /** The columns saved with the search; null to keep the user's own. */
+  /** The columns saved with the search; null for the user's own columns. */
   columns: readonly string[] | null;
-  /** Whether the console recommends the search. Such a search contains only filters. */
+  /** Whether it is a recommended search, which contains only filters. */
   isRecommended: boolean;
 }
 
@@ -23,7 +23,7 @@ export function useSavedSearches(): readonly NamedSearch[] {
   );
 }
 
-/** S2.33: the searches that the console recommends, with names in the user's language. */
+/** S2.33: the recommended searches, with names in the user's language. */
 export function useRecommendedSearches(): readonly NamedSearch[] {
   const { t } = useTranslation('search');
   return useMemo(

@@ -14,9 +14,7 @@ import { selectHiddenCount } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-/**
- * Whether all orders on the page that the user can select are selected; false if the user can select none.
- */
+/** Whether all selectable orders on the page are selected; false if the user can select none. */
 function isPagePicked(state: RootState): boolean {
   const permissions = selectPermissions(state);
   const onPage = (state.search.results?.orders ?? []).filter((order) =>
@@ -25,7 +23,6 @@ function isPagePicked(state: RootState): boolean {
   return onPage.length > 0 && onPage.every((order) => hasKey(state.selection.orders, order.orderId));
 }
 
-/** The number of orders loaded so far, with a button to cancel. */
 function Reading() {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -48,14 +45,14 @@ function Reading() {
 }
 
 /**
- * States how many of the results were loaded and how many of them the user can select. If the results changed
- * in the meantime, fewer were loaded, and the user can try again.
+ * States how many results were loaded and how many of them the user can select. If the results have changed,
+ * fewer were loaded, and the user can try again.
  */
 function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
   const { t } = useTranslation('results');
   const format = useFormat();
   const figures = { found: format.number(found), total: format.number(total) };
-  // If all are selected, the number beside this text says so already.
+  // If all are selected, the selection bar already says so.
   const isPlain = found === total && permitted === found;
   return (
     <>

@@ -14,15 +14,12 @@ import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
 
-/** Moves the focus to this button if the button that had the focus was removed. */
+/** Moves the focus to this button if the focused button was removed. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-/**
- * Restores the orders that were last removed from the selection. Not offered for a single order, which the
- * user can easily select again.
- */
+/** Restores the orders that were last removed from the selection. A single order is easy to select again. */
 function Undo() {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -40,7 +37,7 @@ function Undo() {
   );
 }
 
-/** The number of selected orders, including those that are not on screen, with the actions on them. */
+/** The number of selected orders, including those not on screen, and the actions on them. */
 export function SelectionBar() {
   const { t } = useTranslation('results');
   const format = useFormat();

@@ -18,7 +18,6 @@ interface SelectionListProps {
   onClose: () => void;
 }
 
-/** All selected orders from any page or search. The user can remove each of them. */
 export function SelectionList({ orders, onClose }: SelectionListProps) {
   const { t } = useTranslation('results');
   const { t: tableText } = useTranslation('table');

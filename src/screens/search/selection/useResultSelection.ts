@@ -15,7 +15,7 @@ export interface ResultSelection {
   page: PageSelection;
   isSelected: (orderId: string) => boolean;
   /**
-   * For a row's check box, whose `value` is the order ID. With Shift, it also changes the rows between this
+   * Handles a row's check box, whose `value` is the order ID. With Shift, also changes the rows between this
    * one and the last one that was changed.
    */
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -32,7 +32,7 @@ function pageSelection(selected: number, permitted: number): PageSelection {
 }
 
 /**
- * S2.62: the user can select only orders on which they can run a bulk action. Returns null if the user has no
+ * S2.62: only orders on which the user can run a bulk action can be selected. Returns null if the user has no
  * bulk actions (S6.10).
  */
 export function useResultSelection(

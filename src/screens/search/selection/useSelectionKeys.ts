@@ -6,7 +6,7 @@ import { selectAllResults } from '#store/results/resultOperations.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-/** R65: registers shortcuts that select the page or all results, and that clear the selection. */
+/** R65: registers the shortcuts that select the page, select all results, and clear the selection. */
 export function useSelectionKeys(): void {
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);

@@ -12,7 +12,7 @@ import { selectHandledOrders } from '#store/results/triageSelectors.ts';
 const FILE = 'handled-orders.csv';
 
 /**
- * The orders handled in this tab. The user can copy the list, or save it as a file for a colleague who takes
+ * The orders handled in this tab. The user can copy or save the list, for example for the colleague who takes
  * over.
  */
 export function HandledOrders() {

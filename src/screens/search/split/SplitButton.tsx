@@ -19,8 +19,7 @@ interface SplitButtonProps {
 }
 
 /**
- * Opens an order beside the results: the one that has the focus, or else the last one opened, or else the
- * first one.
+ * Opens an order beside the results: the one with the focus, or else the last one opened, or else the first.
  */
 export function SplitButton({ criteria, firstId }: SplitButtonProps) {
   const { t } = useTranslation('table');

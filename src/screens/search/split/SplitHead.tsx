@@ -13,15 +13,11 @@ import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
 import { HandledOrders } from './HandledOrders.tsx';
 
 interface SplitHeadProps {
-  /** The query string of the search, from the URL of the split view. */
   query: string;
   total: number | null;
 }
 
-/**
- * The head of the list: links that leave the split view, a button that copies its link, the number of results
- * and of handled orders, and the check box for automatic advance.
- */
+/** The head of the list, with the number of handled orders and the check box for automatic advance. */
 export function SplitHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();

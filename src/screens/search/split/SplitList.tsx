@@ -30,8 +30,8 @@ interface RowsProps {
 }
 
 /**
- * Keeps the row of the open order visible while the user moves by keyboard, and restores the scroll position
- * of a list that was hidden. Returns a ref for the list, and a function that records its position.
+ * Keeps the open order's row visible and restores the scroll position when the list is shown again. Returns a
+ * ref for the list, and a function that records its position.
  */
 function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
   const list = useRef<HTMLOListElement>(null);
@@ -120,13 +120,13 @@ function Pages({ page, total, onOpen }: PagesProps) {
 
 interface SplitListProps {
   orderId: string;
-  /** The query string of the search, from the URL of the split view. */
+  /** The query string of the search. */
   query: string;
   /** The last scroll position, which is restored when the list is shown again. */
   scroll: RefObject<ListScroll | null>;
 }
 
-/** The results beside the open order. Each one links to its order, and the open one is marked. */
+/** The results beside the open order. Each links to its order. */
 export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();

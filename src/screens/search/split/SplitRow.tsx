@@ -21,7 +21,7 @@ const OUTCOME_ICONS = {
 
 interface SplitRowProps {
   order: Order;
-  /** The path of the order beside these results. */
+  /** The path that opens the order beside the results. */
   path: string;
   isOpen: boolean;
   outcome: HandledOutcome | undefined;
@@ -30,10 +30,7 @@ interface SplitRowProps {
   now: number;
 }
 
-/**
- * One order of the results: its status and due fact above its ID and customer, and its outcome if the user
- * has handled it.
- */
+/** One order in the results. Shows the outcome if the user has handled the order. */
 export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
   const { order, path, isOpen, outcome, idFormat, now } = props;
   const { t } = useTranslation('split');

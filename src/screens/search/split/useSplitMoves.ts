@@ -19,17 +19,14 @@ interface Place {
   orderId: string;
   query: string;
   criteria: SearchCriteria;
-  /** The orders of this page that are loaded; null before the first response. */
+  /** The loaded orders of this page; null before the first response. */
   orders: readonly Order[] | null;
   /** Whether all orders of the page are loaded. */
   isWhole: boolean;
   total: number;
 }
 
-/**
- * R104: prefetches the next order while the user views the current one, so that it can be rendered
- * immediately.
- */
+/** R104: prefetches the next order, so that it can be rendered immediately. */
 function usePrefetchedNext(nextId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -43,8 +40,8 @@ function usePrefetchedNext(nextId: string | undefined): void {
 }
 
 /**
- * If the user has turned on automatic advance, opens the next order once a write on the current one has
- * succeeded and no dialog is open.
+ * If automatic advance is on, opens the next order after a write on the current one has succeeded and no
+ * dialog is open.
  */
 function useAutoAdvance(orderId: string, openNext: () => void): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.triage);
@@ -68,12 +65,12 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
 }
 
 /**
- * Opens other orders of the results, also across pages: by shortcut and, with auto-advance, after a write that
- * succeeded. The returned `openPage` opens another page.
+ * Opens other orders in the results, also on other pages: by shortcut, or by automatic advance. Returns a
+ * function that opens another page.
  */
 export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();
-  /** The page whose first or last order opens as soon as its orders are loaded; null for none. */
+  /** The page whose first or last order opens once its orders are loaded; null for none. */
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
@@ -107,8 +104,8 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
   const isElsewhere =
     isWhole && index < 0 && resultPosition !== null && resultPosition.page !== criteria.page;
   const itsQuery = isElsewhere ? searchPath({ ...criteria, page: resultPosition.page }).slice(1) : null;
-  // The buttons in the order's header can also move to another page of the results, and the list then shows
-  // that page.
+  // The buttons in the order's header can also open an order from another page. The list then shows that
+  // page.
   useEffect(() => {
     if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
   }, [itsQuery, search, state, navigate]);
@@ -122,8 +119,7 @@ export function useSplitMoves({ orderId, query, criteria, orders, isWhole, total
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };
-  // At the end of a page, the next order is known once the buttons in the order's header have loaded the next
-  // page.
+  // At the end of a page, the next order is known only after the order's header has loaded the next page.
   usePrefetchedNext(next?.orderId ?? resultPosition?.nextId ?? undefined);
   useAutoAdvance(orderId, openNext);
   return { openPage };

@@ -6,8 +6,8 @@ import { viewOpened } from '#store/search/searchSlice.ts';
 import { useTypedText } from '../form/useTypedText.ts';
 
 /**
- * Runs the search of the split view unless its results are already loaded. `query` is the query string of the
- * search. Returns the criteria, and whether there is a search whose text is known.
+ * Runs the search of the split view unless its results are already loaded. Returns its criteria, and whether
+ * there is a search whose text is known.
  */
 export function useSplitSearch(query: string) {
   const dispatch = useAppDispatch();

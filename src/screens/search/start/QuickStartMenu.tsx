@@ -14,7 +14,7 @@ interface QuickStartMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Links to searches. The number of orders that each search finds loads once the links are visible. */
+/** Links to searches, each with its number of orders. The numbers load only once the links are visible. */
 export function SearchLinks({ searches }: { searches: readonly NamedSearch[] }) {
   useRefreshedReads(searches.map((search) => refreshedRead(countOrders, search.criteria)));
   return (

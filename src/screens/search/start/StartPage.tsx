@@ -36,13 +36,13 @@ function RecentOrders() {
 
 /**
  * S2.32: links to the saved searches. If there are none, a dialog explains how to save one, or why they could
- * not be loaded. The menu shows a placeholder until that is known.
+ * not be loaded.
  */
 function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['search', 'shell']);
   const searches = useSavedSearches();
   const { status } = useOperation(loadSettings, 'savedSearches');
-  // If the user retries, the dialog that reported the failure must remain open to show the progress.
+  // If the user retries, the dialog with the failure must stay open to show the progress.
   const wasKnown = useRef(false);
   wasKnown.current ||= status === 'succeeded' || status === 'failed';
   if (searches.length > 0) return <SearchLinks searches={searches} />;
@@ -71,7 +71,7 @@ function RecommendedSearches() {
   );
 }
 
-/** S2.30: shown without a search: instructions, three ways to start, and the orders that need attention. */
+/** S2.30: instructions, three ways to start a search, and the orders that need attention. */
 export function StartPage() {
   const { t } = useTranslation('search');
   return (

@@ -8,7 +8,7 @@ import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { columnWidthProperty } from './columns.tsx';
 
-/** R68: dragging this edge resizes the column. A double click resets its width. */
+/** R68: dragging the handle resizes the column. A double click resets its width. */
 export function ColumnResizeHandle({ id }: { id: ColumnId }) {
   const { t } = useTranslation('table');
   const store = useStore<RootState>();
@@ -25,7 +25,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
     const begun = header.offsetWidth / remPx;
     let width = begun;
     const follow = ({ clientX }: globalThis.PointerEvent) => {
-      // The width is set only when the pointer moves, because a click or a double click must not set one.
+      // The width is set only when the pointer moves, because a click must not set one.
       if (width === begun) change((widths) => withEntry(widths, id, boundedWidth(begun)));
       width = boundedWidth(begun + (clientX - down.clientX) / remPx);
       table.style.setProperty(columnWidthProperty(id), `${width}rem`);

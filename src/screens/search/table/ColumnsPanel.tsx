@@ -38,8 +38,8 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
 /**
- * Returns the columns with the changes that have not been applied yet, unless the set of columns has changed
- * since.
+ * Returns the columns with the changes that the user has not applied yet. Ignores the changes if the set of
+ * columns has changed.
  */
 function useChoices(offered: readonly ColumnChoice[]) {
   const draft = useDraft('columns', UNTOUCHED);
@@ -55,8 +55,8 @@ function useChoices(offered: readonly ColumnChoice[]) {
 }
 
 /**
- * A check box, the position and the width of each column. Changes of the columns are kept as a draft until
- * the user applies them; widths apply immediately. Reset restores the default columns and widths immediately.
+ * Lets the user select, sort and resize the columns. The selection and the order are a draft until the user
+ * applies them. Widths and a reset apply immediately.
  */
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
@@ -71,8 +71,8 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
     setChoices(choices.map((choice) => (choice.id === id ? { id, isChosen } : choice)));
   const writeAddress = useUrlWriter();
   /**
-   * Saves the change. Removes the columns from the URL, because they would otherwise replace the saved ones
-   * when the user returns to that URL.
+   * Saves the change. The columns in the URL are removed, because they would replace the saved ones when the
+   * user returns to that URL.
    */
   const save = (change: { columns: string[] | null; columnWidths?: ColumnWidths }) => {
     dispatch(saveColumns.requested(change));

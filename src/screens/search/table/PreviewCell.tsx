@@ -9,7 +9,7 @@ import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
-/** S2.44: all printed sides of one item's document, each front before its back. */
+/** S2.44: all printed sides of the item's document, each front before its back. */
 function ItemPreview({ item }: { item: Item }) {
   const { t } = useTranslation('table');
   const { documentReferenceUrl, skuCode, productName } = item;
@@ -28,7 +28,7 @@ function ItemPreview({ item }: { item: Item }) {
   ));
 }
 
-/** The documents of an order's items. They load only when the row is close to the viewport. */
+/** The documents of an order's items. They load only when the row is almost visible. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(strip, '.table-frame', PREVIEW_LAZY_PX);

@@ -9,7 +9,7 @@ import type { Column } from './columns.tsx';
 import { ID_COLUMN_LETTERS, isTooLong } from './letterWidths.ts';
 import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
 
-/** ID of the text that explains why check boxes are disabled. All rows share it. */
+/** ID of the text that explains the disabled check boxes. All rows share it. */
 export const REFUSED_ID = 'selection-refused';
 
 interface CellsProps {
@@ -20,14 +20,14 @@ interface CellsProps {
 
 interface ResultRowProps extends CellsProps {
   /**
-   * null if the user has no bulk actions, and therefore no check boxes. undefined while that is unknown, so
-   * that space for them is reserved.
+   * null if the user has no bulk actions, so that there are no check boxes. undefined while that is unknown;
+   * the space for check boxes is then reserved.
    */
   onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null | undefined;
   isSelected: boolean;
 }
 
-/** The content of a row. It is rendered again only if the order, the columns or the context have changed. */
+/** Rendered again only if the order, the columns or the context have changed, and not for each selection. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
   const isLongId = isTooLong([label], ID_COLUMN_LETTERS);

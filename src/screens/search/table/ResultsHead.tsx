@@ -34,8 +34,7 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
 }
 
 /**
- * The headers of the data columns, separate from the check box, which is rendered again for every selection
- * and every response.
+ * Memoized, because the check box beside these headers is rendered again for every selection and response.
  */
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
@@ -74,10 +73,6 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
 
 interface ResultsHeadProps {
   columns: readonly Column[];
-  /**
-   * The search on screen. A click on the header of a sortable date column sorts by that date, or reverses the
-   * direction.
-   */
   criteria: SearchCriteria;
   selection: ResultSelection | null;
   /** Whether the permissions are known. Until then, space for the check boxes is reserved. */

@@ -36,7 +36,7 @@ interface ResultsTableProps {
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** Reserves the final height, because a growing table would be painted again for each row. */
+/** Returns the final height. A growing table would be painted again for each row. */
 function tall(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }
@@ -46,12 +46,11 @@ interface View {
   orders: readonly Order[];
   columns: readonly Column[];
   context: CellContext;
-  /** Whether the permissions are known. */
   isSettled: boolean;
 }
 
 /**
- * Returns the data of the table. It is deferred and initially has no rows, so that the page remains
+ * Returns the data of the table. It is deferred and has no rows at first, so that the page remains
  * responsive.
  */
 function useView({ orders, criteria, now }: ResultsTableProps): View {
@@ -62,7 +61,8 @@ function useView({ orders, criteria, now }: ResultsTableProps): View {
   const context = useCellContext(now, chosen.includes('carrierServices'), Preview);
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);
-  // Until the permissions are known, restricted columns are included, so that the other columns do not move.
+  // Until the permissions are known, restricted columns are included. Otherwise, the other columns would
+  // move.
   const columns = useMemo(
     () => columnsOf(isSettled ? shownColumns(stored, permissions) : chosen, widths),
     [stored, chosen, permissions, isSettled, widths],
@@ -77,8 +77,7 @@ function useView({ orders, criteria, now }: ResultsTableProps): View {
 
 /**
  * The first column is sticky only while the table is scrolled to the right, because sticky cells need a layer
- * per row. The function also records whether the table is scrolled down, so that `useScrollRestoration` does
- * not force a layout.
+ * per row. The mark for a table that is scrolled down keeps `useScrollRestoration` from forcing a layout.
  */
 function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   const { scrollLeft, scrollTop, dataset } = currentTarget;
@@ -86,10 +85,7 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   if ('down' in dataset !== scrollTop > 0) currentTarget.toggleAttribute('data-down');
 }
 
-/**
- * The orders as a table in its own scroll container, with a sticky header, a sticky first column and the
- * columns that the user has chosen.
- */
+/** The orders as a table in its own scroll container, with a sticky header and first column. */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { style, orders, columns, context, isSettled } = useView(props);

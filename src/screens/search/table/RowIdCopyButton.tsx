@@ -9,12 +9,11 @@ import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useCopy } from '#components/useCopy.ts';
 
-/** Returns the link to the row's order, whose tooltip is the full ID. */
+/** Returns the link to the row's order. Its tooltip is the full ID. */
 function linkIn(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
 }
 
-/** Returns the ID link in the cell under the pointer, or null, and a function that replaces it. */
 function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => void] {
   const [link, setLink] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -29,8 +28,8 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
 }
 
 /**
- * R66: copies the ID of an order in the list. One button serves all rows and is moved to the cell that has
- * the pointer.
+ * R66: copies the ID of an order in the list. One button serves all rows and moves to the cell under the
+ * pointer.
  */
 export function RowIdCopyButton() {
   const { t } = useTranslation(['results', 'shell']);
@@ -53,7 +52,7 @@ export function RowIdCopyButton() {
       <Button
         variant="icon"
         className="btn-link"
-        // The button is not a tab stop, because a shortcut copies the ID too.
+        // Not a tab stop, because a shortcut also copies the ID.
         tabIndex={-1}
         aria-label={label}
         title={label}

@@ -12,7 +12,7 @@ interface WidthSelectProps {
   name: string;
 }
 
-/** R68: selects the width of a column without dragging. The width applies immediately. */
+/** R68: selects the width of a column without dragging. It applies immediately. */
 export function WidthSelect({ id, name }: WidthSelectProps) {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();

@@ -7,8 +7,8 @@ import type { PreviewComponent } from './usePreviewComponent.ts';
 export type TableText = TFunction<'table'>;
 
 /**
- * The data that cells need in addition to the order. All rows share one object, so that they are rendered
- * again only when it changes.
+ * The data that cells need in addition to the order. All rows share one object and are rendered again only
+ * when it changes.
  */
 export interface CellContext extends ColumnContext {
   text: TableText;
@@ -16,6 +16,6 @@ export interface CellContext extends ColumnContext {
   format: Format;
   /** Epoch milliseconds; determines which dates count as late. */
   now: number;
-  /** The component for previews; null if none are shown or its code is not loaded yet. Files omit it. */
+  /** The component for previews; null if none are shown or its code is not loaded yet. Omitted for files. */
   Preview?: PreviewComponent | null;
 }

@@ -9,8 +9,8 @@ function placeOf(timezone: string): string {
 }
 
 /**
- * Returns the name of a column. If it contains times in the display time zone, the name includes the city of
- * that zone.
+ * Returns the name of a column. If its times are in the display time zone, the name includes that zone's
+ * city.
  */
 export function columnHeader(
   { id, zone }: Pick<Column, 'id' | 'zone'>,

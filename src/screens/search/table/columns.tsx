@@ -33,28 +33,30 @@ import { warningTexts } from './warningTexts.ts';
 type Values = (order: Order, context: CellContext) => readonly string[];
 
 /**
- * The definition of a column. The table, its tooltips and the export use the same definitions, except for the
- * cells that the export defines for itself.
+ * The definition of a column for the table, its tooltips and the export. The export has its own version of
+ * some cells.
  */
 export interface Column {
   id: ColumnId;
   kind: CellKind;
   letters: number;
-  /** Set only if the width is not the default. */
   style?: CSSProperties;
-  /** The zone of the times, if the column contains any. */
+  /** The zone of the column's times, if it contains any. */
   zone?: 'display' | 'local';
   cell: (order: Order, context: CellContext, letters: number) => ReactNode;
-  /** The texts of the cell. In columns of text, they determine the column's share of a wide window. */
+  /**
+   * The texts of the cell. In text columns, they determine the column's share of the extra width in a wide
+   * window.
+   */
   texts?: Values;
-  /** Returns the values for the tooltip of the cell's button and, in columns of IDs, for the cell's title. */
+  /** Returns the values for the tooltip of the cell's button and, in columns of IDs, of the cell itself. */
   tip?: Values;
 }
 
 type ColumnRule = Omit<Column, 'id' | 'letters' | 'style'>;
 
 /**
- * Returns a column for lists of values. The cell shows only the first value and abbreviates IDs; the tooltip
+ * Returns a column for lists of values. The cell shows only the first value and abbreviates IDs. The tooltip
  * and the export contain all values in full.
  */
 function listColumn(kind: CellKind, values: Values, shown: Values = values): ColumnRule {
@@ -80,10 +82,7 @@ function itemIds(format: IdFormat) {
   return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
 }
 
-/**
- * S6.11: returns the name, from the reference list or from the items, if the user can read the fulfiller;
- * otherwise the ID.
- */
+/** S6.11: returns the fulfiller's name if the user can read the fulfiller; otherwise its ID. */
 function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
   if (!canReadFulfiller(permissions, id)) return id;
   const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
@@ -169,8 +168,8 @@ const ROWS: Record<ColumnId, ColumnRule> = {
 };
 
 /**
- * The custom property that sets the column's width during a drag, so that the rows are rendered again only at
- * its end.
+ * The custom property for the column's width during a drag. The rows are rendered again only at the end of
+ * the drag.
  */
 export const columnWidthProperty = (id: ColumnId) => `--width-${id}`;
 
@@ -181,7 +180,6 @@ function columnOf(id: ColumnId, width: number | null): Column {
     : { ...rule, style: { flex: 'none', width: `var(${columnWidthProperty(id)}, ${width}rem)` } };
 }
 
-/** Returns the definitions of these columns in the same order. */
 export function columnsOf(ids: readonly ColumnId[], widths: ColumnWidths = {}): Column[] {
   return ids.map((id) => columnOf(id, columnWidth(widths, id)));
 }

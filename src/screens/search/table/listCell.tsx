@@ -3,8 +3,8 @@ import type { TableText } from './cellContext.ts';
 import { isTooLong } from './letterWidths.ts';
 
 /**
- * Renders the first value. If there are more, a button shows how many, and its tooltip lists all values. This
- * is a function instead of a component, because a page has a thousand such cells.
+ * Renders the first value and, if there are more, a button whose tooltip lists all of them. A function
+ * instead of a component, because a page has a thousand such cells.
  */
 export function listCell(values: readonly string[], text: TableText, letters: number): ReactNode {
   const [first = '', ...others] = values;

@@ -12,7 +12,6 @@ import type { CellContext } from './cellContext.ts';
  */
 export const DATE_TIME_LENGTH = 16;
 
-/** The reason why the order needs attention, below the text of the cell. */
 export function CellReason({ text }: { text: string }) {
   return (
     <span className="cell-reason" title={text}>
@@ -22,8 +21,8 @@ export function CellReason({ text }: { text: string }) {
 }
 
 /**
- * S2.51: the promise in local time. If it is missed and the order is unfinished, the cell shows by how many
- * days.
+ * S2.51: the promise in local time. If it is missed and the order is unfinished, the cell also shows by how
+ * many days.
  */
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
   const date = format.localDateTime(orderPromise(order)).slice(0, DATE_TIME_LENGTH);

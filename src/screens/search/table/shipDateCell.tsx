@@ -5,7 +5,7 @@ import type { CellContext } from './cellContext.ts';
 import { listCell } from './listCell.tsx';
 import { shipDateTexts, shipDateWarnings } from './shipDateTexts.ts';
 
-/** S2.58: the dates, with a warning if items have no date or a fulfiller is late. */
+/** S2.58: the expected ship dates, with a warning if an item has none or a fulfiller is late. */
 export function shipDateCell(order: Order, context: CellContext, letters: number): ReactNode {
   const dates = shipDateTexts(order, context);
   const warnings = shipDateWarnings(order, context);

@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/order.ts';
 import { expectedShipping } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** Returns the distinct expected ship dates of the order's items as texts. */
+/** Returns the different expected ship dates of the order's items. */
 export function shipDateTexts(order: Order, { format }: CellContext): string[] {
   return [...new Set(expectedShipping(order).dates.map(format.date))];
 }

@@ -13,7 +13,7 @@ import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './letterWidths.ts';
 
-/** S2.61: the warnings about a status, each with its name and icon. */
+/** S2.61: the warnings about a status. */
 const WARNINGS = [
   { flag: 'hasErrors', name: 'hasErrors', icon: 'exclamation-octagon-fill', tone: 'danger' },
   { flag: 'hasMissedSlas', name: 'hasMissedSlas', icon: 'clock-history', tone: 'warning' },
@@ -26,8 +26,8 @@ const WARNINGS = [
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
 /**
- * Renders the most urgent reason, unless it repeats the label, and how urgent the order is; null if there is
- * neither. R89: the exact time is shown on hover and focus.
+ * Renders the most urgent reason, unless it repeats the label, and the due fact; null if there is neither.
+ * R89: hover and focus show the exact time.
  */
 function urgency(
   order: Order,
@@ -39,7 +39,7 @@ function urgency(
   const fact = orderDueFact(order, currentTimeIn(format, now));
   const reasonName = reason ? statusNameText(statusTexts, reason.status) : '';
   const name = reasonName === label ? '' : reasonName;
-  // If another status than the reason is late, its name is part of the text: they may concern different items.
+  // If a different status is late, the text names it, because it may concern another item.
   const due =
     fact?.kind === 'late' && name !== '' && fact.status !== reason?.status
       ? reasonText(statusTexts, format, { status: fact.status, due: fact.at }, now)
@@ -65,8 +65,8 @@ function urgency(
 }
 
 /**
- * The status above its most urgent reason, with an icon for each warning. The tooltip of the icons explains
- * the warnings.
+ * The status, an icon for each warning, and the most urgent reason. The tooltip of the icons explains the
+ * warnings.
  */
 export function statusCell(order: Order, context: CellContext, letters: number): ReactNode {
   const { now, statusTexts } = context;

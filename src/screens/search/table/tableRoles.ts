@@ -1,6 +1,6 @@
 /**
- * The rows are flex containers, so that the browser can skip layout and paint for those that are not visible.
- * In some browsers the elements then lose their table semantics, so they have explicit roles.
+ * The rows are flex containers, so that the browser can skip the layout and painting of invisible ones. Some
+ * browsers then ignore the table semantics of the elements, so they have explicit roles.
  */
 export const TABLE = { role: 'table' } as const;
 export const ROW_GROUP = { role: 'rowgroup' } as const;

@@ -8,8 +8,8 @@ import type { CellContext } from './cellContext.ts';
 import type { PreviewComponent } from './usePreviewComponent.ts';
 
 /**
- * Returns the data for the cells. It is the same object as long as its content does not change. `now` is in
- * epoch milliseconds; `namesCarriers` is true if a visible column names carriers.
+ * Returns the data for the cells, as the same object until its content changes. `now` is in epoch
+ * milliseconds; `namesCarriers` is true if a visible column names carriers.
  */
 export function useCellContext(
   now: number,

@@ -10,14 +10,14 @@ function tipTarget(target: EventTarget): HTMLElement | null {
 }
 
 /**
- * Adds a native tooltip to text that overflows its cell. Whether it overflows depends on the layout, which is
- * not known during rendering.
+ * Adds a native tooltip to text that overflows its cell. Rendering cannot do this, because the layout is not
+ * known then.
  */
 function nameCutText(target: EventTarget): void {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('.status-label, .cell-first, td, th') : null;
   if (!cell || cell.scrollWidth <= cell.clientWidth) return;
-  // A title that was set here may be outdated after the language or the status has changed.
+  // A title that was set here may be outdated, for example after a change of language.
   if (cell.title === '' || cell.dataset.cut !== undefined) {
     cell.title = cell.textContent;
     cell.dataset.cut = '';
@@ -25,9 +25,9 @@ function nameCutText(target: EventTarget): void {
 }
 
 /**
- * R89: one tooltip for the whole table, shown when a cell's button is hovered or focused, or a row's link
- * gets the focus by keyboard. The position of the button determines the order and the column, so the rows
- * need no code for the tooltip.
+ * R89: one tooltip for the whole table. It appears when a cell's button is hovered or focused, or when a
+ * row's link gets the focus by keyboard. The button's position identifies the order and the column, so the
+ * rows need no code for it.
  */
 export function useCellTip(orders: readonly Order[], columns: readonly Column[], context: CellContext) {
   const [shown, setShown] = useState<ShownTip | null>(null);

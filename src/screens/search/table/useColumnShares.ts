@@ -6,14 +6,14 @@ import type { Column } from './columns.tsx';
 import { columnWidthInLetters, lettersOf } from './letterWidths.ts';
 
 /**
- * The width of a text, in lowercase letters, above which it does not widen its column, so that a single long
- * text does not take the width of all other columns.
+ * The maximum text width, in lowercase letters, that widens a column. Otherwise, a single long text would
+ * take the space of all other columns.
  */
 const LONGEST = 40;
 
 /**
- * Returns each text column's share of the extra width of a wide window, as variables for columns.css. The
- * further a column's longest text exceeds its default width, the larger its share.
+ * Returns each text column's share of the extra width in a wide window, as variables for columns.css. Columns
+ * with longer texts get a larger share.
  */
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
   const variables = columns.flatMap(({ id, kind, texts }) => {
@@ -26,8 +26,8 @@ function shares(columns: readonly Column[], orders: readonly Order[], context: C
 }
 
 /**
- * Returns a style for the table that gives wide columns to long texts. It stays the same for the other pages
- * and sort orders of a search, so that no column moves while the user continues to read.
+ * Returns a style for the table that widens columns with long texts. It is the same for all pages and sort
+ * orders of a search, so that no column moves while the user reads on.
  */
 export function useColumnShares(
   columns: readonly Column[],

@@ -10,14 +10,14 @@ interface Rest {
 }
 
 function orderUnder({ target, pointerType }: PointerEvent): string | null {
-  // A touch opens the order immediately.
+  // A touch opens the order immediately, so there is nothing to prefetch.
   if (pointerType === 'touch' || !(target instanceof Element)) return null;
   return target.closest<HTMLElement>('[data-order-id]')?.dataset.orderId ?? null;
 }
 
 /**
- * Prefetches the order whose link is under the pointer. The request is aborted when the pointer leaves the
- * link, unless the user has clicked it.
+ * Prefetches the order whose link is under the pointer. The request is aborted if the pointer leaves the link
+ * without a click.
  */
 export function useOrderPrefetch() {
   const dispatch = useAppDispatch();

@@ -13,8 +13,8 @@ const loadPreviewCell: ComponentLoader<PreviewProps> = async () =>
   (await import('./PreviewCell.tsx')).PreviewCell;
 
 /**
- * Returns the component for previews; null if the table shows none, as most tables do, or the code is not
- * loaded yet. If loading fails, the next page of results retries.
+ * Returns the component for previews; null if the table shows none or the code is not loaded yet. If loading
+ * fails, the next page of results retries.
  */
 export function usePreviewComponent(isShown: boolean, orders: readonly Order[]): PreviewComponent | null {
   const [{ Preview }, setPart] = useState({ Preview: loadPreviewCell.part });

@@ -5,17 +5,17 @@ import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { orderPicked } from '#store/search/searchSlice.ts';
 
-/** The elements of a row that have an action other than opening the order. */
+/** The elements in a row on which a click does not open the order. */
 const CONTROLS = '.cell-select, button, input';
 
 /**
- * Returns the link of the clicked row, and whether the click was on the link itself; null if the click must
+ * Returns the link in the clicked row, and whether the click was on the link itself; null if the click must
  * not open the order.
  */
 function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
   const isLink = target.closest(ROW_LINK) !== null;
-  // The user is selecting text in order to copy it.
+  // The user is selecting text.
   if (!isLink && getSelection()?.isCollapsed === false) return null;
   const link = rowOf(target)?.querySelector(ROW_LINK);
   return link instanceof HTMLAnchorElement ? { link, isLink } : null;
@@ -23,8 +23,7 @@ function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boo
 
 /**
  * A click anywhere in a row opens its order. With the middle button or a modifier key other than Alt, the
- * order opens in a new tab; on the link itself, the browser handles such clicks. One set of listeners serves
- * all rows.
+ * order opens in a new tab. On the link itself, the browser handles such clicks.
  */
 export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () => void) {
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ function warningText(warning: StatusWarning, { text, statusTexts, format }: Cell
   return text(`warning.${kind}`, { what: parts.filter((part) => part !== '').join(', ') });
 }
 
-/** S2.61: returns one line for each warning about the status. */
+/** S2.61: returns one line per warning about the status. */
 export function warningTexts(order: Order, context: CellContext): string[] {
   return statusWarnings(order, context.now).map((warning) => warningText(warning, context));
 }

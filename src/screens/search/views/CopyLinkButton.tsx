@@ -9,7 +9,7 @@ import { selectColumns } from '#store/search/searchSelectors.ts';
 
 /**
  * R63: copies a link to the open search with the columns on screen. Renders nothing if the link is too long,
- * because servers and proxies would reject it.
+ * because servers would reject it.
  */
 export function CopyLinkButton({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('results');

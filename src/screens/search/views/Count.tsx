@@ -5,7 +5,7 @@ import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 
-/** A placeholder that keeps the line height until the number is loaded. */
+/** Keeps the line height until the number is loaded. */
 const NO_BREAK_SPACE = '\u00a0';
 
 interface CountProps {
@@ -14,10 +14,7 @@ interface CountProps {
   known?: number | null;
 }
 
-/**
- * The number of orders that a search finds: a placeholder while it is loading, and a dash if it could not be
- * loaded.
- */
+/** The number of orders that a search finds: blank while it is loading, and a dash if loading failed. */
 export function Count({ criteria, known = null }: CountProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -13,12 +13,12 @@ interface FilterTagsProps {
   /** If omitted, the tags are read-only. */
   onChange?: (criteria: SearchCriteria) => void;
   onOpen?: (name: FilterName) => void;
-  /** Whether to include the search text and the dates, because the form's fields are not visible. */
+  /** Whether to include the search text and the dates. Set where the form does not show them. */
   isWhole?: boolean;
 }
 
 interface TagValueProps {
-  /** The text on screen. The remove button uses the full name. */
+  /** The text on screen. The label of the remove button uses `name`. */
   text: string;
   name?: string;
   onRemove: (() => void) | undefined;
@@ -60,7 +60,6 @@ interface ValuesTagProps extends Pick<FilterTagsProps, 'onOpen'> {
   removing: (tag: FilterTag) => (() => void) | undefined;
 }
 
-/** The selected values of one filter, which are combined with "or". */
 function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
   const { t } = useTranslation('search');
   const label = useFilterLabels();
@@ -87,7 +86,7 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
 }
 
 /**
- * S2.23: the filters and the period of a search, one tag each. The user can remove every value individually.
+ * S2.23: a tag for the period and for each filter of a search. The user can remove every value individually.
  */
 export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');

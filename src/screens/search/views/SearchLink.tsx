@@ -16,7 +16,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /**
- * A link to another search. A plain click includes the current input of the form; a new tab opens the link
+ * A link to another search. A plain click includes the form's current input. In a new tab, the link opens
  * unchanged.
  */
 export function SearchLink({ criteria, columns, ...props }: SearchLinkProps) {

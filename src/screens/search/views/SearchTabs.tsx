@@ -10,7 +10,6 @@ import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
 import { Count } from './Count.tsx';
 import { SearchLink } from './SearchLink.tsx';
 
-/** Returns the search of each tab: the same search with the tab's filters, on page 1. */
 function useTabs(criteria: SearchCriteria) {
   return useMemo(
     () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: underTab(criteria, tab) })),
@@ -23,7 +22,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** The arrow keys move the focus between the tabs. The space bar opens a tab, as Enter does. */
+/** The arrow keys move the focus between the tabs. The space bar opens a tab, like Enter. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
@@ -39,8 +38,8 @@ function follow(id: SearchTabId): void {
 }
 
 /**
- * S2.24: three tabs with variants of one search, each a link with its count. If other filters are set, none
- * is active.
+ * S2.24: three tabs with variants of one search, each a link with its count. With other status filters, no
+ * tab is active.
  */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
@@ -50,7 +49,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
-  // The counts load only after the results, which they would otherwise delay.
+  // The counts load after the results, so that they do not delay them.
   useRefreshedReads(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
   useShortcuts({
     showAll: () => follow('all'),

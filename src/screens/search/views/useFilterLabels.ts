@@ -40,7 +40,7 @@ function changeRequestLabel(t: Texts, value: string): string {
   return type ? t(`filters.changeRequestTypes.${type}`) : value;
 }
 
-/** For each filter, a function that returns the text for a value. An unknown value is returned unchanged. */
+/** Functions that return the text for a filter's value. They return an unknown value unchanged. */
 const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) => string>> = {
   statuses: statusLabel,
   errorStatuses: statusLabel,
@@ -55,8 +55,8 @@ const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) =
 const NO_NAMES: Names = new Map();
 
 /**
- * Returns a function that returns the display name of a filter's value: the platform's name, the console's
- * text, or else the value itself.
+ * Returns a function that returns the name of a filter's value: the platform's name, the console's text, or
+ * else the value itself.
  */
 export function useFilterLabels(): (name: FilterName, value: string) => string {
   const { t } = useTranslation(['search', 'status']);

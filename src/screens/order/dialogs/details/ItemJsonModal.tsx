@@ -8,8 +8,8 @@ import { JsonModal } from './JsonModal.tsx';
 import { useLinkName } from './useLinkName.ts';
 
 /**
- * Returns the source of the item's document, or of a document that the item links to; null if that link does
- * not exist. The page's URL names the link by its relation and index and never contains its target.
+ * Returns the source of the item's document, or of a document that the item links to. Returns null if that
+ * link does not exist. The page's URL contains the relation and the index of the link, but never its target.
  */
 function sourceOf(item: Item, rel: string | null, index: number): JsonSource | null {
   if (rel === null) return { of: 'item', itemId: item.itemId };

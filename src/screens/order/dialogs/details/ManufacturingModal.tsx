@@ -39,8 +39,8 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
 }
 
 /**
- * The attributes of the product configuration. If it has none or cannot be loaded, the item's own attributes
- * are shown.
+ * The attributes from the product configuration. If there are none or they cannot be loaded, the item's own
+ * attributes are shown.
  */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');

@@ -10,7 +10,6 @@ import type { ItemModalProps } from '../modalProps.ts';
 /** IDs without a link to the logs, because they occur in too many orders. */
 const PARTIES: readonly string[] = ['merchantId', 'fulfillerId', 'globalFulfillerId'];
 
-/** Returns the IDs of the item, its group and its order, each with its name. */
 function idsOf(order: Order, item: Item) {
   return [
     ['itemId', item.itemId],

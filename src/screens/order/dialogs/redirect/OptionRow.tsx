@@ -23,7 +23,7 @@ interface OptionRowProps {
   onChoose: (choice: RedirectChoice) => void;
 }
 
-/** A fulfiller that could make the item. If it cannot be selected, the row shows the reason. */
+/** A fulfiller for the item. If the user cannot select it, the row shows the reason. */
 export function OptionRow(props: OptionRowProps) {
   const { item, option, promise, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
   const { t } = useTranslation('redirect');

@@ -94,8 +94,7 @@ interface OptionsStepProps {
 }
 
 /**
- * S4.48, step 2: the possible fulfillers of each selected item with costs and dates, and why some are
- * unavailable.
+ * S4.48, step 2: the fulfillers for each selected item with costs and dates, and why some are unavailable.
  */
 export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');

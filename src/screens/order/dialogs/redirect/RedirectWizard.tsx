@@ -53,8 +53,8 @@ function useReadAgain(isChecked: boolean, readAgain: () => void): void {
 }
 
 /**
- * S4.48: redirects items in three steps. The user's choices are kept when the user has to sign in again, and
- * closing the wizard discards them only after a confirmation.
+ * S4.48: redirects items in three steps. The user's choices are kept if the user has to sign in again.
+ * Closing the wizard discards them only after a confirmation.
  */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
@@ -83,7 +83,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
-  // The user can view the routing options before accepting earlier intents.
+  // The user can view the routing options before accepting earlier requests.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
   const reason = useReason(order, whyNotNext(step, draft), notAccepted, write);
   const handleSubmit = () => {

@@ -39,7 +39,7 @@ function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'on
   );
 }
 
-/** S4.58: the user makes the changes on another site, to which the link passes the order ID. */
+/** S4.58: a link to the site on which the user makes the changes. The link contains the order ID. */
 function PlacementLink({ orderId }: { orderId: string }) {
   const { t } = useTranslation('reorder');
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);

@@ -41,7 +41,6 @@ interface ItemsProps {
   isOpen: boolean;
 }
 
-/** The number of items, and a list of them that the user can open and close. */
 function Items({ title, items, isOpen }: ItemsProps) {
   return (
     <details open={isOpen}>
@@ -65,7 +64,7 @@ interface ShiftProps {
 
 /**
  * S9.8: states that the promise dates move, and offers to keep them. A reorder moves them to today at the
- * same time of day, which may be sooner than any fulfiller can deliver.
+ * same time of day, which may be too soon for any fulfiller.
  */
 function Shift({ shift, onKeepDates }: ShiftProps) {
   const { t } = useTranslation('reorder');

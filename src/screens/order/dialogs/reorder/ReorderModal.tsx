@@ -51,8 +51,8 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const earlier = useEarlierPlacements(whole);
   const isSent = useRef(false);
   const handleSubmit = () => {
-    // Closing is a navigation, and the button remains until that is rendered. A second click must not place a
-    // second order.
+    // The button remains until the navigation that closes the dialog is rendered. A second click must not
+    // place a second order.
     if (splitSize === 'invalid' || isSent.current) return;
     isSent.current = true;
     discard();

@@ -16,8 +16,8 @@ export interface ReorderDraft {
 }
 
 /**
- * S4.58, S9.11: returns the initial draft. Its mode is 'changes' if the URL names it; otherwise 'split' for a
- * large order, and 'quick' for others.
+ * S4.58, S9.11: returns the initial draft. Its mode is 'changes' if the URL names that mode, otherwise
+ * 'split' for a large order and 'quick' for others.
  */
 export function initialDraft(itemCount: number, mode: string | null): ReorderDraft {
   return {

@@ -11,11 +11,11 @@ import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 interface EarlierPlacements {
   /** Shown above the form: the earlier requests, and a check box to place another order anyway. */
   notice: ReactNode;
-  /** Why nothing can be sent; null if nothing blocks it. */
+  /** Why the dialog cannot send anything; null if it can. */
   disabledReason: string | null;
-  /** Keys of the earlier intents that the user has accepted. */
+  /** Keys of the earlier requests that the user has accepted. */
   accepted: readonly string[];
-  /** Reads the earlier intents again, for example after a check has determined the outcome of one. */
+  /** Reads the earlier requests again, for example after a check has determined the outcome of one. */
   readAgain: () => void;
 }
 
@@ -30,8 +30,8 @@ export function useEarlierPlacements(order: Order): EarlierPlacements {
   const { result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const shown = result ?? NONE;
-  // The user need not accept a failed read yet, because the earlier intents are read again before anything is
-  // sent.
+  // The user does not have to accept a failed read yet, because the requests are read again before anything
+  // is sent.
   const earlier = shown.filter(({ source }) => source !== 'unread');
   const isAccepted = earlier.every(({ key }) => accepted.includes(key));
   return {

@@ -22,7 +22,6 @@ const ICONS: Readonly<Record<DescribedState, IconName>> = {
   doubtful: 'exclamation-triangle-fill',
 };
 
-/** Explains why the write failed, in the console's words and in those of the platform. */
 function FailedText({ failure }: { failure: Failure }) {
   const reason = useFailureReason(failure);
   const message = failure.message === GENERIC_MESSAGE ? '' : failure.message;
@@ -57,7 +56,6 @@ interface ItemLinesProps {
   unrouted: string;
 }
 
-/** The items with their IDs, their fulfillers and the states of their writes. */
 export function ItemLines({ lines, unrouted }: ItemLinesProps) {
   return (
     <ul className="affected-items items-lines">

@@ -48,7 +48,7 @@ function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) 
   );
 }
 
-/** Returns why nothing can be sent now, or null if at least one item can be sent. */
+/** Returns why the dialog cannot send anything now, or null if it can. */
 function useReason({ toSend, changes, earlier, lines }: Acting, problem: 'code' | 'reason' | null) {
   const { t } = useTranslation(['actions', 'intents']);
   const isOnline = useOnline();
@@ -65,8 +65,8 @@ interface DialogProps extends OrderModalProps {
 }
 
 /**
- * R73: one dialog for an action on several items. It shows the fulfillers, the items, the excluded items with
- * the reasons, and the result for each item.
+ * R73: one dialog for an action on several items. It shows the items with their fulfillers and results, and
+ * the excluded items with the reasons.
  */
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);

@@ -32,7 +32,7 @@ export interface ItemLine {
   /** Why the item is excluded; null if it is included. */
   whyNot: UnavailableReason | null;
   result: ItemResult | null;
-  /** The failure of a write that received no response, from this browser's journal; null if there is none. */
+  /** If the write received no response, the failure that this browser has recorded for it; otherwise null. */
   unanswered: Failure | null;
   isChecking: boolean;
 }

@@ -29,7 +29,7 @@ const FLAGS = ['isPOBox', 'isResidential'] as const;
 
 interface AddressFieldsProps {
   value: Address;
-  /** The fields that must not be empty. */
+  /** The required fields that the user has cleared. */
   missing: readonly (keyof Address)[];
   onChange: (part: Partial<Address>) => void;
 }

@@ -20,7 +20,6 @@ function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) 
   return t('address.group', { id, count: groupItems(order, group).length });
 }
 
-/** The current delivery address and the items of a group. */
 function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
   const format = useFormat();
   const address = groupAddress(order, group);

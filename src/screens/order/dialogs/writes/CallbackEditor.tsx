@@ -60,7 +60,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
   const isOnline = useOnline();
   const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
   const save = useSave(order.orderId, (saved, isSentFromHere) => {
-    // A save that another dialog sent does not include the edits in this one.
+    // A save from an earlier dialog does not include the edits in this one.
     if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
     if (isSentFromHere) onClose();
   });

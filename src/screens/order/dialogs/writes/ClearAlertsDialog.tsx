@@ -70,19 +70,16 @@ interface ChosenAlerts {
   status: string | null;
 }
 
-/**
- * Manages the selection among the alerts that can be cleared. Selected alerts that no longer exist are
- * ignored.
- */
+/** Manages the selection of alerts that can be cleared. Selected alerts that no longer exist are ignored. */
 function useAlertSelection(
   draft: Draft<ClearDraft>,
   alerts: readonly Alert[],
   { items, status }: ChosenAlerts,
 ) {
   const clearable = alerts.filter((alert) => alert.clearable);
-  // S5.31: if only one alert can be cleared, it is selected initially.
   const isChosen = (alert: Alert) =>
     items.includes(alert.itemId) && (status === null || alert.status === status);
+  // S5.31: if only one alert can be cleared, it is selected initially.
   const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
   const selectedKeys = draft.value.selectedKeys ?? atFirst.map(keyOf);
   const chosen = clearable.filter((alert) => selectedKeys.includes(keyOf(alert)));

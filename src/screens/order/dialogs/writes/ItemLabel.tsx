@@ -6,7 +6,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { useCountedName } from '../../useCountedName.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 
-/** An item in a dialog: its quantity, its product and its ID in the user's preferred format. */
+/** The quantity and name of an item, and its ID in the user's preferred format. */
 export function ItemLabel({ item }: { item: Item }) {
   const countedName = useCountedName();
   const idFormat = useAppSelector((state) => state.settings.idFormat);

@@ -3,7 +3,7 @@ import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** The order in a dialog, identified by its ID in the user's preferred format. */
+/** The order's ID in the user's preferred format, as the first line of a dialog. */
 export function NamedOrder({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const idFormat = useAppSelector((state) => state.settings.idFormat);

@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * The sign-in button disappears after the user has signed in. If it had the focus, the focus moves to the
- * dialog, where a shortcut can send the request again (R56).
+ * The sign-in button disappears after the user has signed in. If the button had the focus, the dialog gets
+ * it, so that a shortcut can send the request again (R56).
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
   }, [button]);
 }
 
-/** Rendered once the session has expired, because the dialog covers the same button at the top of the page. */
+/** Rendered only if the session has expired. The dialog covers the same button at the top of the page. */
 export function SignInAgain() {
   const isExpired = useAppSelector((state) => state.session.status === 'expired');
   return isExpired && <SignInButton />;
@@ -30,7 +30,7 @@ function SignInButton() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  // Nothing can be sent before the user has signed in.
+  // The shortcut clicks this button first, because nothing can be sent before the user has signed in.
   const button = useSubmitShortcut(true);
   useFocusKept(button);
   return (

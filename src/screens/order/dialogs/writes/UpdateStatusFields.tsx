@@ -24,7 +24,6 @@ interface FieldsProps {
 
 type TextFieldName = Exclude<UpdateField, 'costsIncurred'>;
 
-/** Suggests the platform's carrier services while the user types. */
 function CarrierServices({ id }: { id: string }) {
   const carriers = useAppSelector(selectCarrierNames);
   return (

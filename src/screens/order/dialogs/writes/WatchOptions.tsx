@@ -93,8 +93,8 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         busy={save.busy}
         failure={failure && { title: failed, cause: failure }}
         disabledReason={reason || null}
-        // A failed save never has an unknown outcome, because every save reads the subscriptions before it
-        // sends anything.
+        // Every save reads the subscriptions before it sends anything, so saving again is always safe. No
+        // check is needed.
         onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}

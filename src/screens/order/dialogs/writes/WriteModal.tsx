@@ -21,8 +21,8 @@ interface WriteModalProps<Params extends GuardedParams> {
   title: string;
   submitLabel: string;
   /**
-   * The title if the write has failed, from the text catalog (S8.8 to S8.16). A missing permission has its
-   * own title.
+   * The title if the write has failed, from the text catalog (S8.8 to S8.16). It is not used for a missing
+   * permission.
    */
   failureTitle: string;
   order: Order;
@@ -49,8 +49,8 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // `done` is the number of applied parts. It is missing if all parts failed, and if the platform rejected no
-  // alert but did not confirm all of them.
+  // `done` is the number of applied parts. It is missing if all parts failed, and if some alerts are
+  // unconfirmed but none was rejected.
   const isPartlyDone = Number(refused?.values?.done) > 0;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {

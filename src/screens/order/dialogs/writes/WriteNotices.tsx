@@ -12,9 +12,7 @@ import type { Announcement } from '#store/actions/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseWriteReturn } from './useWrite.ts';
 
-/**
- * The state of a write that its notices show, except its failure, and the functions that their buttons call.
- */
+/** The part of a write's state that the notices need. `ActionModal` shows the failure. */
 type NoticeState = Pick<
   UseWriteReturn<never>,
   | 'refused'

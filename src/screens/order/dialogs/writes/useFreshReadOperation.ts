@@ -5,8 +5,8 @@ import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**
  * Reads data that the user edits in a dialog. Data from before the dialog was opened is ignored, because
- * another user may have changed it since. `result` is the latest data, even while it is being reloaded; null
- * until data has been loaded for the dialog.
+ * another user may have changed it since then. `result` is the latest data, even during a reload; null until
+ * data has been loaded for the dialog.
  */
 export function useFreshReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,

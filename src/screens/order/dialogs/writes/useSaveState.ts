@@ -9,8 +9,8 @@ type SaveOperation = AnyOperation & { name: string; dismissed: (subject: string)
 
 /**
  * Returns the state of a save. Its messages are discarded when the dialog closes, so that the next dialog
- * does not show them. A running save is kept, because another one cannot start before it has ended
- * (`operate`).
+ * does not show them. A running save is kept, because `operate` does not start another one before it has
+ * ended.
  */
 export function useSaveState<O extends SaveOperation>(
   operation: O,

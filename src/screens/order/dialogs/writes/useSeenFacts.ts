@@ -4,7 +4,7 @@ import type { Item } from '#domain/item/item.ts';
 import { type FactsByItem, factsOf, type ItemFacts } from '#domain/order/staleness.ts';
 import type { Announcement } from '#store/actions/announcements.ts';
 
-/** Tracks the items' facts as they were when the dialog was opened, or as the user has last accepted them. */
+/** Tracks the items' facts as they were when the dialog was opened or when the user last accepted them. */
 export function useSeenFacts(items: readonly Item[]) {
   const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
   return {
@@ -17,8 +17,8 @@ export function useSeenFacts(items: readonly Item[]) {
 }
 
 /**
- * Tracks the refused parts of the last attempt. The changes that the attempt made are not stale data, so the
- * items that are loaded after it are accepted once.
+ * Tracks the refused parts of the last attempt. The attempt itself has changed some items, so the next items
+ * that are loaded are accepted without asking the user.
  */
 export function usePartialFailure(items: readonly Item[], agree: (facts: FactsByItem) => void) {
   const [refused, setRefused] = useState<Announcement | null>(null);

@@ -27,7 +27,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   items: readonly Item[];
   /** The key of the operation: the ID of the order or of the item. */
   subject: string;
-  /** Keys of the earlier intents that the user has already accepted outside this hook. */
+  /** Keys of the earlier intents that the user has accepted outside this hook. */
   accepted?: readonly string[];
   /**
    * Called when the write was applied, even if an earlier dialog sent it, so that the caller can discard
@@ -35,7 +35,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
    */
   onApplied?: (value: Value | null) => void;
   /**
-   * Called when a check has found that the write was applied to these items only. The others still have to be
+   * Called when a check has found that the write was applied to only these items. The others still have to be
    * sent.
    */
   onPartlyApplied?: (itemIds: readonly string[]) => void;
@@ -82,7 +82,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
     /**
-     * The recorded write, sent from any tab, if its outcome is unknown and no check has left the decision to
+     * The write that any tab has recorded, if its outcome is unknown and no check has left the decision to
      * the user; otherwise null.
      */
     unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
@@ -128,7 +128,7 @@ export function useWrite<Params extends GuardedParams, Value>(
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
   }, [found]);
 
-  // The messages are discarded when the dialog closes, so that the next one does not show them. A write
+  // The messages are discarded when the dialog closes, so that the next dialog does not show them. A write
   // without a response remains in the journal.
   const forget = useRef<() => void>(() => undefined);
   forget.current = () => {

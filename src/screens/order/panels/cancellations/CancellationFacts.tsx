@@ -12,7 +12,7 @@ function YesNo({ name, value }: { name: string; value: boolean | null }) {
   return value === null ? null : <Fact name={name}>{value ? t('yes') : t('no')}</Fact>;
 }
 
-/** S3.41: the data of a cancellation event. Missing values are omitted. */
+/** S3.41: the data of a cancellation event. Missing values are omitted, except the date. */
 export function CancellationFacts({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('panels');
   const format = useFormat();

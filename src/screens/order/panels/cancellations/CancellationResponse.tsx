@@ -5,7 +5,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { CancellationFacts } from './CancellationFacts.tsx';
 
 /**
- * S4.30: a cancellation response means that the request was accepted; a nothing-cancelled event means that it
+ * S4.30: a cancellation response means that the request was accepted. A nothing-cancelled event means that it
  * was rejected.
  */
 export function CancellationResponse({ event }: { event: OrderEvent }) {

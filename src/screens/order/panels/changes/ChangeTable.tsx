@@ -23,7 +23,7 @@ interface RowProps {
   requested: ReactNode;
 }
 
-/** One value that was requested; values that the request leaves unchanged have no row. */
+/** One requested value. Values that the request leaves unchanged have no row. */
 function Row({ name, previous, requested }: RowProps) {
   const { t } = useTranslation('panels');
   if (!requested) return null;

@@ -42,8 +42,8 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
 }
 
 /**
- * The address before and after a delivery change. The event lacks both, so they come from the item's change
- * requests.
+ * The address before and after a delivery change. The event contains neither, so both come from the item's
+ * change requests.
  */
 export function AddressBeforeAfter({ order, event }: { order: Order; event: OrderEvent }) {
   const item = order.items.find((candidate) => candidate.itemId === event.itemId) ?? order.items[0];

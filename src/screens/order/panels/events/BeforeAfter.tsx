@@ -7,7 +7,6 @@ interface BeforeAfterProps {
   after: ReactNode;
 }
 
-/** The values of one fact before and after an event, side by side. */
 export function BeforeAfter({ what, before, after }: BeforeAfterProps) {
   const { t } = useTranslation('events');
   const titleId = useId();

@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { EventDelivery } from '#domain/event/eventDelivery.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/** S4.42: a mark that states whether the merchant received the event. It is red if the merchant did not. */
+/** S4.42: states whether the merchant received the event. If not, the mark is red. */
 export function DeliveryMark({ delivery }: { delivery: EventDelivery }) {
   const { t } = useTranslation('events');
   const moment = useMomentText();

@@ -23,7 +23,6 @@ import { EventDeliveryFact } from './EventDeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
 import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 
-/** Explains the event in one sentence. Renders nothing for an unknown type. */
 function Meaning({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -81,7 +80,7 @@ function causes({ facts, detail }: OrderEvent): string[] {
   return [...told.filter((value) => typeof value === 'string'), detail];
 }
 
-/** All data about one event that the platform provides and the user can see (S3.34 to S3.36). */
+/** All data from the platform about one event that the user can see (S3.34 to S3.36). */
 export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
   const { t } = useTranslation('events');
   const { event } = row;

@@ -22,7 +22,6 @@ function DataLink({ url, name = url }: { url: string; name?: string | undefined 
   return <ExternalLink href={url}>{shortenLink(name)}</ExternalLink>;
 }
 
-/** The state of a change request or of a parcel as text. An unknown state is shown unchanged. */
 function State({ state }: { state: string }) {
   const { t } = useTranslation('panels');
   const shipment = shipmentStatusOf(state);
@@ -71,7 +70,6 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
   }
 }
 
-/** One value of an event's additional data, rendered according to its kind. */
 export function EventFactValue({ fact }: { fact: EventFact }) {
   const { t } = useTranslation('events');
   const format = useFormat();

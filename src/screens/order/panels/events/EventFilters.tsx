@@ -12,9 +12,7 @@ interface EventFiltersProps {
   order: Order;
   /** Whether the events are those of the whole order instead of one item. */
   isOfOrder: boolean;
-  /**
-   * The events to filter, which determine the filter options. Only the item filter has been applied to them.
-   */
+  /** The events that determine the filter options. Only the item filter has been applied to them. */
   rows: readonly EventRow[];
   filter: EventFilter;
   nameOf: (actor: string) => string;
@@ -30,7 +28,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
-  // A link may name a value that does not occur here. It is added to the options, so that the select can show
+  // A link may name a value that does not occur here. It becomes another option, so that the select can show
   // it.
   const isMissing = !options.some((option) => option.value === value);
   return (

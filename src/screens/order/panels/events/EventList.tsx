@@ -18,8 +18,8 @@ interface EventListProps {
 }
 
 /**
- * Maximum number of rows that are all rendered, so that the browser's own search finds everything. Longer
- * lists render only the visible rows.
+ * The maximum number of rows that are all rendered, so that the browser's own search finds everything. A
+ * longer list renders only the visible rows.
  */
 const WHOLE_UP_TO = 100;
 

@@ -5,7 +5,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { ShipmentStatusLabel } from '../shipments/ShipmentStatusLabel.tsx';
 import { TrackingLink } from '../shipments/TrackingLink.tsx';
 
-/** The packages of an event with their tracking links, statuses and contents. */
 export function EventPackages({ packages }: { packages: readonly EventPackage[] }) {
   const { t } = useTranslation('events');
   const format = useFormat();

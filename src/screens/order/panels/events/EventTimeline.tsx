@@ -50,7 +50,10 @@ function Picture({ rows, marked, onMark }: EventTimelineProps) {
   );
 }
 
-/** S9.16: a collapsible timeline of two or more dated events. S8.27: there is none for 300 or more events. */
+/**
+ * S9.16: a collapsible timeline, if there are at least two dated events. S8.27: from 300 events on, there is
+ * no timeline.
+ */
 export function EventTimeline({ rows, marked, onMark }: EventTimelineProps) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);

@@ -39,7 +39,7 @@ interface EventsViewProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** S4.43, S8.27: explains that 300 events or more are shown without a timeline. */
+/** S4.43, S8.27: explains why 300 or more events have no timeline. */
 function TooMany({ total }: { total: number }) {
   const { t } = useTranslation('events');
   const format = useFormat();
@@ -71,7 +71,6 @@ function useSelection(order: Order, item: Item | null) {
   };
 }
 
-/** The events of an item or of the whole order, with filters, details and a selection for resending. */
 export function EventsView({ order, item, events, raw }: EventsViewProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

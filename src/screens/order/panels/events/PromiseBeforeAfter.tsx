@@ -5,7 +5,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useMomentText } from '../useMomentText.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
-/** The promised arrival before and after the event. */
 export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface VirtualRowsProps<Row> {
   render: (row: Row) => ReactNode;
 }
 
-/** Estimated height of a row in CSS pixels. Each rendered row is measured. */
+/** Estimated height of a row in CSS pixels, until the rendered row is measured. */
 const ROW_HEIGHT = 45;
 const OVERSCAN = 8;
 

@@ -6,7 +6,9 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { actorNamesRequested } from '#store/order/panelOperations.ts';
 import { selectActorNames } from '#store/people/actorNames.ts';
 
-/** Number of names loaded in advance for the filter. Each visible row loads its own name. */
+/**
+ * The maximum number of names that are loaded in advance for the filter. Each visible row loads its own name.
+ */
 const NAMES_AHEAD = 50;
 
 /** Returns a function that names an actor. Its result is '' if the name is not loaded. */

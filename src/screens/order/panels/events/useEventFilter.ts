@@ -15,8 +15,8 @@ export interface EventFilterControl {
 }
 
 /**
- * Returns the filter of the events. The URL stores it, so that a link shows the same events; typed text is
- * stored after a pause.
+ * Returns the filter of the events. The URL contains it, so that a link shows the same events. Typed text is
+ * written to the URL after a pause.
  */
 export function useEventFilter(): EventFilterControl {
   const write = useUrlWriter();
@@ -33,7 +33,8 @@ export function useEventFilter(): EventFilterControl {
     written.current = stored.text;
     setText(stored.text);
   }, [stored.text]);
-  // Other changes of the URL during the pause must be kept, for example another condition or an open dialog.
+  // The URL may also change during the pause, for example because of another condition or an open dialog.
+  // These changes must be kept.
   const storeText = useRef(() => {});
   storeText.current = () => {
     if (text !== written.current) store({ ...stored, text });

@@ -27,8 +27,8 @@ export function useHasEventRecipient(order: Order): (itemId: string) => boolean 
 }
 
 /**
- * Returns the order's events as rows of the list. The rows are computed again only for new events, a new
- * order, or another language or set of permissions.
+ * Returns the order's events as rows for the list. The rows are computed again only if the events, the order,
+ * the language or the permissions change.
  */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();

@@ -3,8 +3,8 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 
 /**
- * Returns a function that titles an event according to its variant. An unspecified event has its own text,
- * and an unknown one its raw name.
+ * Returns a function that names an event. An event of the type `unspecified` is named by its own text, and
+ * one of an unknown type by the raw name of the type.
  */
 export function useEventTitle(): (event: OrderEvent) => string {
   const { t } = useTranslation('events');

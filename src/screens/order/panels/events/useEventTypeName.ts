@@ -3,8 +3,8 @@ import { isEventType } from '#domain/event/event.ts';
 import { isVaryingType } from '#domain/event/eventVariant.ts';
 
 /**
- * Returns a function that names an event type for the filter. The events of some types have different titles,
- * so the type has a separate name.
+ * Returns a function that names an event type for the filter. Some types have a separate name, because the
+ * titles of their events vary.
  */
 export function useEventTypeName(): (type: string) => string {
   const { t } = useTranslation('events');

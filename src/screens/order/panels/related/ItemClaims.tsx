@@ -30,7 +30,6 @@ function linked(item: Item, kind: Kind): { known: LinkedResource[]; reorders: Li
     : { known: item.complaints, reorders: item.complaintReorders };
 }
 
-/** A claim or complaint with a link to its page, and the orders that were placed because of it. */
 function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResource | undefined }) {
   const { t } = useTranslation('panels');
   return (
@@ -104,7 +103,7 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
 
 /**
  * The claims or complaints of the item. Those that the item itself names are shown even if the service fails.
- * Renders nothing if the item names none of them and none of their reorders.
+ * Renders nothing if the item names no claims or complaints and none of their reorders.
  */
 export function ItemClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');

@@ -28,7 +28,6 @@ function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: W
   );
 }
 
-/** The cells of one package: its tracking link, size and contents. */
 export function ParcelCells({ parcel }: { parcel: Package | null }) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentStatusLabel } from './ShipmentStatusLabel.tsx';
 
-/** The data of the shipment, which only the row of its first package shows. */
+/** The data of the shipment, which only its first row shows. */
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -44,7 +44,6 @@ function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   );
 }
 
-/** The cells of a further package of the same shipment. */
 function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
   return (
     <>
@@ -57,7 +56,10 @@ function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
   );
 }
 
-/** S3.37: one row per package. The row of the first package also shows the data of the shipment. */
+/**
+ * S3.37: one row per package, and one for a shipment without packages. The first row of each shipment also
+ * shows its data.
+ */
 export function ShipmentTable({ item, rows }: { item: Item; rows: readonly PackageRow[] }) {
   const { t } = useTranslation('panels');
   return (

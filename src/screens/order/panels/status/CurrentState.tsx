@@ -17,7 +17,7 @@ import { PrintJobLabel } from '../PrintJobLabel.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
 import { useMomentText } from '../useMomentText.ts';
 
-/** Number of characters of a detail that are shown initially. */
+/** The maximum number of characters of a detail that are shown initially. */
 const DETAIL_SHOWN = 600;
 
 interface CurrentEntryProps {
@@ -27,7 +27,6 @@ interface CurrentEntryProps {
   now: number;
 }
 
-/** One current status with its start, expected close date, quantity and details. */
 function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -83,10 +82,7 @@ function PrintJobLine({ item }: { item: Item }) {
   );
 }
 
-/**
- * S2.82: the status that the console computes, and all current status entries. Those that block the item come
- * first.
- */
+/** S2.82: the computed status and all current status entries. Errors, cancelled and on hold come first. */
 export function CurrentState({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const typeName = useTypeName();

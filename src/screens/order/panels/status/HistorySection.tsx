@@ -10,7 +10,7 @@ import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { HistoryTimeline } from './HistoryTimeline.tsx';
 
-/** A visible row. The rows of an open group's steps follow the row of the group. */
+/** A visible row. The steps of an open group follow the row of the group. */
 export interface ShownRow {
   id: string;
   row: HistoryRow;

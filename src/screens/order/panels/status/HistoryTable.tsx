@@ -11,7 +11,7 @@ import { useMomentText } from '../useMomentText.ts';
 import { useStepName } from '../useStepName.ts';
 import type { ShownRow } from './HistorySection.tsx';
 
-/** Number of characters of a detail that are shown initially in a table cell. */
+/** The maximum number of characters of a detail that a table cell shows initially. */
 const DETAIL_SHOWN = 200;
 
 interface HistoryTableProps {
@@ -59,7 +59,10 @@ function TimeCells({ row }: { row: HistoryRow }) {
   );
 }
 
-/** The history as a table. It has the same rows as the timeline, and all details from the platform. */
+/**
+ * The history as a table with all details from the platform. Unlike the timeline, it also shows entries
+ * without a date.
+ */
 export function HistoryTable({ rows, open, selected, onToggle }: HistoryTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -27,7 +27,6 @@ function Documentation({ remediation }: { remediation: Remediation }) {
   );
 }
 
-/** One unmet expectation with the steps that resolve it, or the failure to load them. */
 function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; onRetry: () => void }) {
   const { t } = useTranslation('panels');
   const { expectation, steps, failure } = remediation;
@@ -62,7 +61,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
   );
 }
 
-/** S8.29: the default advice for a rejected or suspended item for which the platform provides no step. */
+/** S8.29: the default advice for a rejected or suspended item, if the platform provides no step. */
 function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }) {
   const { t } = useTranslation('panels');
   return defaultRemediations(item, found).map((status) => (
@@ -102,8 +101,8 @@ function FoundRemedies({ item }: { item: Item }) {
 }
 
 /**
- * S2.82: remediation steps, documentation and default advice. Renders nothing if there are none, or for a
- * closed item (R96).
+ * S2.82: remediation steps, documentation and default advice. Renders nothing if there are none, and for a
+ * completely shipped or cancelled item (R96).
  */
 export function RemediationSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');

@@ -19,12 +19,12 @@ interface TimelineBarShapeProps {
 
 const LABEL_HEIGHT = 15;
 const BAR_HEIGHT = 10;
-/** If a bar starts beyond this fraction of the width, its label may not fit to the right of the start. */
+/** If a bar starts beyond this fraction of the width, its label may be too long to start there. */
 const RIGHT_FROM = 0.55;
 
 /**
- * The label starts where its bar starts. Far to the right, it ends where the bar ends instead, so that it is
- * never cut off.
+ * The label starts where its bar starts. Far to the right, it ends where the bar ends, so that it is not cut
+ * off.
  */
 function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: number }) {
   const isRight = bar.column > columns * RIGHT_FROM;
@@ -41,7 +41,6 @@ function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: 
   );
 }
 
-/** Marks the deadline and hatches the late part. */
 function Deadline({
   bar,
   columns,

@@ -30,7 +30,7 @@ const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['End', (_index, last) => last],
 ]);
 
-/** Shortened gaps are marked by a striped band below the dates. */
+/** Marks shortened gaps by a striped band below the dates. */
 function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
   return timeline.gaps
     .filter((gap) => gap.isCut)
@@ -47,9 +47,9 @@ function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }
 }
 
 /**
- * S9.16: periods on one time scale as an SVG image. The arrow keys move the focus between the bars, and Enter
- * selects the matching row in the table or list. A caption describes the bar that has the pointer or the
- * focus.
+ * S9.16: periods on one time scale as an SVG image. The arrow keys, Home and End move the focus between the
+ * bars, and Enter selects the matching row in the table or list. The caption describes the bar under the
+ * pointer, or else the one that last had the focus.
  */
 export function TimelineChart({ label, timeline, lanes, textOf, selected, onSelect }: TimelineChartProps) {
   const { t } = useTranslation('panels');

@@ -3,7 +3,6 @@ import type { Timeline, TimelinePeriodTone } from '#domain/item/timeline.ts';
 
 const TONES: readonly TimelinePeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
 
-/** Explains the colors and patterns that occur in the timeline. */
 export function TimelineLegend({ timeline: { bars, gaps } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   const tones = TONES.filter((tone) => bars.some((bar) => bar.tone === tone));

@@ -5,8 +5,8 @@ import { useDuration } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 
 /**
- * Returns a function that describes a period in full: its name, start, end, duration and due date, and
- * whether the timeline shortens it. A moment has only a name and a time.
+ * Returns a function that describes a period: its name, start, end, duration and due date, and whether the
+ * timeline shortens it. A moment has only a name and a time.
  */
 export function usePeriodText(): (period: TimelinePeriod, isCut: boolean) => string {
   const { t } = useTranslation('panels');
