@@ -4,7 +4,7 @@ import { installProbe, type Probe } from './probe.ts';
 import type { Profile } from './profiles.ts';
 import type { Subject } from './subjects.ts';
 
-/** The figures of one run by name, in milliseconds unless the name says otherwise. */
+/** The figures of one run by name. They are in milliseconds unless the name says otherwise. */
 export type Figures = Record<string, number>;
 
 const TRIPS = 80;
@@ -12,8 +12,8 @@ const TRIPS_SETTLED = 40;
 const KEYS = 20;
 
 /**
- * Opens a page with the subject's session and the probe. The page runs at the speed of the profile's machine
- * and network. The caller closes the context.
+ * Opens a page with the subject's session and the probe. Processor and network have the speed of the profile.
+ * The caller closes the context.
  */
 export async function openPage(browser: Browser, subject: Subject, profile: Profile) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -41,8 +41,8 @@ export async function openPage(browser: Browser, subject: Subject, profile: Prof
 const probeOf = (page: Page) => page.evaluate(() => (window as unknown as { probe: Probe }).probe);
 
 /**
- * Returns figures that grow with each transferred file from now on: the number of files, and the bytes of
- * JavaScript and CSS.
+ * Returns figures that grow with each file transferred from now on: the number of files, and the bytes of
+ * JavaScript and of CSS.
  */
 function countTransfers(cdp: CDPSession): Figures {
   const counted: Figures = { 'JavaScript bytes': 0, 'CSS bytes': 0, files: 0 };
@@ -62,8 +62,8 @@ function countTransfers(cdp: CDPSession): Figures {
 const POLL_MS = 50;
 
 /**
- * Waits until all results are painted. It polls only through the DevTools protocol, because Playwright's own
- * waits inject half a megabyte of scripts into the page, which would count as the page's own.
+ * Waits until all results are painted. It polls only through the DevTools protocol. Playwright's own waits
+ * inject half a megabyte of scripts into the page, which the figures would include.
  */
 async function waitForList(cdp: CDPSession): Promise<void> {
   const listAt = async () =>
@@ -97,7 +97,7 @@ async function waitAfter(page: Page, what: 'order' | 'list', act: () => Promise<
 }
 
 /**
- * Returns a function that locates a link to an order by index, and starts over after the last one. It uses
+ * Returns a function that locates the link to an order by index, and starts over after the last link. It uses
  * the first twenty links with plain IDs, because the baseline does not support IDs that need encoding.
  */
 async function orderLinks(page: Page) {
@@ -198,7 +198,7 @@ async function measureTrips(page: Page, cdp: CDPSession): Promise<Figures> {
   let settled = 0;
   for (let trip = 0; trip < TRIPS; trip += 1) {
     if (trip === TRIPS_SETTLED) settled = await heapBytes(cdp);
-    // Clicks through the DOM, because moving the mouse there would take longer than the trip.
+    // Clicks through the DOM, because moving the mouse to the link takes longer than the trip.
     await waitAfter(page, 'order', () => link(trip).evaluate((element: HTMLElement) => element.click()));
     await waitAfter(page, 'list', () => page.evaluate(() => history.back()));
   }

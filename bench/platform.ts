@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { startSimulatedServer } from '../src/mocks/simulatedServer.ts';
 
 /**
- * The process that runs the simulated platform. The platform has few orders, so that its responses take
- * almost no time.
+ * Runs the simulated platform in a process of its own. It has few orders, so that its responses take almost
+ * no time.
  */
 // A real platform runs on another machine, so this process gets the lowest priority.
 setPriority(19);

@@ -1,7 +1,4 @@
-/**
- * The browser's performance entries, and the times at which content is painted, as `installProbe` records
- * them. Times are in milliseconds since the start of the page.
- */
+/** The figures that `installProbe` records. Times are in milliseconds since the start of the page. */
 export interface Probe {
   firstPaint: number;
   /** The time at which the rows that fit on the screen were painted. */
@@ -10,18 +7,21 @@ export interface Probe {
   listAt: number;
   longTasks: number[];
   shift: number;
-  /** Milliseconds from the last click or Back until its target is painted; -1 until then. */
+  /** The milliseconds from the last click or Back until its target was painted. Until then, -1. */
   lastWait: number;
   /**
-   * For each key press, the milliseconds until its character was painted. Until then, the negative time of
+   * The milliseconds from each key press until its character was painted. Until then, the negative time of
    * the press.
    */
   keysPainted: number[];
 }
 
-/** Runs in the measured page before any other script, so it cannot use anything outside itself. */
+/**
+ * Playwright runs this function in the measured page before any other script. It cannot use anything outside
+ * itself.
+ */
 export function installProbe(): void {
-  /** Rows are 34 pixels high, on a screen of 900 pixels. */
+  /** The rows are 34 pixels high, and the screen 900 pixels. */
   const ROWS_IN_SIGHT = 20;
   const probe: Probe = {
     firstPaint: 0,
@@ -45,7 +45,7 @@ export function installProbe(): void {
     if (!hadRecentInput) probe.shift += value;
   });
 
-  // A list that is kept behind another screen stays in the document but is hidden.
+  // When another screen covers the list, it stays in the document but is hidden.
   const hasRows = (count: number) => {
     const rows = document.querySelectorAll('tbody tr');
     return rows.length >= count && rows[0]?.checkVisibility() === true;

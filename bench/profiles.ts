@@ -1,5 +1,5 @@
 /**
- * Machines and networks on which the page is measured. Rates are in bytes per second, delays in milliseconds.
+ * A machine and network on which the page is measured. Rates are in bytes per second, delays in milliseconds.
  */
 export interface Profile {
   name: string;

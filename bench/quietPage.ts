@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A page of a browser without network instrumentation. Playwright always enables it, which makes the browser
- * decode each response a second time on the page's own thread. That would add to the longest tasks.
+ * A page in a browser without network instrumentation. Playwright always enables it, which makes the browser
+ * decode each response a second time on the page's own thread. The longest tasks would include that.
  */
 export interface QuietPage {
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;
-  /**
-   * Evaluates an expression in the page and returns its value. If the value is a promise, returns its result.
-   */
+  /** Evaluates an expression in the page. Returns its value or, if it is a promise, the result. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** Polls the page until the expression is true. */
   until: (expression: string) => Promise<void>;
   close: () => void;
 }

@@ -13,7 +13,7 @@ import { measureWorkloads } from './workloads.ts';
 /**
  * `npm run bench [-- --runs 5 --profile desktop --workloads]`: measures the console and the baseline
  * alternately, and prints medians and ratios. With `--profile`, it measures the heaviest pages only if
- * `--workloads` is given too. No test asserts these times, which are reliable only on a machine that is
+ * `--workloads` is given too. No test checks these times, because they are reliable only on a machine that is
  * otherwise idle.
  */
 const argument = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];

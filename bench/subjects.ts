@@ -7,7 +7,7 @@ import { createEndpoints } from '../src/api/endpoints.ts';
 import { createMemoryStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
 import { PEOPLE } from '../src/mocks/people.ts';
 
-/** A measured application: its URL, and the session storage entries that sign it in. */
+/** A measured application: its URL, and the entries of the session storage that sign in a user. */
 export interface Subject {
   name: 'floor' | 'console';
   url: string;
@@ -20,8 +20,8 @@ const FLOOR_PORT = 4610;
 const CLIENT_ID = 'order-operations-console';
 
 /**
- * Serves the builds of the console and the baseline, and creates a session of a staff user for both. They use
- * the simulated platform on PLATFORM_PORT, which must already be running.
+ * Serves the builds of the console and the baseline, and creates a staff user's session for both. The
+ * simulated platform on PLATFORM_PORT must already be running.
  */
 export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () => Promise<void> }> {
   const authority = `http://issuer.localhost:${PLATFORM_PORT}`;

@@ -3,17 +3,15 @@ import { type Figures, openPage } from './measure.ts';
 import type { Profile } from './profiles.ts';
 import type { Subject } from './subjects.ts';
 
-/** An API whose responses take 150 ms longer, on an unthrottled machine. */
 const FAR_AWAY: Profile = {
   name: 'triage',
   cpuSlowdown: 1,
   network: { latency: 150, download: -1, upload: -1 },
 };
 const MOVES = 10;
-/** The time for which a user looks at an order before opening the next one. */
 const LOOK_MS = 2_000;
 
-/** Milliseconds from the start of the page until every tile of the queue shows its figures. */
+/** The milliseconds from the start of the page until every tile of the queue shows its figures. */
 async function measureQueue(page: Page, url: string): Promise<number> {
   await page.goto(url);
   return page.evaluate(
@@ -31,7 +29,7 @@ async function measureQueue(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Milliseconds from pressing j until the next order and its items are painted. */
+/** The milliseconds from pressing j until the next order and its items are painted. */
 async function measureMove(page: Page): Promise<number> {
   await page.waitForTimeout(LOOK_MS);
   await page.evaluate(() => {
@@ -57,7 +55,7 @@ async function measureMove(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
-/** Measures the queue of the start page, and moving between orders beside the results of its first tile. */
+/** Measures the queue of the start page, and moving from order to order in the split view. */
 export async function measureTriage(browser: Browser, own: Subject): Promise<Figures> {
   const { context, page } = await openPage(browser, own, FAR_AWAY);
   try {

@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The largest share of processor time that other machines on the host may take during an undisturbed
+ * The maximum share of processor time that other machines on the host may take during an undisturbed
  * measurement.
  */
 const BEARABLE = 0.02;
 const TRIES = 5;
 /**
- * The index of `steal` among the counters of `/proc/stat`, and the number of counters that add up to the
- * total (proc(5)).
+ * The index of `steal` among the counters of `/proc/stat`, and the number of counters in the total (proc(5)).
  */
 const STEAL = 7;
 const COUNTERS = 8;
 
 interface ProcessorTime {
-  /** In ticks since the system started. */
+  /** Ticks since the system started. */
   whole: number;
   stolen: number;
 }
 
 /**
- * The processor time that the system has counted; zero if it has no such counters, as on any system except
- * Linux.
+ * The processor time that the system has counted. It is zero on any system except Linux, which alone has
+ * these counters.
  */
 function processorTime(): ProcessorTime {
   try {
@@ -41,9 +40,9 @@ export function countDisturbed(): number {
 }
 
 /**
- * Repeats a measurement until it is undisturbed, because a virtual machine that shares its processors with
- * others can be slow for reasons unrelated to the page. Returns the last measurement if all `TRIES` were
- * disturbed.
+ * Repeats a measurement until it is undisturbed, and returns it. A virtual machine shares its processors with
+ * others, so it can be slow for reasons unrelated to the page. If all `TRIES` were disturbed, the last
+ * measurement is returned.
  */
 export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
   for (let tryCount = 1; ; tryCount += 1) {

@@ -5,7 +5,7 @@ import { openQuietPage, type QuietPage } from './quietPage.ts';
 import type { Subject } from './subjects.ts';
 import { undisturbed } from './undisturbed.ts';
 
-/** The factor by which the CPU is slowed down. A page of results must stay usable at this speed. */
+/** The factor by which the CPU is slowed down. A page of results must remain usable at this speed. */
 const SLOWDOWN = 4;
 const SORTS = 8;
 const LONG_TASK_MS = 50;
@@ -29,7 +29,6 @@ async function press(page: QuietPage, selector: string): Promise<void> {
   await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
 }
 
-/** Starts recording the durations of long tasks, in milliseconds. */
 async function watchTasks(page: QuietPage): Promise<void> {
   await page.evaluate(
     "window.tasks = []; window.tasksOf?.disconnect(); (window.tasksOf = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))).observe({ type: 'longtask' })",
@@ -37,8 +36,8 @@ async function watchTasks(page: QuietPage): Promise<void> {
 }
 
 /**
- * The longest task in milliseconds while a hundred rows with every column are sorted again; 0 if there was no
- * long task.
+ * The longest task in milliseconds while a hundred rows with every column are sorted again, or 0 if there was
+ * no long task.
  */
 async function longestTask(page: QuietPage): Promise<number> {
   await page.evaluate(
@@ -72,10 +71,7 @@ function slowFrames(page: QuietPage): Promise<number> {
   })()`);
 }
 
-/**
- * Measures a hundred rows with every column while they are sorted and scrolled, at a quarter of the machine's
- * speed.
- */
+/** Measures sorting and scrolling a hundred rows with every column, at a quarter of the machine's speed. */
 export async function measureWideTable(executable: string, { url, storage }: Subject): Promise<Figures> {
   const page = await openQuietPage(executable);
   const columns = COLUMN_IDS.map((id) => `columns=${id}`).join('&');

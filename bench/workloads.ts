@@ -3,8 +3,8 @@ import { LANDMARKS } from '../src/mocks/landmarks.ts';
 import type { Figures } from './measure.ts';
 
 /**
- * Workloads for the heaviest pages of daily work. The baseline has no counterpart to them. Figures are in
- * milliseconds, or a ratio if the name contains ÷.
+ * The heaviest pages of daily work. The baseline does not have them. Figures are in milliseconds, or a ratio
+ * if the name contains ÷.
  */
 
 const FILTER_VALUES = 10_000;
@@ -14,7 +14,6 @@ interface Watch {
   longTasks: number[];
 }
 
-/** Records long tasks from now on, and returns a function that reads them. */
 async function startWatch(page: Page): Promise<() => Promise<Watch>> {
   await page.evaluate(() => {
     const watch: Watch = { longTasks: [] };
@@ -28,7 +27,6 @@ async function startWatch(page: Page): Promise<() => Promise<Watch>> {
 
 const longest = ({ longTasks }: Watch) => Math.max(0, ...longTasks);
 
-/** Measures typing in the search text and in the search of the filters, with ten thousand sales channels. */
 async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> {
   const merchantSalesChannels = Array.from({ length: FILTER_VALUES }, (_, index) => `channel ${index}`);
   await page.route('**/v1/elastic/available-filters*', (route) =>
@@ -61,10 +59,6 @@ async function measureFilters(page: Page, consoleUrl: string): Promise<Figures> 
   };
 }
 
-/**
- * Measures a thousand events: the time from the click on their tab to the first event, and the longest task
- * while the user filters them.
- */
 async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
   await page.goto(new URL(`/orders/${LANDMARKS.manyEvents}`, consoleUrl).href);
   const events = page.getByRole('link', { name: /^Events/ });
@@ -87,12 +81,12 @@ async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
 const COUNTED_ORDERS = 2_000;
 const PAGE_SIZE = 100;
 
-/** Lets the search find 2,000 orders: every page contains the orders of the first one with different IDs. */
+/** Lets the search find 2,000 orders. Every page contains the orders of the first one with different IDs. */
 async function withManyResults(page: Page): Promise<void> {
   await page.route('**/v2/ordersearch', async (route) => {
     const body = route.request().postDataJSON() as { offset: number };
-    // Only browsers resolve every name below `.localhost`, so the request goes to `localhost` and the header
-    // names the service.
+    // Outside browsers, names below `.localhost` may not resolve, so the request goes to `localhost` and the
+    // header names the service.
     const url = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: url.host };
     url.hostname = 'localhost';
@@ -106,10 +100,6 @@ async function withManyResults(page: Page): Promise<void> {
   });
 }
 
-/**
- * Measures the counting of two thousand orders: the time from the click to the first bars, and the longest
- * task until all orders are counted.
- */
 async function measureBreakdown(page: Page, consoleUrl: string): Promise<Figures> {
   await withManyResults(page);
   await page.goto(new URL('/?page=1', consoleUrl).href);
@@ -128,7 +118,7 @@ async function measureBreakdown(page: Page, consoleUrl: string): Promise<Figures
   };
 }
 
-/** Milliseconds from the start of the page until this many items of an order are rendered. */
+/** The milliseconds from the start of the page until this number of items of an order is rendered. */
 async function measureItems(page: Page, consoleUrl: string, orderId: string, items: number): Promise<number> {
   await page.goto(new URL(`/orders/${orderId}`, consoleUrl).href);
   return page.evaluate(
@@ -147,8 +137,8 @@ async function measureItems(page: Page, consoleUrl: string, orderId: string, ite
 const LARGE_ORDER_ITEMS = 130;
 
 /**
- * Compares the time until an order of 130 items is rendered with that of an order of one, then measures
- * filtering and selecting at a quarter of the machine's speed.
+ * Compares the time until an order with 130 items is rendered with the time for an order with one item. Then
+ * measures filtering and selecting at a quarter of the machine's speed.
  */
 async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figures> {
   const single = await measureItems(page, consoleUrl, LANDMARKS.single, 1);
@@ -158,8 +148,8 @@ async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figure
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.getByRole('searchbox', { name: 'Product or any ID' }).focus();
   const acting = await startWatch(page);
-  // Finds elements by their classes: finding them by role and name runs in the page, and takes longer there
-  // than the console's own tasks.
+  // Finds elements by their classes. Finding them by role and name runs in the page and takes longer than the
+  // console's own tasks.
   await page.keyboard.type('flyer', { delay: 60 });
   await page.waitForTimeout(1_000);
   await page.locator('.item-filter-bar button', { hasText: 'Clear filter' }).click();
@@ -177,7 +167,7 @@ async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figure
   };
 }
 
-/** Milliseconds from a click until an element matching the selector is painted. */
+/** The milliseconds from a click until an element that matches the selector is painted. */
 async function paintAfter(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate((wanted) => {
     const scope = window as unknown as { paintedAfter: number };

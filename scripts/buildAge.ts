@@ -1,12 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files and folders that a build depends on. */
 const SOURCES = ['index.html', 'package-lock.json', 'public', 'scripts', 'src', 'vite.config.ts'];
 
 /**
- * The time of the last change to the file, the folder or anything in it, in epoch milliseconds; 0 if it does
- * not exist.
+ * The time of the last change to the file, the folder or anything in it, in epoch ms. It is 0 if nothing
+ * exists there.
  */
 async function lastChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
@@ -16,7 +15,7 @@ async function lastChange(path: string): Promise<number> {
   return Math.max(found.mtimeMs, ...times);
 }
 
-/** Whether the build of the repository in the folder `root` is missing or older than one of its sources. */
+/** Whether the build in the folder `root` is missing or older than one of its sources. */
 export async function isBuildOutdated(root: string): Promise<boolean> {
   const built = await lastChange(join(root, 'dist/index.html'));
   const changes = await Promise.all(SOURCES.map((name) => lastChange(join(root, name))));

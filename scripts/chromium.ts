@@ -1,6 +1,6 @@
 import { openBrowser } from './openBrowser.ts';
 
-/** Makes sure that a browser for the browser tests is installed and starts. */
+/** Makes sure that a browser for the browser tests is installed and that it starts. */
 const opened = await openBrowser();
 if ('problem' in opened) {
   console.error(`${opened.problem}\n${opened.change}`);

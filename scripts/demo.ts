@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** Whether this build is a demo: the console with the simulated platform included, for any file server. */
+/** Whether this build is a demo. A demo includes the simulated platform, so any file server can serve it. */
 export const IS_DEMO = process.env.VITE_DEMO === 'on';
 
-/** A file server does not know the console's URLs, so the worker responds to each of them with the page. */
+/**
+ * A file server does not know the URLs of the console's pages, so the worker responds to each of them with
+ * the page.
+ */
 const PAGE_FOR_ADDRESSES = `addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(fetch('/index.html'));
 });
 `;
 
-/** Adds the settings and the worker of the simulated platform to a demo, and to no other build. */
+/** Adds the settings and the worker of the simulated platform to a demo, but not to other builds. */
 export function demo(): Plugin {
   return {
     name: 'demo',

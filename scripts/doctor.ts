@@ -10,9 +10,9 @@ import { firstLine, openBrowser } from './openBrowser.ts';
 
 /**
  * `npm run doctor`: calls every configured service and the identity provider from a browser, as the console
- * would, and prints the required changes (docs/connecting.md). `-- --console https://orders.example` checks a
- * deployment with its own settings and policy. The default is the URL of the development server with the
- * settings of `.env`.
+ * would, and prints the required changes (docs/connecting.md). By default, it checks the development server
+ * with the settings of `.env`. `-- --console https://orders.example` checks a deployment with its own
+ * settings and policy.
  */
 const { values } = parseArgs({ options: { console: { type: 'string', default: 'http://localhost:5173' } } });
 
@@ -41,7 +41,6 @@ async function callEverything(url: string, { configuration, endpoints }: Setting
   }
 }
 
-/** The settings of the console, or a finding that lists the invalid ones. */
 function readSettings({ settings }: ConsolePage, origin: string): Settings | Finding {
   try {
     const configuration = readConfiguration(settings, origin);

@@ -1,16 +1,16 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { isLibrary, isStylesheet, type ModuleGraph, reachable } from './moduleGraph.ts';
 
-/** The script of the page, and the script that it loads for every screen. */
+/** `entry` is the script of the page. `console` is the script that it then loads for every screen. */
 interface Stages {
   entry: string;
   console: string;
 }
 
 /**
- * Groups of texts that are needed together: those of every first screen (src/i18n/texts.ts), those of the
- * order screen (orderTexts.ts) and those of its panels (usePreload.ts). The build has one file per language
- * and group, and one more per language for all other texts, except those for signing in.
+ * Groups of texts that are needed together: those of the first screen (src/i18n/texts.ts), those of the order
+ * screen (orderNamespaces.ts) and those of its panels (usePreload.ts). The build has one file per language
+ * and group, and one more per language for all other texts except those for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
@@ -27,13 +27,13 @@ function textFile(id: string): string | null {
 
 /**
  * The styles that all other stylesheets extend and override. The page loads stylesheets in the order of its
- * chunks, so these must be in the first one.
+ * chunks, so these must be in the first chunk.
  */
 const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
 
 /**
- * Returns a function that matches the scripts that a stage imports statically, but not the stage itself. It
- * collects them on its first call, because the module graph is complete only then.
+ * Returns a function that matches the scripts that a stage imports statically, but not the stage itself. The
+ * function collects them when it is first called, because the module graph is complete only then.
  */
 function scriptsOf(from: string) {
   let scripts: Set<string> | null = null;
@@ -44,10 +44,10 @@ function scriptsOf(from: string) {
 }
 
 /**
- * Keeps the first screen in few files. Each of the two stages has one file for its libraries, which a new
- * version of the console leaves unchanged, and one for the console's own code. The texts of the first screen
- * are in one more file. Without these groups, every module that a later chunk shares with the first screen
- * would require a separate request.
+ * Keeps the number of files for the first screen low. Each of the two stages has one file for its libraries,
+ * which a new version of the console leaves unchanged, and one for the console's own code. The texts are in
+ * one more file. Without these groups, every module that a later chunk shares with the first screen would
+ * require a separate request.
  */
 export function firstScreenChunks({ entry, console: rest }: Stages) {
   const isStart = scriptsOf(entry);
@@ -68,12 +68,12 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
   ];
 }
 
-/** The files of these groups and of the two stages. */
+/** The scripts and stylesheets of the first screen. */
 const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
 
 /**
- * Whether the file is not part of the first screen. A dynamic import preloads only such files, because the
- * page has already loaded the others.
+ * Whether the script or stylesheet is not part of the first screen. A dynamic import preloads only such
+ * files, because the page has already loaded the others.
  */
 export function isLater(file: string): boolean {
   return !FIRST_SCREEN.test(file);

@@ -16,8 +16,8 @@ export async function iconSymbols(): Promise<HtmlTagDescriptor[]> {
 }
 
 /**
- * Inlines the icons into the page, because an external sprite requires another request and the browser parses
- * it repeatedly.
+ * Inlines the icons into the page. An external sprite requires another request, and the browser parses it
+ * repeatedly.
  */
 export function iconSprite(): Plugin {
   return {

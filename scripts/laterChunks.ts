@@ -1,8 +1,8 @@
 import { dynamicEntries, isLibrary, isStylesheet, type ModuleGraph, reachable } from './moduleGraph.ts';
 
 /**
- * The files that load after the first screen, by the path of the module that an `import()` names. The first
- * match applies. Modules that match none have files of their own.
+ * The files that load after the first screen, each with a pattern for the modules that `import()` calls load.
+ * The first match applies. Modules that match no pattern have files of their own.
  */
 const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['reporting', /\/src\/app\/reporting\//],
@@ -21,20 +21,22 @@ const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['reports', /\/src\/screens\/(reports|support|notFound)\//],
 ];
 
-/** Reports that other files did not load, so it needs only its own and the modules it shares with others. */
+/**
+ * Reporting must work even if other files did not load. It therefore needs only its own file, and the file
+ * with the modules that it shares with others.
+ */
 const REPORTING = 'reporting';
 const DIAGNOSTICS = 'diagnostics';
 const SHARED = 'shared';
 const SHARED_LIBRARIES = 'shared-libraries';
 
-/** The file of a module that a surface loads, and that belonged to the file `earlier` so far. */
+/** Returns the file for a module that a surface loads. `earlier` is the file that the module had so far. */
 function fileOf(id: string, surface: string, earlier: string | undefined): string {
   if (earlier === undefined || earlier === surface) return surface;
   if (surface === REPORTING || earlier === REPORTING || earlier === DIAGNOSTICS) return DIAGNOSTICS;
   return isLibrary(id) ? SHARED_LIBRARIES : SHARED;
 }
 
-/** The file of each module that a surface loads. */
 function filesByModule(entry: string, graph: ModuleGraph): Map<string, string> {
   const files = new Map<string, string>();
   for (const loaded of dynamicEntries(entry, graph)) {
@@ -46,9 +48,9 @@ function filesByModule(entry: string, graph: ModuleGraph): Map<string, string> {
 }
 
 /**
- * Keeps the rest of the console in one file per surface. Without these groups, the bundler makes a file of
- * each set of modules that the same `import()` calls need: the build had 226 files, and an order's dialog
- * needed 51 of them.
+ * Keeps the rest of the console in one file per surface. Without these groups, the bundler makes a file for
+ * each set of modules that the same `import()` calls need. The build then had 226 files, and an order's
+ * dialog needed 51 of them.
  */
 export function laterChunks(entry: string) {
   let files: Map<string, string> | null = null;

@@ -5,10 +5,6 @@ import { handleNonPageRequest } from './ownBackend.ts';
 
 const WORKER = '/mockServiceWorker.js';
 
-/**
- * If the error is that another program uses the port, exits with a message about it, as `npm run preview`
- * does. Rethrows any other error.
- */
 function stopOnTakenPort(error: unknown): never {
   const port = error instanceof Error ? /Port (\d+) is already in use/.exec(error.message)?.[1] : undefined;
   if (port === undefined) throw error;
@@ -19,9 +15,9 @@ function stopOnTakenPort(error: unknown): never {
 }
 
 /**
- * Adds these responses to the development server: `config.json`, created from the `VITE_*` settings as in a
- * deployment; the backend of `CONSOLE_BACKEND`; and the worker of the simulated platform, which regular
- * builds do not contain.
+ * Makes the development server respond with `config.json`, created from the `VITE_*` settings as in a
+ * deployment, and with the worker of the simulated platform, which regular builds do not contain. It forwards
+ * calls to the product's own backend to `CONSOLE_BACKEND`.
  */
 export function localServer(): Plugin {
   return {

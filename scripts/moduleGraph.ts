@@ -8,7 +8,9 @@ export interface ModuleGraph {
 export const isLibrary = (id: string) => id.includes('/node_modules/');
 export const isStylesheet = (id: string) => /\.css(\?|$)/.test(id);
 
-/** All modules that a module imports statically, directly or through others, including itself. */
+/**
+ * All modules that a module imports statically, directly or through others. It includes the module itself.
+ */
 export function reachable(from: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
   const open = [from];
@@ -20,7 +22,10 @@ export function reachable(from: string, graph: ModuleGraph): Set<string> {
   return seen;
 }
 
-/** All modules that an `import()` loads, in the modules reachable from this one and in those they load. */
+/**
+ * All modules that `import()` calls load. The calls are in the modules reachable from this one, or in modules
+ * that such a call loads.
+ */
 export function dynamicEntries(from: string, graph: ModuleGraph): Set<string> {
   const entries = new Set<string>();
   const open = [from];

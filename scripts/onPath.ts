@@ -12,7 +12,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The path of the program that a command of that name starts; null if the PATH contains none. */
+/** The path of the program that the command starts, or null if it is not on the PATH. */
 export function onPath(name: string): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const files = folders.flatMap((folder) => ENDINGS.map((ending) => join(folder, `${name}${ending}`)));

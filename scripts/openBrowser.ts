@@ -9,11 +9,10 @@ const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const CHANGE =
   'Install Chromium or Chrome with the libraries that it needs, or name the program of an installed one in CHROME_PATH.';
 
-/** The properties of a machine that the installation depends on, and a function that runs commands on it. */
+/** The machine on which to install a browser. */
 export interface Machine {
   isRoot: boolean;
   hasApt: boolean;
-  /** Runs a command and returns whether it succeeded. */
   run: (command: string, ...args: string[]) => boolean;
 }
 
@@ -29,8 +28,8 @@ const THIS_MACHINE: Machine = {
 };
 
 /**
- * Installs Chromium and returns whether this succeeded. Root installs Debian's package, or Playwright's
- * browser with its libraries; other users install only Playwright's browser.
+ * Installs Chromium and returns whether this succeeded. Root installs Debian's package, or else Playwright's
+ * browser with its libraries. Other users install only Playwright's browser.
  */
 export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   const installPackage = (name: string) =>
@@ -47,19 +46,19 @@ export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   return (isRoot && install('--with-deps')) || install();
 }
 
-/** The reason why there is no browser, and the change that fixes this. */
+/** The reason why there is no browser, and the change that solves this. */
 export interface NoBrowser {
   problem: string;
   change: string;
 }
 
-/** The message of a browser error, without its log. */
+/** The message of a browser error without its log. */
 export function firstLine(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line;
 }
 
-/** Opens the installed browser. If there is none, installs one first. */
+/** Opens the installed browser. If there is none, it installs one first. */
 export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Browser | NoBrowser> {
   const isThere = () => findHeadlessChromium() !== null || existsSync(chromium.executablePath());
   if (!isThere() && !installChromium(machine)) {

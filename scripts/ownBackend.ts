@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
 import { request as overHttps } from 'node:https';
 
-/** The paths of the product's own backend if it has the same origin as the console. */
+/** The paths of the product's own backend when it has the same origin as the console. */
 const IS_BACKEND_PATH = /^\/api(?=[/?]|$)/;
 const READS = ['GET', 'HEAD'];
 
@@ -41,9 +41,9 @@ function forward(message: IncomingMessage, response: ServerResponse, backend: st
 }
 
 /**
- * Responds to requests that must never receive the page, as `deploy/` does: calls to the product's own
- * backend (forwarded to the origin `backend`; 404 if there is none) and writes to any other path. Returns
- * false for all other requests.
+ * Handles requests that must never receive the page, as `deploy/` does, and returns whether the request is
+ * one of them. Calls to the product's own backend are forwarded to the origin `backend`, or receive a 404 if
+ * there is none. Writes to any other path receive a 405.
  */
 export function handleNonPageRequest(
   message: IncomingMessage,

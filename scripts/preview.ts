@@ -7,13 +7,13 @@ import { serveDist } from './serveDist.ts';
 
 /**
  * `npm run preview`: serves the production build with the response headers of a deployment, and the simulated
- * platform with its sign-in. It builds first if the build is missing or older than the sources. It uses port
- * 4173 or that of `--port`, but never falls back to another one, because an identity provider identifies a
- * console by its URL; the platform uses the next port. `CONSOLE_BUILD` sets the folder of an existing build.
+ * platform with its sign-in. It builds first if the build is missing or older than the sources, unless
+ * `CONSOLE_BUILD` names the folder of a build. The console has port 4173 or that of `--port`, and the
+ * platform the next one. An identity provider identifies a console by its URL, so the console never falls
+ * back to another port.
  */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
 
-/** Exits with a message instead of a stack trace. */
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
@@ -28,7 +28,6 @@ function portOf(text: string): number {
 
 const port = portOf(values.port);
 
-/** Returns the result of `start`, or exits with a message if the port is not available. */
 async function onPort<T>(needed: number, start: () => Promise<T>): Promise<T> {
   return start().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES')

@@ -5,12 +5,12 @@ import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
 
 /**
  * The settings from which the response headers of a deployment are created
- * (docs/decisions/0006-content-security-policy.md). They are the same `VITE_*` names as in config.json, so
+ * (docs/decisions/0006-content-security-policy.md). They have the same `VITE_*` names as in config.json, so
  * that the policy and the client's own allow-list always match.
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** The policy contains only origins without characters that could end the source or the directive. */
+/** The policy contains only such origins. Other characters could end the source or the directive. */
 const PLAIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function origin(url: string | undefined): string[] {
@@ -18,7 +18,6 @@ function origin(url: string | undefined): string[] {
   return PLAIN.test(found) ? [found] : [];
 }
 
-/** The origin of a service: from its own setting, or from the template. */
 function serviceSource(settings: Settings, service: PlatformService): string[] {
   const own = settings[`VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}`];
   return origin(own || settings.VITE_PLATFORM_URL?.replaceAll('{service}', service));
@@ -55,7 +54,9 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     .join('; ');
 }
 
-/** Headers that do not depend on the settings. deploy/start.sh passes the same file to Caddy and nginx. */
+/**
+ * The headers that do not depend on the settings. deploy/start.sh passes the same file to Caddy and nginx.
+ */
 const HEADERS = readFileSync(join(import.meta.dirname, '../deploy/headers.txt'), 'utf8');
 const FIXED = Object.fromEntries(
   HEADERS.split('\n')

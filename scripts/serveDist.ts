@@ -33,8 +33,8 @@ async function readIn(root: string, path: string): Promise<Buffer | null> {
 }
 
 /**
- * Returns the response to a path. Assets are immutable, and a missing asset is a 404. For every other path
- * without a file, the response is the page.
+ * Returns the response to a path. Assets are immutable, and a missing asset is a 404. Every other path
+ * without a file gets the page.
  */
 async function respond(root: string, path: string, settings: Settings): Promise<Answer> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -53,7 +53,7 @@ async function respond(root: string, path: string, settings: Settings): Promise<
 }
 
 /**
- * Returns a function that compresses a body. It compresses equal bodies only once. A deployment has
+ * Returns a function that compresses a body. Equal bodies are compressed only once. A deployment has
  * compressed files instead.
  */
 function createCompressor(): (answer: Answer) => Buffer {
@@ -73,7 +73,7 @@ interface DistOptions {
   root?: string | undefined;
   /** Causes requests for individual files to fail. */
   spoil?: Spoil;
-  /** The origin to which `/api/*` is forwarded. Without one, the response is a 404. */
+  /** The origin to which calls of `/api` are forwarded. Without one, they receive a 404. */
   backend?: string | null;
 }
 

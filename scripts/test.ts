@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the parts of the tests, stops at the first failure, and prints the duration of each. `npm test` runs
- * the checks that every change requires; `npm run test:deep` adds every surface with every fault, language
- * and schedule.
+ * Runs the parts of the tests, stops at the first failure, and prints the duration of each part. `npm test`
+ * runs the checks that every change requires. `npm run test:deep` adds every surface with every fault,
+ * language and schedule.
  */
 const CHECKS = ['check:types', 'check:lint', 'check:dead'];
 const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -20,9 +20,7 @@ interface Took {
   ms: number;
 }
 
-/**
- * Runs one part. Parallel parts print their output when they have finished, so that their outputs do not mix.
- */
+/** Runs one part. Parallel parts print their output at their end, so that it does not mix. */
 function run(part: string, isAlone: boolean): Promise<Took> {
   const begun = performance.now();
   const npm = process.env.npm_execpath ?? '';

@@ -1,7 +1,7 @@
 import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 
-/** Class names that components compose at run time, so that a scan of the sources cannot find them. */
+/** The class names that components compose at run time. A scan of the sources cannot find them. */
 const BUILT_NAMES = [
   /^btn-/,
   /^alert-/,
@@ -14,9 +14,8 @@ const BUILT_NAMES = [
 ];
 
 /**
- * Keeps only those rules of Bootstrap's stylesheet that the console and its components can use. They are a
- * third of it. This changes only builds, and only Bootstrap's own file, because the console's styles are
- * written by hand.
+ * Keeps only those rules of Bootstrap's stylesheet that the console and its components can use, about a
+ * third. Other stylesheets and the development server are not changed.
  */
 export function usedBootstrap(): Plugin {
   return {

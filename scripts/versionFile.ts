@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The output of git, or null without git or outside a repository. */
+/** Returns the output of git, or null if there is no git or no repository. */
 function git(...args: string[]): string | null {
   try {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
@@ -15,8 +15,8 @@ function git(...args: string[]): string | null {
 }
 
 /**
- * The commit. Null if there are uncommitted changes, because builds of different files would otherwise have
- * the same ID, or if this folder is not the root of a repository.
+ * The ID of the commit, or null if this folder is not the root of a repository. Also null if there are
+ * uncommitted changes, because different builds would then have the same ID.
  */
 function commit(): string | null {
   const isOwnRepository = git('rev-parse', '--show-prefix') === '';
@@ -24,7 +24,10 @@ function commit(): string | null {
   return git('rev-parse', '--short=12', 'HEAD');
 }
 
-/** The ID of this build: `BUILD_ID` from the environment, otherwise the commit, otherwise the build time. */
+/**
+ * The ID of this build: `BUILD_ID` from the environment, otherwise the commit or, without one, the build
+ * time.
+ */
 export const BUILD_ID = process.env.BUILD_ID || commit() || new Date().toISOString();
 
 /** Writes `version.json` next to the page. An open tab reads it to detect a newer build. */

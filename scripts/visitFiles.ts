@@ -11,13 +11,11 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
- * The files of the build that a browser fetches before the first results are rendered, as paths within the
- * build.
+ * The files that a browser fetches before the first results are rendered, as paths within the build:
+ * `signedIn` for a signed-in user, `first` for one who signs in first.
  */
 interface VisitFiles {
-  /** Fetched by a signed-in user. */
   signedIn: ReadonlySet<string>;
-  /** Fetched by a user who signs in first. */
   first: ReadonlySet<string>;
   css: ReadonlySet<string>;
 }
@@ -27,10 +25,9 @@ const SECOND_STAGE = 'src/app/start.tsx';
 /** The additional files for a user who is not signed in (scripts/laterChunks.ts). */
 const SIGN_IN = /^assets\/sign-in-/;
 const SIGN_IN_TEXTS = 'src/locales/en/signIn.json';
-/** The English texts that the first screen needs; every language has the same files. */
+/** The English texts of the first screen. Every language has the same files. */
 const FIRST_TEXTS = /^assets\/texts-en-/;
 
-/** The chunks that the given ones import statically, including themselves. */
 function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { onPath } from './onPath.ts';
 
 /**
- * Makes sure that the servers of `deploy/` are available for its tests: uses an installed one, or installs
- * Debian's package if the user has permission. The tests of a missing server are skipped, except in CI, where
+ * Makes sure that the servers of `deploy/` are available for its tests. If one is missing, installs Debian's
+ * package if the user has permission. Otherwise, the tests of that server are skipped, except in CI, where
  * Caddy is required.
  */
 function succeeds(command: string, ...args: string[]): boolean {

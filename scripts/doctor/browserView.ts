@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The response as a page of the console can read it, or the reason why it cannot. */
+/** The response as the console's page can read it, or the reason why it cannot. */
 export type Seen = { status: number; text: string } | 'unreadable' | 'forbidden by policy';
 
 interface Request {
@@ -8,11 +8,11 @@ interface Request {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Use `no-cors` for a response that the console does not read. */
+  /** `no-cors` if the console does not read the response. */
   mode?: RequestMode;
 }
 
-/** Sends a request from the page, with its origin and its content security policy. */
+/** Sends a request from the page. The page's origin and content security policy apply. */
 export function seenFrom(page: Page, request: Request): Promise<Seen> {
   return page.evaluate(async ({ url, ...init }): Promise<Seen> => {
     let isForbidden = false;
@@ -25,7 +25,7 @@ export function seenFrom(page: Page, request: Request): Promise<Seen> {
       const response = await fetch(url, { ...init, signal, cache: 'no-store' });
       return { status: response.status, text: await response.text() };
     } catch {
-      // A policy violation is reported in a separate event, after the failure.
+      // A policy violation is reported in a separate event after the failure.
       await new Promise((resolve) => setTimeout(resolve, 50));
       return isForbidden ? 'forbidden by policy' : 'unreadable';
     } finally {

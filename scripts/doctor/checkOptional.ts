@@ -14,7 +14,6 @@ function isList(text: string): boolean {
   }
 }
 
-/** Checks that the console can read a list from this URL without a token. */
 async function checkNotifications(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'notifications';
@@ -29,7 +28,7 @@ async function checkNotifications(page: Page, url: string | null): Promise<Findi
   return [{ subject, problem, change: 'Correct VITE_NOTIFICATIONS_URL: .env.example describes the list.' }];
 }
 
-/** Checks that a request arrives at this URL. That is enough, because the console ignores the response. */
+/** It is enough that a request arrives at this URL, because the console ignores the response. */
 async function checkReports(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'failure reports';

@@ -4,7 +4,7 @@ import { SERVICE_ROUTES } from '#mocks/services/all.ts';
 import { seenFrom } from './browserView.ts';
 import { type Finding, policyFinding, whyUnreadable } from './finding.ts';
 
-/** The path of a GET request to the service, with an invented ID for each parameter. */
+/** The path of a GET request to the service. Each parameter is an invented ID. */
 function readPath(service: string): string {
   const routes = SERVICE_ROUTES.find((one) => one.service === service)?.routes ?? [];
   const path = routes.find(({ method }) => method === 'GET')?.path ?? '/';
@@ -12,8 +12,8 @@ function readPath(service: string): string {
 }
 
 /**
- * Reads one URL of each service from the console's page, with a token that no service accepts. Any status is
- * correct if the page can read it: a service must reject the token in a readable response.
+ * Reads one URL of each service from the console's page, with an invalid token. Each service must reject the
+ * token in a response that the page can read, so any status is correct.
  */
 export async function checkServices(page: Page, { baseUrl }: Endpoints): Promise<Finding[]> {
   const { origin } = new URL(page.url());

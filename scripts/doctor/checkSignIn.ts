@@ -8,7 +8,7 @@ import { type Finding, policyFinding, probe, whyUnreadable } from './finding.ts'
 type Oidc = Configuration['oidc'];
 const SUBJECT = 'identity provider';
 /**
- * The errors with which a provider may respond to `prompt=none` if it knows the console and no user is signed
+ * The errors with which a provider may respond to `prompt=none` if it knows the console but nobody is signed
  * in.
  */
 const EXPECTED = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
@@ -29,8 +29,8 @@ function parseDiscovery(text: string): Discovery | null {
 }
 
 /**
- * Returns the text of the response, or a finding that explains why the page cannot read the URL of the
- * identity provider.
+ * Returns the text of the identity provider's response, or a finding that explains why the page cannot read
+ * the response.
  */
 async function whyNot(
   page: Page,
@@ -60,7 +60,7 @@ async function checkClock(url: string): Promise<Finding[]> {
   ];
 }
 
-/** Requests a silent sign-in. A provider that knows the redirect URI redirects to it with an error. */
+/** Requests a silent sign-in. If the provider knows the redirect URI, it redirects to it with an error. */
 async function checkRedirect(
   page: Page,
   oidc: Oidc,

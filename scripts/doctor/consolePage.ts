@@ -6,7 +6,7 @@ import { type Settings, securityHeaders } from '../responseHeaders.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * A page of the console's origin, the console's settings, and a function that stops the server of the page if
+ * A page that the doctor calls services from, and the console's settings. `close` stops the page's server if
  * the doctor started it.
  */
 export interface ConsolePage {
@@ -19,8 +19,8 @@ export interface ConsolePage {
 const LOCAL_NAME = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Returns a finding if the origin is neither https nor local, because browsers then lack the functions that a
- * sign-in needs; null otherwise.
+ * Returns a finding if the origin is neither https nor local, otherwise null. Browsers lack the functions for
+ * a sign-in at other origins.
  */
 export function contextProblem(origin: string): Finding | null {
   const { protocol, hostname } = new URL(origin);
@@ -40,8 +40,8 @@ async function runningConsole(origin: string): Promise<ConsolePage | null> {
 }
 
 /**
- * Serves a blank page at the origin, with the settings of `.env` and the environment and the headers of a
- * deployment. Returns a finding if the port cannot be used.
+ * Serves a blank page at the origin. It has the headers of a deployment with the settings of `.env` and the
+ * environment. Returns a finding if the port cannot be used.
  */
 async function blankConsole(origin: string): Promise<ConsolePage | Finding> {
   const settings: Settings = loadEnv('development', join(import.meta.dirname, '../..'), 'VITE_');
@@ -73,7 +73,7 @@ async function blankConsole(origin: string): Promise<ConsolePage | Finding> {
 
 /**
  * Opens the console that runs at the origin. If none runs there and the origin is local, opens a blank page
- * with the settings of this folder. Otherwise returns a finding.
+ * with the settings of this folder. If the origin is not local, returns a finding.
  */
 export async function openConsole(origin: string): Promise<ConsolePage | Finding> {
   const running = await runningConsole(origin);

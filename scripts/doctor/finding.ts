@@ -6,13 +6,16 @@ export interface Finding {
   change: string;
 }
 
-/** The response to a request that the doctor sends outside the browser, and thus without its restrictions. */
+/**
+ * The response to a request that the doctor sends outside the browser. The restrictions of a browser do not
+ * apply to it.
+ */
 export interface Probe {
   status: number;
   headers: Headers;
 }
 
-/** The change for a response that arrives on this machine, but not in its browser. */
+/** The change for a response that this machine receives, but its browser does not. */
 export const BLOCKED_CHANGE =
   'Open the address in a browser and look at its error: a certificate, a proxy or a policy of the browser blocks it.';
 
@@ -26,7 +29,6 @@ export function policyFinding(subject: string, url: string): Finding {
 }
 
 const REQUEST_MS = 10_000;
-/** The request headers that services must allow. */
 const HEADERS = 'Authorization, Content-Type, X-Identity-Token';
 
 /** Returns the response to a request with these headers, or the system's error code if there is none. */
@@ -66,7 +68,6 @@ function originFinding(subject: string, found: Probe, origin: string): Finding {
   };
 }
 
-/** Checks the preflight response for a request with a token. Returns null if the response is correct. */
 async function preflightFinding(subject: string, url: string, origin: string): Promise<Finding | null> {
   const preflight = await probe(url, 'OPTIONS', {
     Origin: origin,
@@ -89,11 +90,9 @@ async function preflightFinding(subject: string, url: string, origin: string): P
   };
 }
 
-/** A request that failed in the console's page. */
 interface Unread {
   subject: string;
   url: string;
-  /** The console's origin. */
   origin: string;
   method?: 'GET' | 'POST';
   /**
@@ -103,7 +102,7 @@ interface Unread {
   needs: 'token' | 'response' | 'arrival';
 }
 
-/** Finds out why a browser could not read a response, by sending the same requests outside the browser. */
+/** Finds out why a browser could not read a response, by sending the same request outside the browser. */
 export async function whyUnreadable({
   subject,
   url,

@@ -16,7 +16,6 @@ export interface HandlerContext {
   consoleUrl: string;
 }
 
-/** Replaces `sim://{service}` in links with the URL of the service or of the console. */
 function withHosts(text: string, { endpoints, consoleUrl }: HandlerContext): string {
   return text.replaceAll(/sim:\/\/([a-z-]+)/g, (_, service: string) =>
     service === 'console' ? consoleUrl : endpoints.baseUrl(service as SimulatedService),
@@ -40,10 +39,6 @@ function errorReply(error: HttpError, style: ErrorStyle, path: string): Reply {
   return { status: error.status, body, contentType };
 }
 
-/**
- * Returns the person whom the bearer token identifies. Throws an HttpError with status 401 if the token is
- * invalid or the session has ended.
- */
 async function whoSends(request: Request, { world, faults }: HandlerContext): Promise<Person> {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   const claims = scheme === 'Bearer' ? await verifyJwt(token, world.now()) : null;

@@ -56,7 +56,6 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-/** `reset` restores the tables to their initial state and clears the faults. */
 function createPlatform(
   options: ServerOptions,
   port: number,

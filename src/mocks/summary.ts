@@ -52,7 +52,6 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Epoch ms, or null if the text is not a date. */
 function timeOf(date: string | null): number | null {
   return Date.parse(date ?? '') || null;
 }

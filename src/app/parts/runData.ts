@@ -3,7 +3,6 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { FAILURE, HOSTILE, NOW, REFUSAL } from './exampleData.ts';
 import type { PartState } from './part.ts';
 
-
 function step(state: StepState, over: Partial<BulkStep> = {}): BulkStep {
   const isKnown = state === 'confirmed';
   return {

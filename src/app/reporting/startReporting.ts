@@ -48,8 +48,7 @@ export function startReporting(reporting: Reporting): void {
   });
   document.addEventListener('securitypolicyviolation', (violation) => {
     const entry = policyEntry(violation);
-    // Without this check, the policy could block a report, which would cause another report that it blocks
-    // too.
+    // Without this check, each report that the policy blocks would cause another blocked report.
     if (entry.blocked !== parseUrl(url)?.origin) sender.add(entry);
   });
   document.addEventListener('visibilitychange', () => {

@@ -6,8 +6,8 @@ import { SignInRejectedError } from './signInRejectedError.ts';
 import { parseUser, type UserStorage } from './userStorage.ts';
 
 /**
- * The maximum delay before the first retry after the issuer failed. It doubles with each failure, up to
- * `WAIT_CAP_MS`.
+ * The maximum delay in milliseconds before the console asks a failing issuer again. It doubles with each
+ * failure, up to `WAIT_CAP_MS`.
  */
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;

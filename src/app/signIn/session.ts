@@ -44,8 +44,8 @@ export interface Session extends TokenProvider {
   /** Loads the code for signing in, which a user with a session does not need. */
   signingIn(): Promise<SignInFlow>;
   /**
-   * Ends the session in every tab. Afterwards, only one more call of this page has a token, for the call that
-   * informs the backend.
+   * Ends the session in every tab. Afterwards, only the next call of this page, which informs the backend,
+   * still has a token.
    */
   end(): void;
   /** Redirects to the issuer's sign-out page, unless the user has already started to sign in again. */

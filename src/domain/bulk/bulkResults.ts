@@ -102,8 +102,9 @@ export interface StepWarning {
 }
 
 /**
- * A run's orders by outcome (S3.55). Every order is in exactly one list of orders. Two further lists contain
- * the writes on originals that need review.
+ * A run's orders by outcome (S3.55). Every order is in the list of its outcome. An order with several main
+ * writes is also in `failed` if one of them failed, so that it can be retried whatever became of the others.
+ * Two further lists contain the writes on originals that need review.
  */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
   cancelFailed: StepWarning[];
@@ -124,17 +125,14 @@ export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResul
     clearFailed: [],
   };
   for (const unit of units) {
-    results[orderOutcome(verb, unit)].push(unit);
+    const outcome = orderOutcome(verb, unit);
+    results[outcome].push(unit);
+    if (outcome !== 'failed' && hasFailed(verb, unit)) results.failed.push(unit);
     if (verb !== 'reorder') continue;
     results.cancelFailed.push(...warningsOf(unit, 'cancelItem').map((step) => ({ unit, step })));
     results.clearFailed.push(...warningsOf(unit, 'clearAlert').map((step) => ({ unit, step })));
   }
   return results;
-}
-
-/** The number of orders that "Retry failed" would send. */
-export function failedCount(verb: BulkVerb, units: readonly BulkUnit[]): number {
-  return units.filter((unit) => hasFailed(verb, unit)).length;
 }
 
 export function unsentCount(units: readonly BulkUnit[]): number {

@@ -109,8 +109,8 @@ export const SIDE_HOURS: Readonly<Record<string, number>> = {
 };
 
 /**
- * How frequent each stage is among orders of an age. Older orders have progressed further, and few of them
- * are still in production.
+ * The relative frequency of each stage, by the age of the order. Older orders have progressed further, and
+ * few of them are still in production.
  */
 export const STAGE_WEIGHTS: Readonly<
   Record<'today' | 'day' | 'week' | 'month' | 'old', Partial<Record<StageName, number>>>

@@ -94,7 +94,7 @@ function makeChangeRequest(
   };
 }
 
-/** Generates the change requests (S3.38) that the items of the order plan list by type. */
+/** Generates the change requests of an order (S3.38): one for each type that an item lists. */
 export function makeChangeRequests(
   plan: OrderPlan,
   addresses: readonly AddressDocument[],

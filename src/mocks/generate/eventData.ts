@@ -4,7 +4,7 @@ import { PEOPLE } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
 
-/** The data that the additional data of an item's events is generated from. */
+/** The data from which an event's additional data is generated. */
 export interface EventFacts {
   item: ItemDocument;
   shipment: ShipmentDocument | null;

@@ -16,7 +16,6 @@ interface Beat {
   at: number;
 }
 
-/** Spreads events evenly over a time span. The last one is at its end. */
 function spread(types: readonly string[], from: number, to: number): Beat[] {
   return types.map((type, index) => ({
     type,

@@ -2,11 +2,11 @@ import type { StageName } from '../data/stages.ts';
 import type { Landmark } from '../landmarks.ts';
 import type { OrderSpec } from './plan.ts';
 
-/** The specification of a landmark. */
+/** The specification of a landmark. Its `age` is the time since the order was placed. */
 export interface LandmarkSpec extends Omit<OrderSpec, 'relation'> {
   role: Landmark;
   age: { days: number } | { minutes: number };
-  /** The landmark that this order is the successor of. Both have the same customer, products and merchant. */
+  /** The landmark that is the original of this order. Both have the same customer, products and merchant. */
   follows?: Landmark;
   kind?: 'claims' | 'complaints' | 'redirect' | 'reorder';
 }

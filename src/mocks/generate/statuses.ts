@@ -41,7 +41,6 @@ const PARCEL_HOURS: Readonly<Record<string, number>> = {
   delivered: 46,
 };
 
-/** The time in epoch ms at which a status outside the pipeline last changed. */
 function sideUpdated(
   name: string,
   item: ItemPlan,

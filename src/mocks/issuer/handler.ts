@@ -79,7 +79,8 @@ export function issuerHandler(
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
-    // No issuer has this document. It is here because it is public, like the issuer's own documents.
+    // A real issuer does not have this document. It is here because it is public, like the issuer's own
+    // documents.
     'GET /notifications.json': () => ({ status: 200, body: channelNotifications(context.world.now()) }),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => exchange(issuer, await form(request)),

@@ -88,7 +88,6 @@ function signIdToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   });
 }
 
-/** Creates the next refresh token of a chain and stores its ID as the newest one. */
 function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string> {
   const family = request.family ?? crypto.randomUUID();
   const id = crypto.randomUUID();

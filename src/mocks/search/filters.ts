@@ -2,10 +2,6 @@ import type { OrderSearchBody, StatusClause } from '#api/services/orderManager.t
 import { isWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 
-/**
- * Returns a function that checks whether a value is in the list. If the list is empty or missing, every value
- * passes.
- */
 function oneOf(wanted: readonly string[] | undefined): (value: string) => boolean {
   if (!wanted || wanted.length === 0) return () => true;
   const values = new Set(wanted);
@@ -19,7 +15,6 @@ function meetsClause(item: ItemSummary, clause: StatusClause, now: number): bool
   return !clause.suspended || item.current.some(({ name }) => name === 'suspended');
 }
 
-/** Returns a function that checks whether an item meets the filters for status, fulfiller and category. */
 function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => boolean {
   const { statusesInclusive: clauses = [], productCategories: categories = [] } = body;
   const isFulfiller = oneOf(body.fulfillerIds);

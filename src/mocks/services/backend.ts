@@ -110,8 +110,8 @@ function changeCallback(call: Call): Reply {
 }
 
 /**
- * Returns a handler that rejects calls without the user's identity token. The product's own backend requires
- * this token besides the access token (S7.1).
+ * Returns a handler that rejects calls without the user's identity token and handles all others as before.
+ * The product's own backend requires this token besides the access token (S7.1).
  */
 function identified(handle: RouteHandler): RouteHandler {
   return (call) => {

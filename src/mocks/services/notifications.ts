@@ -13,10 +13,6 @@ function responseLink(href: string, verb: 'accept' | 'reject') {
   return { href: `${href}/${verb}`, methods: ['POST'] };
 }
 
-/**
- * The notification as it is sent, without the fulfiller's ID. While its status is NEW, it has links to accept
- * or reject it.
- */
 function shown(notification: NotificationDocument) {
   const { fulfillerId, ...sent } = notification;
   const self = simulatedHref('fulfillment-order-manager', 'v1', 'notifications', notification.notificationId);

@@ -51,10 +51,6 @@ function findOrder(call: Call): Reply {
   return ok(searchOrder(call.person, record));
 }
 
-/**
- * Responds with the options of the search filters. These are the values that occur in the orders that the
- * person can find.
- */
 function availableFilters(call: Call): Reply {
   if (!canRead(call.person)) throw forbidden();
   const orders = findable(call.world, call.person);

@@ -17,10 +17,6 @@ interface Selected {
   quantity: number;
 }
 
-/**
- * Returns the items that the body lists by short ID. Throws 403 if the caller cannot act for the fulfiller of
- * one of them.
- */
 function selectedItems(call: Call): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
   if (entries.length === 0) throw new HttpError(400, 'No items were given.');

@@ -23,7 +23,6 @@ function acceptOrder(call: Call, record: OrderRecord, item: ItemDocument): void 
   addEvent(call, record, 'productionAccepted', item, data);
 }
 
-/** Cancels the item, and completes the redirect that was waiting for the cancellation, if there is one. */
 function acceptCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
   const costsIncurred = bodyOf(call).costsIncurred === true;
   cancelItem(call, record, item, { cancelledBy: 'fulfiller', handledByPlatform: false, costsIncurred });

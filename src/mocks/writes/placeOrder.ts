@@ -67,10 +67,6 @@ function canPlace(call: Call, merchantId: string): boolean {
   );
 }
 
-/**
- * Throws 409 if the merchant has used one of the merchant item IDs before, unless the request has
- * `disallowDuplicateOrderItems=false`.
- */
 function checkDuplicates(call: Call, request: RequestDocument): void {
   if (call.url.searchParams.get('disallowDuplicateOrderItems') === 'false') return;
   const wanted = new Set(

@@ -10,10 +10,11 @@ const SENTENCES = 240;
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('order');
   const [isWhole, setIsWhole] = useState(false);
-  const isCut = !isWhole && text.length > SENTENCES;
+  const short = shorten(text, SENTENCES);
+  const isCut = !isWhole && short !== text;
   return (
     <>
-      <bdi className="text-break">{isCut ? shorten(text, SENTENCES) : text}</bdi>
+      <bdi className="text-break">{isCut ? short : text}</bdi>
       {isCut && (
         <>
           {' '}

@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { createdOrders, failedCount, mainSteps } from '#domain/bulk/bulkResults.ts';
+import { createdOrders, mainSteps } from '#domain/bulk/bulkResults.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isActive } from '#store/bulk/bulkSelectors.ts';
@@ -30,7 +30,7 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
   const button = useSubmitShortcut();
   const problemOf = useStepProblem(run);
   const { verb } = run.job;
-  const count = failedCount(verb, run.units);
+  const count = units.length;
   const canRetry = !isActive(run) && run.status !== 'elsewhere' && count > 0;
   return (
     <ResultList
