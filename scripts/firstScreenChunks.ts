@@ -9,13 +9,13 @@ interface Stages {
 
 /**
  * Groups of texts that are needed together: those of the first screen (src/i18n/texts.ts), those of the order
- * screen (orderNamespaces.ts) and those of its panels (usePreload.ts). The build has one file per language
+ * screen (orderNamespaces.ts) and those of its events (usePreload.ts). The build has one file per language
  * and group, and one more per language for all other texts except those for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
-  'order-texts': ['order', 'item', 'actions', 'panels', 'remedy'],
-  'panel-texts': ['events', 'hints'],
+  'order-texts': ['order', 'item', 'actions', 'panels', 'hints', 'remedy'],
+  'event-texts': ['events'],
 };
 
 function textFile(id: string): string | null {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#components/whenIdle.ts';
 
 /** The text namespaces that the preloaded code needs. */
-const TEXTS = ['events', 'hints'];
+const TEXTS = ['events'];
 const AT_LAST_MS = 5_000;
 
 /**
