@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { written } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +25,7 @@ test('R33: the start page shows the most urgent orders without a click', async (
   expect(await clicks()).toBe(0);
 });
 
-test('S2.24: the list shows late orders after one click', async ({ page, signIn }) => {
+test('S2.24: the list shows late orders after one click', DEEP_ONLY, async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
   await expect(orders(page).first()).toBeVisible();
   const clicks = await countClicks(page);
@@ -33,7 +34,7 @@ test('S2.24: the list shows late orders after one click', async ({ page, signIn 
   expect(await clicks()).toBe(1);
 });
 
-test('R61: the orders of one merchant take two clicks', async ({ page, signIn }) => {
+test('R61: the orders of one merchant take two clicks', DEEP_ONLY, async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
   const clicks = await countClicks(page);
   await page.getByRole('button', { name: 'Breakdown' }).click();
@@ -42,7 +43,7 @@ test('R61: the orders of one merchant take two clicks', async ({ page, signIn })
   expect(await clicks()).toBe(2);
 });
 
-test('R66: an ID is copied with one click', async ({ page, signIn, context }) => {
+test('R66: an ID is copied with one click', DEEP_ONLY, async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('staff', '/?page=1');
   const id = await orders(page).first().getAttribute('title');
@@ -54,7 +55,7 @@ test('R66: an ID is copied with one click', async ({ page, signIn, context }) =>
   expect(await clicks()).toBe(1);
 });
 
-test('S4.22: the tracking of an order takes one click from the list', async ({ page, signIn }) => {
+test('S4.22: the tracking of an order takes one click from the list', DEEP_ONLY, async ({ page, signIn }) => {
   await signIn('staff', '/?statuses=fulfilled&page=1');
   await expect(orders(page).first()).toBeVisible();
   const clicks = await countClicks(page);
@@ -95,16 +96,20 @@ test('R94: the failed events of an order are sent again with two clicks from its
   expect(await clicks()).toBe(2);
 });
 
-test('R33: the remedy of a problem takes one click from the start page', async ({ page, signIn }) => {
-  await signIn('staff', '/');
-  const start = page.getByRole('region', { name: 'Start here' });
-  const remedy = start.getByRole('link', { name: /^(Retry routing|Clear alerts|Reorder)/ }).first();
-  await expect(remedy).toBeVisible();
-  const clicks = await countClicks(page);
-  await remedy.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await clicks()).toBe(1);
-});
+test(
+  'R33: the remedy of a problem takes one click from the start page',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('staff', '/');
+    const start = page.getByRole('region', { name: 'Start here' });
+    const remedy = start.getByRole('link', { name: /^(Retry routing|Clear alerts|Reorder)/ }).first();
+    await expect(remedy).toBeVisible();
+    const clicks = await countClicks(page);
+    await remedy.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await clicks()).toBe(1);
+  },
+);
 
 test('R32: after a remedy the next order opens without a click', async ({ page, platform, signIn }) => {
   for (const index of [0, 1, 2]) {

@@ -117,7 +117,7 @@ test('each service that the browser cannot read is named, with the reason and th
   }
 });
 
-test('a redirect URI that the identity provider does not know is named', async () => {
+test('a redirect URI that the identity provider does not know is named', DEEP_ONLY, async () => {
   const issuer = {
     consoleOrigin: origin,
     hasRefreshToken: false,
@@ -293,7 +293,7 @@ test(
   },
 );
 
-test('what keeps the doctor from looking at all is named', async () => {
+test('what keeps the doctor from looking at all is named', DEEP_ONLY, async () => {
   const cut = await serve((_url, userAgent) => (isBrowser(userAgent) ? null : { body: platform.settings }));
   const away = `https://0.0.0.0:${await freePort()}`;
   try {

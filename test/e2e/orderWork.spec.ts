@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expectFits, setTextSize } from './support/layout.ts';
 import { expect, expectAccessible, speak, test } from './support/test.ts';
 
@@ -97,41 +98,41 @@ const dueAt = (id: string, instant: number) =>
     )
     .build();
 
-test('R99: the headline has all its parts on a phone, and its time changes the unit without moving anything', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  test.slow();
-  await page.clock.install();
-  await signIn('staff');
-  for (const language of ['de', 'fr'] as const) {
-    await speak(page, language);
-    for (const minutes of LATE_MINUTES) {
-      const now = await page.evaluate(() => Date.now());
-      const order = dueAt(`late-${language}-${minutes}`, now - minutes * MINUTE);
-      await platform.control({ command: 'addOrder', order });
-      await page.goto(orderPath(order.orderId));
-      await expect(page.getByRole('article')).toBeVisible();
-      await expect(page.locator('.skeleton')).toHaveCount(0);
-      for (const width of [1280, 360]) {
-        await expectFits(page, width);
-        for (const text of ['Acme Print', /20,00/, /^Wilhelmina/])
-          await expect(page.locator('.headline').getByText(text)).toBeInViewport();
-        await expect(page.locator('.headline-attention')).toBeInViewport();
+test(
+  'R99: the headline has all its parts on a phone, and its time changes the unit without moving anything',
+  DEEP_ONLY,
+  async ({ page, platform, signIn }) => {
+    test.slow();
+    await page.clock.install();
+    await signIn('staff');
+    for (const language of ['de', 'fr'] as const) {
+      await speak(page, language);
+      for (const minutes of LATE_MINUTES) {
+        const now = await page.evaluate(() => Date.now());
+        const order = dueAt(`late-${language}-${minutes}`, now - minutes * MINUTE);
+        await platform.control({ command: 'addOrder', order });
+        await page.goto(orderPath(order.orderId));
+        await expect(page.getByRole('article')).toBeVisible();
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        for (const width of [1280, 360]) {
+          await expectFits(page, width);
+          for (const text of ['Acme Print', /20,00/, /^Wilhelmina/])
+            await expect(page.locator('.headline').getByText(text)).toBeInViewport();
+          await expect(page.locator('.headline-attention')).toBeInViewport();
+        }
+        await page.setViewportSize({ width: 1280, height: 800 });
+        const before = await headlineParts(page);
+        await page.clock.fastForward(2 * MINUTE);
+        await expect.poll(async () => (await headlineParts(page)).due).not.toBe(before.due);
+        const after = await headlineParts(page);
+        expect(after.parts).toEqual(before.parts);
+        expect([before.isWhole, after.isWhole]).toEqual([true, true]);
       }
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const before = await headlineParts(page);
-      await page.clock.fastForward(2 * MINUTE);
-      await expect.poll(async () => (await headlineParts(page)).due).not.toBe(before.due);
-      const after = await headlineParts(page);
-      expect(after.parts).toEqual(before.parts);
-      expect([before.isWhole, after.isWhole]).toEqual([true, true]);
+      await expectFits(page, 390, 200);
+      await setTextSize(page, 100);
     }
-    await expectFits(page, 390, 200);
-    await setTextSize(page, 100);
-  }
-});
+  },
+);
 
 test('130 items are filtered, shown again and selected', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
