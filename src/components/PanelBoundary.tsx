@@ -70,7 +70,10 @@ function Line({ title, onRetry }: Pick<NoticeProps, 'title' | 'onRetry'>) {
   );
 }
 
-/** Limits a failure to one panel: if the panel throws or its code cannot be loaded, a notice replaces it. */
+/**
+ * Limits a failure to one panel. If the panel throws or its code cannot be loaded, `failure` determines what
+ * is shown instead.
+ */
 export function PanelBoundary(props: PanelBoundaryProps) {
   const { title, problem, resetKeys, isAwaited, onRetry, onClose, failure = 'notice', children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => {

@@ -74,7 +74,7 @@ export interface Faults {
   next(match: FaultMatch, fault: Fault, times?: number): void;
   /** Turns off all switches and removes all scripted faults. */
   clear(): void;
-  /** Returns the fault for this call, or null. A scripted fault is used up after its number of calls. */
+  /** Returns the fault for this call, or null. A scripted fault is used up after `times` calls. */
   take(call: FaultCall): Fault | null;
   /**
    * Returns the scripted fault for one of the console's own files, or null. The switches do not affect these

@@ -8,7 +8,7 @@ import { csvRows, savedFiles } from '#test/savedFiles.ts';
 const { platform, open, addOrders, selectAll, startHeld, mine, originalsOf } = bulkScene();
 const files = savedFiles();
 
-const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
+const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 describe('R19: a run that was cut off', () => {
   it('is offered at the next visit, and resumed without a doubled or a lost order', async () => {

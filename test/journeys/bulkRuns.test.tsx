@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
+const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 describe('R20: a run while it goes on', () => {
   it('is paused, continued and stopped; what is left is sent when the person says so', async () => {

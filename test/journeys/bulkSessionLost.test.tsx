@@ -45,7 +45,7 @@ async function journaled(): Promise<Record<string, string | undefined>> {
   const run = job ? await browser.journal.load(job.jobId) : null;
   return Object.fromEntries((run?.units ?? []).map((unit) => [unit.orderId, unit.steps[0]?.state]));
 }
-const inBars = () => within(screen.getByRole('region', { name: 'Runs in progress' }));
+const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 it('a run whose session is lost is paused with its journal whole; after a sign-in it sends what was not sent, once', async () => {
   const { app, asked } = await openWithShortSession();

@@ -73,7 +73,7 @@ describe('what can come of a reorder', () => {
     const again = await result.findByRole('button', { name: 'Send again…' });
     expect(sent(orderId)).toEqual([]);
     await user.click(again);
-    const question = within(await screen.findByRole('dialog', { name: 'Send this order again?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Send this request again?' }));
     await user.click(question.getByRole('button', { name: 'Send again' }));
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
     expect(sent(orderId)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * The issuer refused a sign-in or a renewal, or its response was not acceptable, so the user has to sign in
- * again.
+ * The user has to sign in again: the issuer refused a sign-in or a renewal, its response was invalid, or the
+ * user has signed out.
  */
 export class SignInRejectedError extends Error {
   override name = 'SignInRejectedError';

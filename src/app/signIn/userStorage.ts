@@ -15,7 +15,7 @@ const GENERATION_KEY = 'sign-in.generation';
  */
 const OWNER_KEY = 'sign-in.owner';
 
-/** A signed-in user as the identity library serializes it. The code that uses a field validates it. */
+/** The stored data of a signed-in user. The code that uses a field validates it. */
 export interface StoredUser {
   access_token?: string;
   id_token?: string;

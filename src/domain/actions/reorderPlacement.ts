@@ -124,7 +124,7 @@ export function placementOf(
   };
 }
 
-/** The fingerprint of a placement, which is equal if the same placement was sent before. */
+/** The fingerprint of a placement. Placements with the same content have the same fingerprint. */
 export function placementHash({ source, ...rest }: Placement): string {
   return fingerprint({ ...rest, document: source.document });
 }

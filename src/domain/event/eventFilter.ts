@@ -80,7 +80,7 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/** Whether the filter restricts anything except the item, so that it may be the reason for an empty list. */
+/** Whether the filter has a condition other than the item. If so, the screen offers to clear the filter. */
 export function isEventFilterActive(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''

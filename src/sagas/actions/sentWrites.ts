@@ -25,8 +25,8 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
 }
 
 /**
- * Loads the user's single writes that are being sent or have no response, from all tabs and from earlier
- * visits.
+ * Loads the user's single writes that are being sent or have an unknown outcome, from all tabs and from
+ * earlier visits.
  */
 function* readWrites(): Saga {
   const person = yield* select(selectPerson);

@@ -78,9 +78,9 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
 }
 
 /**
- * Finds reorders by other users or applications that block this one. The result is empty while another part
- * of this order has an unknown outcome, because the order that this part may have created cannot be
- * distinguished from theirs.
+ * Finds reorders by other users or applications that block this one. The result is empty while another step
+ * for this order has an unknown outcome, because the order that it may have created cannot be distinguished
+ * from reorders by others.
  */
 async function placedByOthers(context: StepContext, { items }: PlacementSources, now: number) {
   const { platform, job, unit, step, recorded } = context;

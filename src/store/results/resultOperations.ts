@@ -23,8 +23,8 @@ interface Breakdown {
 const subjectOf = () => '';
 
 /**
- * The result of "Select all": the number of orders found, the total of the results, and the number of orders
- * that the user can select. `receivedAt` identifies the results.
+ * The result of "Select all": the number of orders that were read, the total number of results, and the
+ * number of read orders that the user can select. `receivedAt` identifies the results.
  */
 export interface SelectedResults {
   receivedAt: number;

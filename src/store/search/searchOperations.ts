@@ -5,7 +5,10 @@ import type { DateRange } from '#domain/search/searchRange.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The search screen was opened with this search in its URL, or the user submitted the search again. */
+/**
+ * The user has opened a URL with this search, on the search screen or in the split view, or has run the
+ * search again (`again`).
+ */
 export const searchOpened = createAction<{ criteria: SearchCriteria; again: boolean }>('search/opened');
 
 /**

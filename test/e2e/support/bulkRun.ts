@@ -35,7 +35,7 @@ export async function settleUnknown(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
   while ((await sendAgain.count()) > 0) {
     await sendAgain.first().click();
-    await dialog(page, 'Send this order again?').getByRole('button', { name: 'Send again' }).click();
+    await dialog(page, 'Send this request again?').getByRole('button', { name: 'Send again' }).click();
     await expect(isOver).toBeVisible();
   }
 }

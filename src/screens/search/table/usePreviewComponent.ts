@@ -19,7 +19,7 @@ const loadPreviewCell: ComponentLoader<PreviewProps> = async () =>
 export function usePreviewComponent(isShown: boolean, orders: readonly Order[]): PreviewComponent | null {
   const [{ Preview }, setPart] = useState({ Preview: loadPreviewCell.part });
   const isWanted = isShown && !Preview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new orders retry the load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new orders must trigger another attempt to load
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;

@@ -63,7 +63,9 @@ export function OptionRow(props: OptionRowProps) {
           </p>
         )}
       </td>
-      <td className="cell-number">{rank === null ? t('options.notRanked') : format.number(rank)}</td>
+      <td className="cell-number option-rank">
+        {rank === null ? t('options.notRanked') : format.number(rank)}
+      </td>
       {seesPrices && <td className="cell-number">{cost && format.money(cost)}</td>}
       <td>
         {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
