@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import {
   byNewestChange,
-  changeState,
-  changeTone,
+  changeRequestState,
+  changeRequestTone,
   hasResponse,
   isChangeType,
   requestedAddress,
@@ -25,9 +25,9 @@ describe('a change request', () => {
 
   test('S4.28: a per-item status overrides the overall one', () => {
     const { request } = aChange({ state: 'preparing', itemStates: keyed({ 'item-1': 'accepted' }) });
-    expect(changeState(request, 'item-1')).toBe('accepted');
-    expect(changeState(request, 'item-2')).toBe('preparing');
-    expect(changeState(request, 'constructor')).toBe('preparing');
+    expect(changeRequestState(request, 'item-1')).toBe('accepted');
+    expect(changeRequestState(request, 'item-2')).toBe('preparing');
+    expect(changeRequestState(request, 'constructor')).toBe('preparing');
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('a change request', () => {
     ['transferred', 'primary'],
     ['anything', 'primary'],
   ])('S4.27: %s is shown in %s', (state, tone) => {
-    expect(changeTone(state)).toBe(tone);
+    expect(changeRequestTone(state)).toBe(tone);
   });
 
   test.each([

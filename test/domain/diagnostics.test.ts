@@ -4,7 +4,7 @@ import {
   DIAGNOSTICS_KEPT,
   type DiagnosticFacts,
   diagnosticReport,
-  supportMail,
+  supportMailHref,
 } from '#domain/console/diagnostics.ts';
 
 const FACTS: DiagnosticFacts = {
@@ -76,7 +76,9 @@ describe('a diagnostic report', () => {
 
 describe('a mail to support', () => {
   it('carries subject and text', () => {
-    const mail = new URL(supportMail('support@console.test', 'Problem with order 1', 'It is torn.\nä & ö'));
+    const mail = new URL(
+      supportMailHref('support@console.test', 'Problem with order 1', 'It is torn.\nä & ö'),
+    );
     expect(mail.pathname).toBe('support@console.test');
     expect(mail.searchParams.get('subject')).toBe('Problem with order 1');
     expect(mail.searchParams.get('body')).toBe('It is torn.\nä & ö');
@@ -85,13 +87,13 @@ describe('a mail to support', () => {
   it('is never longer than mail programs take, and loses its end first', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (body) => {
-        const mail = supportMail('support@console.test', 'Problem', body);
+        const mail = supportMailHref('support@console.test', 'Problem', body);
         expect(mail.length).toBeLessThanOrEqual(1_800);
       }),
     );
     const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
     const sent =
-      new URL(supportMail('support@console.test', 'Problem', lines)).searchParams.get('body') ?? '';
+      new URL(supportMailHref('support@console.test', 'Problem', lines)).searchParams.get('body') ?? '';
     expect(lines.startsWith(`${sent}\n`)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { BreakdownDialog } from '#screens/search/breakdown/BreakdownDialog.tsx';
 import { BulkDialog } from '#screens/search/bulk/BulkDialog.tsx';
 import { EditSavedSearchesDialog } from '#screens/search/saved/EditSavedSearchesDialog.tsx';
 import { SaveSearchDialog } from '#screens/search/saved/SaveSearchDialog.tsx';
-import { SelectionList } from '#screens/search/selection/SelectionList.tsx';
+import { SelectedOrdersDialog } from '#screens/search/selection/SelectedOrdersDialog.tsx';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
@@ -15,8 +15,8 @@ import { NotificationsPanel } from '../overlays/NotificationsPanel.tsx';
 import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
 import { HOSTILE, noop } from './exampleData.ts';
-import { Overlay } from './Overlay.tsx';
 import { LOADS_NOTHING, type Part } from './part.ts';
+import { ReopenableOverlay } from './ReopenableOverlay.tsx';
 import {
   HOSTILE_NAMES,
   HOSTILE_RESULTS,
@@ -44,7 +44,7 @@ function Breakdown({ onClose }: { onClose: () => void }) {
 }
 
 function Selection({ onClose }: { onClose: () => void }) {
-  return <SelectionList orders={useAppSelector(selectSelection)} onClose={onClose} />;
+  return <SelectedOrdersDialog orders={useAppSelector(selectSelection)} onClose={onClose} />;
 }
 
 /** The examples for a dialog that loads the results or the selected orders when it opens. */
@@ -61,13 +61,17 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
     id: 'settings',
     examples: { full: {} },
     without: { ...LOADS_NOTHING, empty: 'its fields are always there', hostile: NO_DATA },
-    render: () => <Overlay>{(onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />}</Overlay>,
+    render: () => (
+      <ReopenableOverlay>{(onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
+    ),
   },
   {
     id: 'keys',
     examples: { full: {} },
     without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
-    render: () => <Overlay>{(onClose) => <KeysDialog onClose={onClose} {...OVERLAY} />}</Overlay>,
+    render: () => (
+      <ReopenableOverlay>{(onClose) => <KeysDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
+    ),
   },
   {
     id: 'palette',
@@ -77,7 +81,9 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
     },
     without: LOADS_NOTHING,
-    render: () => <Overlay>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</Overlay>,
+    render: () => (
+      <ReopenableOverlay>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
+    ),
   },
   {
     id: 'notifications',
@@ -88,7 +94,11 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       failed: { responses: 'rejected' },
       hostile: { prepare: announced(HOSTILE) },
     },
-    render: () => <Overlay>{(onClose) => <NotificationsPanel onClose={onClose} {...OVERLAY} />}</Overlay>,
+    render: () => (
+      <ReopenableOverlay>
+        {(onClose) => <NotificationsPanel onClose={onClose} {...OVERLAY} />}
+      </ReopenableOverlay>
+    ),
   },
   {
     id: 'snackbars',
@@ -100,7 +110,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
     id: 'search-breakdown',
     examples: SELECTED,
     without: NEEDS_ORDERS,
-    render: () => <Overlay>{(onClose) => <Breakdown onClose={onClose} />}</Overlay>,
+    render: () => <ReopenableOverlay>{(onClose) => <Breakdown onClose={onClose} />}</ReopenableOverlay>,
   },
   {
     id: 'search-selection-list',
@@ -109,13 +119,17 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       hostile: { prepare: withSelection(HOSTILE_RESULTS) },
     },
     without: { ...LOADS_NOTHING, ...NEEDS_ORDERS },
-    render: () => <Overlay>{(onClose) => <Selection onClose={onClose} />}</Overlay>,
+    render: () => <ReopenableOverlay>{(onClose) => <Selection onClose={onClose} />}</ReopenableOverlay>,
   },
   {
     id: 'search-bulk',
     examples: SELECTED,
     without: NEEDS_ORDERS,
-    render: () => <Overlay>{(onClose) => <BulkDialog verb="resendEvents" onClose={onClose} />}</Overlay>,
+    render: () => (
+      <ReopenableOverlay>
+        {(onClose) => <BulkDialog verb="resendEvents" onClose={onClose} />}
+      </ReopenableOverlay>
+    ),
   },
   {
     id: 'search-save',
@@ -123,7 +137,11 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
     without: { ...LOADS_NOTHING, empty: 'its fields are always there' },
     render: ({ state }) => {
       const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE : 'mug' };
-      return <Overlay>{(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}</Overlay>;
+      return (
+        <ReopenableOverlay>
+          {(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}
+        </ReopenableOverlay>
+      );
     },
   },
   {
@@ -134,7 +152,9 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
     },
     without: LOADS_NOTHING,
-    render: () => <Overlay>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</Overlay>,
+    render: () => (
+      <ReopenableOverlay>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</ReopenableOverlay>
+    ),
   },
 ];
 

@@ -73,7 +73,7 @@ const MAIL_MAX = 1_800;
  * A mail link with the subject and as many complete lines of the body as MAIL_MAX allows. If even the first
  * line is too long, it is shortened.
  */
-export function supportMail(email: string, subject: string, body: string): string {
+export function supportMailHref(email: string, subject: string, body: string): string {
   const encode = (text: string) => encodeURIComponent(text);
   const head = `mailto:${email}?subject=${encode(subject)}&body=`;
   let cut = body;

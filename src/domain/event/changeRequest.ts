@@ -77,7 +77,7 @@ export interface DetailedChange {
 }
 
 /** S4.28: the item's own state takes precedence over the request's. */
-export function changeState(request: ChangeRequest, itemId: string): string {
+export function changeRequestState(request: ChangeRequest, itemId: string): string {
   return lookUp(request.itemStates, itemId) || request.state;
 }
 
@@ -86,7 +86,7 @@ export type ChangeTone = 'success' | 'danger' | 'warning' | 'primary';
 /**
  * S4.27: accepted is green, rejected is red, preparing is yellow, and any other state has the primary color.
  */
-export function changeTone(state: string): ChangeTone {
+export function changeRequestTone(state: string): ChangeTone {
   if (state === 'accepted') return 'success';
   if (state === 'rejected') return 'danger';
   return state === 'preparing' ? 'warning' : 'primary';
@@ -94,13 +94,13 @@ export function changeTone(state: string): ChangeTone {
 
 /** S4.29: the date of the response; null while the request is pending. */
 export function responseDate(request: ChangeRequest, itemId: string): string | null {
-  const state = changeState(request, itemId);
+  const state = changeRequestState(request, itemId);
   return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
 }
 
 /** S4.29: whether the request was accepted or rejected for the item, so that it is no longer pending. */
 export function hasResponse(request: ChangeRequest, itemId: string): boolean {
-  const state = changeState(request, itemId);
+  const state = changeRequestState(request, itemId);
   return state === 'accepted' || state === 'rejected';
 }
 

@@ -6,13 +6,13 @@ import type { Failure } from '#domain/failure.ts';
 import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
 import { all, put, type Saga } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
-import { actOnItem, type ItemsAction } from '#store/actions/itemsAction.ts';
+import { type ActOnItemsParams, actOnItem } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { requestItemCancellation } from './cancel.ts';
 import { requestItemRejection, requestRouting } from './itemActions.ts';
 
 type OnItem = GuardedParams & { itemId: string };
-type Send = (on: OnItem, action: ItemsAction, notifiedId: string) => Saga<WriteResult>;
+type Send = (on: OnItem, action: ActOnItemsParams, notifiedId: string) => Saga<WriteResult>;
 
 const SEND: Readonly<Record<ItemsVerb, Send>> = {
   cancelItem: requestItemCancellation,
@@ -28,8 +28,8 @@ const SEND: Readonly<Record<ItemsVerb, Send>> = {
  * continue.
  */
 function* sendOne(
-  action: ItemsAction,
-  { itemId, notifiedId }: ItemsAction['items'][number],
+  action: ActOnItemsParams,
+  { itemId, notifiedId }: ActOnItemsParams['items'][number],
 ): Saga<ItemResult> {
   const { verb, orderId, accepted = [] } = action;
   const shown = lookUp(action.seen, itemId);
@@ -51,7 +51,7 @@ function interruptionIn(result: ItemResult): Failure | null {
  * Processes a few items at a time and reports each result immediately (R73). After a failure that would
  * affect all items, the remaining items are not sent and get the same failure.
  */
-export function* actOnEach(action: ItemsAction): Saga<ItemOutcome[]> {
+export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
   const { verb, items } = action;
   const left = [...items];
   const outcomes: ItemOutcome[] = [];

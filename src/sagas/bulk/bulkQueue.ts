@@ -2,7 +2,7 @@ import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.ts';
 
 /** A task for one order of a run: send its next write, or check a write with an unknown outcome. */
-export interface Task {
+export interface BulkTask {
   index: number;
   kind: 'send' | 'reconcile';
   /** Epoch milliseconds. */
@@ -23,15 +23,15 @@ export interface BulkQueue {
    * Removes and returns the next task: a due check, otherwise a write to send, otherwise the check that is
    * due next; null if nothing is left.
    */
-  take(now: number): Task | null;
+  take(now: number): BulkTask | null;
 }
 
 /** `held` contains, by order index, the keys of the steps that must not be sent this time. */
 export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): BulkQueue {
   const next = (unit: BulkUnit) => nextStep(unit, held[unit.index]);
-  const sends: Task[] = [];
-  let lookUps: Task[] = [];
-  const takeLookUp = (task: Task | undefined): Task | null => {
+  const sends: BulkTask[] = [];
+  let lookUps: BulkTask[] = [];
+  const takeLookUp = (task: BulkTask | undefined): BulkTask | null => {
     if (task) lookUps = lookUps.filter((one) => one !== task);
     return task ?? null;
   };

@@ -19,7 +19,7 @@ import type { SagaContext } from '#sagas/core/context.ts';
 import { call, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type Outcome, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
-import type { BulkQueue, Task } from './bulkQueue.ts';
+import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { isReady, prepareStep, type StepContext, type StepResult } from './bulkSteps.ts';
 import { reconcileStep } from './reconcileStep.ts';
 
@@ -171,7 +171,7 @@ function* lookUpStep(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBefo
   yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterSearch(step, []), failure);
 }
 
-function* doTask(run: RunInProgress, task: Task): Saga {
+function* doTask(run: RunInProgress, task: BulkTask): Saga {
   const unit = run.units[task.index];
   if (!unit) return;
   if (task.kind === 'reconcile') {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { supportMail } from '#domain/console/diagnostics.ts';
+import { supportMailHref } from '#domain/console/diagnostics.ts';
 import { redact } from '#domain/console/redact.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { StepProblem } from './useStepProblem.ts';
@@ -21,5 +21,5 @@ export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: StepPr
     correlationId: problem?.correlationId ?? '–',
     run: unit.jobId,
   });
-  return <a href={supportMail(email, subject, body)}>{t('result.contact')}</a>;
+  return <a href={supportMailHref(email, subject, body)}>{t('result.contact')}</a>;
 }

@@ -9,7 +9,7 @@ import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { supportMail } from '#domain/console/diagnostics.ts';
+import { supportMailHref } from '#domain/console/diagnostics.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useDiagnostics } from './useDiagnostics.ts';
@@ -57,7 +57,7 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
         {email !== '' && whyNot === null && (
           <a
             className={buttonClass({ variant: 'outline-primary' })}
-            href={supportMail(email, subject, report)}
+            href={supportMailHref(email, subject, report)}
           >
             <Icon name="envelope" /> {t('mail', { email })}
           </a>

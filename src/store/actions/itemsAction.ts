@@ -4,7 +4,7 @@ import { createOperation } from '#store/operation.ts';
 import type { GuardedParams } from './orderActions.ts';
 
 /** One action on several items of an order. */
-export interface ItemsAction extends GuardedParams {
+export interface ActOnItemsParams extends GuardedParams {
   verb: ItemsVerb;
   /** `notifiedId`: the ID that the fulfillment order manager uses for the item; needed for rejections. */
   items: { itemId: string; notifiedId: string }[];
@@ -12,7 +12,7 @@ export interface ItemsAction extends GuardedParams {
 }
 
 /** Performs the action with one guarded write per item, like the dialog of a single item (R73). */
-export const actOnItems = createOperation<ItemsAction, ItemOutcome[]>()(
+export const actOnItems = createOperation<ActOnItemsParams, ItemOutcome[]>()(
   'actOnItems',
   ({ orderId }) => orderId,
 );

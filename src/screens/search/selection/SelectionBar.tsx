@@ -12,7 +12,7 @@ import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.
 import { SelectAll } from './SelectAll.tsx';
 import { useSelectionKeys } from './useSelectionKeys.ts';
 
-const loadSelectionList = async () => (await import('./SelectionList.tsx')).SelectionList;
+const loadSelectionList = async () => (await import('./SelectedOrdersDialog.tsx')).SelectedOrdersDialog;
 
 /** Moves the focus to this button if the focused button was removed. */
 function takeFocus(button: HTMLButtonElement | null): void {

@@ -15,7 +15,7 @@ import { type Failure, ownFailure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type FactChange, factsOf } from '#domain/order/staleness.ts';
-import { actOnItem, actOnItems, type ItemsAction } from '#store/actions/itemsAction.ts';
+import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -130,7 +130,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     unknown: busy ? null : (unknown[0]?.unanswered ?? null),
     changes: changesOf(lines),
     earlier: earlierOf(lines),
-    submit: (rejection: ItemsAction['rejection']) => {
+    submit: (rejection: ActOnItemsParams['rejection']) => {
       forget(toSend);
       const sent = toSend.map(({ item }) => ({ itemId: item.itemId, notifiedId: notifiedItemId(item) }));
       dispatch(

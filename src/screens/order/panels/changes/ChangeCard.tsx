@@ -4,7 +4,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Notice } from '#components/Notice.tsx';
 import {
   type ChangeRequest,
-  changeState,
+  changeRequestState,
   type DetailedChange,
   hasResponse,
   isChangeType,
@@ -80,7 +80,7 @@ export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
     <>
       <div className="card-head">
         <h4 className="panel-title">{t(`changes.type.${changeType}`)}</h4>
-        <ChangeStateLabel state={changeState(request, itemId)} />
+        <ChangeStateLabel state={changeRequestState(request, itemId)} />
       </div>
       <ChangeFacts request={request} itemId={itemId} />
       <ChangeDetailsView change={change} onRetry={onRetry} />

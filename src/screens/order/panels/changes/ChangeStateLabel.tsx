@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { changeTone, isChangeState } from '#domain/event/changeRequest.ts';
+import { changeRequestTone, isChangeState } from '#domain/event/changeRequest.ts';
 import { TONE_ICONS } from '../toneIcons.ts';
 
 /**
@@ -9,7 +9,7 @@ import { TONE_ICONS } from '../toneIcons.ts';
  */
 export function ChangeStateLabel({ state }: { state: string }) {
   const { t } = useTranslation('panels');
-  const tone = changeTone(state);
+  const tone = changeRequestTone(state);
   const name = isChangeState(state) ? t(`changes.state.${state}`) : state || t('changes.state.unknown');
   return (
     <span className={`status-label status-${tone}`}>

@@ -1,4 +1,4 @@
-import './selectionList.css';
+import './selectedOrdersDialog.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
@@ -18,7 +18,7 @@ interface SelectionListProps {
   onClose: () => void;
 }
 
-export function SelectionList({ orders, onClose }: SelectionListProps) {
+export function SelectedOrdersDialog({ orders, onClose }: SelectionListProps) {
   const { t } = useTranslation('results');
   const { t: tableText } = useTranslation('table');
   const format = useFormat();
