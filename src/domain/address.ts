@@ -73,7 +73,7 @@ export function changedFields(before: Address, after: Address): (keyof Address)[
 
 const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
-/** The fields that delivery requires and that the user cleared. Fields that were empty before can stay empty. */
+/** R110: the fields that delivery requires and that the user cleared. Others that were empty can stay empty. */
 export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
   return NEEDED.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

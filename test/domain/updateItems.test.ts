@@ -29,7 +29,7 @@ test.each<[string, number, number | null, number]>([
   expect(remainingQuantity(pieces(quantity, shipped))).toBe(rest);
 });
 
-describe('S4.45: an update is about items that it can apply to', () => {
+describe('S4.45, R108: an update is about items that it can apply to', () => {
   test.each<[UpdateType, ReturnType<typeof anItem>, ReturnType<typeof whyNotUpdateItem>]>([
     ['cancellationResponse', producing, 'noOpenRequest'],
     ['cancellationResponse', pending, null],

@@ -53,7 +53,7 @@ const fields = (dialog: Dialog) =>
   );
 
 describe('S5.48: another delivery address', () => {
-  it('is not asked for while street, city or country are missing that were there', async () => {
+  it('R110: is not asked for while street, city or country are missing that were there', async () => {
     const { dialog, submit, user, type } = await openDialog(anOrder().with(cards('producing')));
     await user.clear(dialog.getByRole('textbox', { name: 'City' }));
     expect(submit()).toHaveAccessibleDescription('Enter street, city and country.');

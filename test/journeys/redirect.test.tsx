@@ -138,7 +138,7 @@ describe('S4.48: the redirect wizard', () => {
     expect(JSON.stringify(taken(orderId)[0]?.body)).toContain('elbe.large');
   });
 
-  it('the only item is selected already, and a fulfiller that is later than promised is marked', async () => {
+  it('R109: the only item is selected already, and a fulfiller that is later than promised is marked', async () => {
     const promised = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const { dialog, user } = await openWizard([
       movable('Flyers').having({

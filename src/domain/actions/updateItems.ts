@@ -18,7 +18,7 @@ function shippedWhole(item: Item): number {
 }
 
 /**
- * The reason why an update of this type cannot include the item, or null. A response to a cancellation
+ * R108: the reason why an update of this type cannot include the item, or null. A response to a cancellation
  * requires an open request. A shipment requires pieces that still have to be shipped, unless the item's
  * quantity is unknown. The platform rejects the whole shipment if one of its items is over.
  */

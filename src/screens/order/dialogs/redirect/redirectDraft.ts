@@ -9,7 +9,7 @@ export interface RedirectDraft extends RedirectSelection {
 const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
 
 /**
- * Returns the initial draft, which contains the items that are selected in the list. If the order has only
+ * R109: returns the initial draft, which contains the items that are selected in the list. If the order has only
  * one item, that item is always selected.
  */
 export function initialRedirectDraft(items: readonly Item[], chosen: readonly string[]): RedirectDraft {
