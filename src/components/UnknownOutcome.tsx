@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#domain/failure.ts';
+import { type Failure, statusLine } from '#domain/failure.ts';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -14,6 +14,11 @@ export function UnknownOutcome({ cause }: { cause: Failure }) {
       title={cause.reason === 'unreadable' ? t('action.unreadable') : t('action.unknown')}
     >
       <p className="mb-1">{t('action.unknownHint')}</p>
+      {cause.status !== null && (
+        <p className="small mb-0 text-break">
+          {[statusLine(cause), cause.message].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {cause.source !== '' && <p className="small mb-0 text-break">{cause.source}</p>}
     </Notice>
   );

@@ -108,7 +108,7 @@ describe('R11: what was sent', () => {
     [
       'of unknown outcome',
       504,
-      /^Cancel order: No response received; it may have been applied\..*Order ORDER · 1 × Cards/,
+      /^Cancel order: No response received; the change may have been applied\..*Order ORDER · 1 × Cards/,
     ],
   ])(
     '%s, and its dialog left with Back: that is said with the action, the order and the item',

@@ -25,7 +25,8 @@ function complaintAt(dialog: Dialog, label: string): string {
 
 describe('S5.37: what cannot be sent yet', () => {
   it('S5.38: not without a type, and not without an item', async () => {
-    const { submit, choose, user } = await openDialog(anOrder().with(cards('accepted')));
+    const order = anOrder().with(cards('accepted'), cards('accepted', 'Flyers'));
+    const { submit, choose, user } = await openDialog(order);
     expect(submit()).toHaveAccessibleDescription('Choose an update.');
     await choose('Production started');
     expect(submit()).toHaveAccessibleDescription('Select at least one item.');
@@ -34,11 +35,9 @@ describe('S5.37: what cannot be sent yet', () => {
   });
 
   it('S5.39 to S5.42: each field says what is wrong with it, the first one gets the focus', async () => {
-    const { dialog, submit, choose, toggle, type, user } = await openDialog(
-      anOrder().with(cards('producing')),
-    );
+    const { dialog, submit, choose, tick, type, user } = await openDialog(anOrder().with(cards('producing')));
     await choose('Shipped');
-    await toggle(/Cards/);
+    await tick(/Cards/);
     await type('Quantity Cards', '');
     await user.click(submit());
     expect(dialog.getByLabelText('Quantity Cards')).toHaveFocus();
@@ -104,7 +103,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     const story = await openDialog(asking(order).knowing({ notifications: open ?? [] }));
     await story.choose('Production accepted');
     await story.user.click(story.dialog.getByRole('button', { name: 'Select all 3' }));
-    await story.toggle(/Costs were incurred/);
+    await story.tick(/Costs were incurred/);
     const third = shortId(story.before, 2);
     platform.faults.next(
       { method: 'POST', path: new RegExp(`items/${third}/accept`) },
@@ -131,9 +130,9 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
   });
 
   it('S8.21: an item with nothing to answer fails with 500, and the dialog stays', async () => {
-    const { choose, toggle, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
+    const { choose, tick, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
     await choose('Production accepted');
-    await toggle(/Cards/);
+    await tick(/Cards/);
     await user.click(submit());
     expect(await screen.findByText(/· 500 · There is no open request to respond to\./)).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
@@ -141,8 +140,8 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
   });
 
   it('S4.45: an answer to a cancellation is not offered for an item without an open request', async () => {
-    const { choose, toggle, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
-    await toggle(/Cards/);
+    const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
+    await tick(/Cards/);
     await choose('Cancellation accepted');
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
     expect(box).not.toBeChecked();

@@ -112,9 +112,9 @@ describe('S4.45: each status update is one call with its own payload', () => {
   it.each(PAYLOADS.map((payload) => [payload.type, payload] as const))('%s', async (_type, payload) => {
     const story = await openDialog(asking(anOrder().with(cards(payload.stage))));
     await story.choose(payload.type);
-    await story.toggle(/Cards/);
+    await story.tick(/Cards/);
     for (const [label, text] of payload.fill) {
-      if (text === '') await story.toggle(new RegExp(label));
+      if (text === '') await story.tick(new RegExp(label));
       else await story.type(label, text);
     }
     await story.user.click(story.submit());
@@ -128,8 +128,8 @@ describe('S4.45: each status update is one call with its own payload', () => {
   it('S8.21: one parcel for two items of a group is one call', async () => {
     const story = await openDialog(anOrder().with(cards('producing'), cards('producing', 'Flyers')));
     await story.choose('Shipped');
-    await story.toggle(/Cards/);
-    await story.toggle(/Flyers/);
+    await story.tick(/Cards/);
+    await story.tick(/Flyers/);
     for (const [label, text] of PARCEL) await story.type(label, text);
     await story.user.click(story.submit());
     expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('S4.45: each status update is one call with its own payload', () => {
     const item = cards('producing').quantity(250).current('fulfilled', { quantity: 100 });
     const story = await openDialog(anOrder().with(item));
     await story.choose('Production started');
-    await story.toggle(/Cards/);
+    await story.tick(/Cards/);
     expect(story.dialog.getByLabelText('Quantity Cards')).toHaveValue('250');
     await story.choose('Shipped');
     expect(story.dialog.getByLabelText('Quantity Cards')).toHaveValue('150');
@@ -162,7 +162,7 @@ describe('S4.45: each status update is one call with its own payload', () => {
   it('S7.20: a rejection for which nothing was asked is posted on its own', async () => {
     const story = await openDialog(anOrder().with(cards('accepted')));
     await story.choose('Rejected by fulfiller');
-    await story.toggle(/Cards/);
+    await story.tick(/Cards/);
     await story.type('Rejection details', 'Too dark');
     await story.user.click(story.submit());
     expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();

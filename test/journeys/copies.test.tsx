@@ -27,12 +27,12 @@ type Story = Awaited<ReturnType<typeof openUpdateStatus>>;
 
 async function fillInStart(story: Story): Promise<void> {
   await story.choose('Production started');
-  await story.toggle(/Cards/);
+  await story.tick(/Cards/);
 }
 
 async function fillInShipment(story: Story, quantity: string, trackingId: string): Promise<void> {
   await story.choose('Shipped');
-  await story.toggle(/Cards/);
+  await story.tick(/Cards/);
   await story.type('Quantity Cards', quantity);
   await story.type('Carrier service', 'recs:ups-ground');
   await story.type('External shipment ID', `SH-${trackingId}`);

@@ -136,7 +136,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     submit: 'Update status',
     fill: async (user, dialog) => {
       await user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), 'Production started');
-      await user.click(dialog.getByRole('checkbox', { name: /Cards/ }));
+      // The only item is selected already.
     },
     send: enterTwice('Quantity Cards'),
     call: { method: 'POST', path: /\/v1\/notifications$/ },

@@ -35,7 +35,11 @@ export async function openUpdateDialog(app: App) {
     dialog,
     submit: () => dialog.getByRole('button', { name: 'Update status' }),
     choose: (type: string) => app.user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), type),
-    toggle: (name: RegExp) => app.user.click(dialog.getByRole('checkbox', { name })),
+    /** Selects a check box. The only item of an order is selected already. */
+    tick: async (name: RegExp) => {
+      const box = dialog.getByRole<HTMLInputElement>('checkbox', { name });
+      if (!box.checked) await app.user.click(box);
+    },
     type: async (label: string, text: string) => {
       const field = dialog.getByLabelText(label);
       await app.user.clear(field);

@@ -141,8 +141,7 @@ export function begunStatus(item: Item, name: string): StatusEntry | null {
   return entry && entry.state !== 'notStarted' ? entry : null;
 }
 
-/** All items, those with these IDs first. */
-export function withFirst(items: readonly Item[], itemIds: readonly string[]): Item[] {
-  const isFirst = ({ itemId }: Item) => itemIds.includes(itemId);
-  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
+/** The items with these IDs, or all items if there are no IDs. */
+export function chosenItems(items: readonly Item[], itemIds: readonly string[]): readonly Item[] {
+  return itemIds.length === 0 ? items : items.filter(({ itemId }) => itemIds.includes(itemId));
 }

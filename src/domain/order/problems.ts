@@ -5,7 +5,7 @@ import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { itemsWithIssues } from './health.ts';
+import { type ItemWithIssues, itemsWithIssues } from './health.ts';
 import type { Order } from './order.ts';
 
 export interface ProblemItem {
@@ -66,6 +66,16 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
       const one = { item, issue };
       found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
     }
+  }
+  return [...found.values()];
+}
+
+/** The items of these problems, each with all its issues. */
+export function itemsOf(problems: readonly Problem[]): ItemWithIssues[] {
+  const found = new Map<string, ItemWithIssues>();
+  for (const { item, issue } of problems.flatMap(({ items }) => items)) {
+    const issues = found.get(item.itemId)?.issues ?? [];
+    found.set(item.itemId, { item, issues: [...issues, issue] });
   }
   return [...found.values()];
 }

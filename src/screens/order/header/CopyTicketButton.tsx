@@ -4,11 +4,13 @@ import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useProblems } from './useProblems.ts';
 import { useTicketText } from './useTicketText.ts';
 
 export function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'shell']);
   const ticketText = useTicketText();
+  const problems = useProblems(order);
   const { outcome, copy } = useCopy();
   const said = { idle: '', copied: t('ticket.copied'), failed: t('shell:copyFailed') }[outcome];
   return (
@@ -17,7 +19,7 @@ export function CopyTicketButton({ order }: { order: Order }) {
         size="sm"
         aria-label={t('ticket.copy')}
         title={said || undefined}
-        onClick={() => copy(ticketText(order))}
+        onClick={() => copy(ticketText(order, problems))}
       >
         <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
         <span className="tool-text">{t('ticket.copy')}</span>

@@ -1,39 +1,53 @@
 import { useTranslation } from 'react-i18next';
+import { currentTimeIn, dueText } from '#components/dueText.ts';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
+import { itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
-import { itemsWithIssues } from '#domain/order/health.ts';
+import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
+import { itemsOf, type Problem } from '#domain/order/problems.ts';
 import { type TicketPart, ticketText } from '#domain/order/ticket.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
 import { useClockText } from '../useClockText.ts';
+import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
 /** The maximum number of items with problems that the text describes. The others are only counted. */
 const TICKET_ITEMS = 10;
 
 /**
- * Returns a function that describes an order for a support ticket in the user's language, without prices,
- * addresses or customer names.
+ * Returns a function that describes an order and its current problems for a support ticket in the user's
+ * language, without prices, addresses or customer names.
  */
-export function useTicketText(): (order: Order) => string {
+export function useTicketText(): (order: Order, problems: readonly Problem[]) => string {
   const { t } = useTranslation(['order', 'item']);
+  const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);
   const statusText = useStatusText();
   const statusName = useStatusName();
   const clockText = useClockText();
   const promiseText = usePromiseText();
+  const fulfillerName = useFulfillerNameOf();
   const alertText = (alert: ItemIssue, now: number) =>
     [statusName(alert.status), alert.detail, alert.clearable && alert.since && clockText(alert.since, now)]
       .filter(Boolean)
       .join(' – ');
+
+  const stateText = (order: Order, now: number) => {
+    const current = currentTimeIn(format, now);
+    const fact = orderDueFact(order, current);
+    return [statusText(orderStatus(order, now)), fact && dueText(statusTexts, format, fact, current)]
+      .filter(Boolean)
+      .join(' – ');
+  };
 
   const orderPart = (order: Order, now: number): TicketPart => ({
     title: t('title', { id: order.orderId }),
@@ -43,7 +57,7 @@ export function useTicketText(): (order: Order) => string {
       [t('summary.shortIds'), orderIdsIn(order, 'short').join(', ')],
       [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
       [t('summary.channel'), order.merchantSalesChannel],
-      [t('summary.status'), order.items.length > 0 ? statusText(orderStatus(order, now)) : null],
+      [t('summary.status'), order.items.length > 0 ? stateText(order, now) : null],
       [
         t('summary.created'),
         order.createdDate && `${format.dateTime(order.createdDate)} ${format.zone(order.createdDate)}`,
@@ -53,9 +67,9 @@ export function useTicketText(): (order: Order) => string {
     ],
   });
 
-  return (order) => {
+  return (order, problems) => {
     const now = Date.now();
-    const found = itemsWithIssues(order.items, now);
+    const found = itemsOf(problems);
     const itemParts = found.slice(0, TICKET_ITEMS).map(
       ({ item, issues }): TicketPart => ({
         title: t('ticket.item', { id: item.itemId }),
@@ -63,7 +77,7 @@ export function useTicketText(): (order: Order) => string {
           [t('item:fact.shortItemId'), item.shortItemId],
           [t('item:fact.product'), item.productName],
           [t('item:fact.sku'), item.skuCode],
-          [t('item:fact.fulfiller'), item.globalFulfillerId || item.fulfillerId],
+          [t('item:fact.fulfiller'), fulfillerName(itemFulfillerId(item), item.fulfillerName)],
           ...issues.map((issue) => [t('ticket.problem'), alertText(issue, now)] as const),
         ],
       }),

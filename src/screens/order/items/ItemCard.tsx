@@ -1,12 +1,16 @@
 import './itemCard.css';
 import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DueFactText } from '#components/DueFactText.tsx';
+import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useNow } from '#components/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
@@ -41,6 +45,9 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { order, item, titleId, isOpen, isSelected, onSelectedChange } = props;
   const { t } = useTranslation('item');
   const now = useNow();
+  const current = currentTimeIn(useFormat(), now);
+  // The header shows the same for the only item of an order.
+  const fact = order.items.length > 1 ? itemDueFact(item, order, current) : null;
   const name = item.productName || t('noName');
   return (
     <div className="item-card-body">
@@ -52,6 +59,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
             <bdi title={item.productName}>{name}</bdi>
           </h3>
           <ItemStatusLine item={item} now={now} />
+          {fact && <DueFactText fact={fact} current={current} isAlone />}
           <ActionMenu order={order} item={item} inPalette={isOpen} />
         </div>
         <ItemFacts item={item} />

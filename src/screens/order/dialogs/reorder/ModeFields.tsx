@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { reorderModes, splitSizeOf } from '#domain/actions/reorderPlan.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
@@ -46,7 +47,10 @@ function PlacementLink({ orderId }: { orderId: string }) {
   if (!placement) return <p>{t('mode.noPlacement')}</p>;
   return (
     <p>
-      <ExternalLink href={`${placement}?${new URLSearchParams({ reorder: orderId })}`}>
+      <ExternalLink
+        href={`${placement}?${new URLSearchParams({ reorder: orderId })}`}
+        className={buttonClass({ variant: 'primary' })}
+      >
         {t('mode.openPlacement')}
       </ExternalLink>
     </p>

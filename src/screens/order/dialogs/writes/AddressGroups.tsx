@@ -6,6 +6,9 @@ import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/ord
 import { useFormat } from '#i18n/formatContext.ts';
 import { AffectedItems } from './AffectedItems.tsx';
 
+/** The maximum number of items of a group that are listed without a click, so that the form stays in view. */
+const LISTED = 5;
+
 interface AddressGroupsProps {
   order: Order;
   /** The groups whose address can be changed (S5.49). */
@@ -21,15 +24,24 @@ function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) 
 }
 
 function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
+  const { t } = useTranslation('order');
   const format = useFormat();
   const address = groupAddress(order, group);
+  const items = groupItems(order, group);
   const lines = [...addressLines(address), format.country(address.country)];
   return (
     <>
       <div id={id} className="small text-body-secondary text-break">
         {lines.filter(Boolean).join(', ')}
       </div>
-      <AffectedItems items={groupItems(order, group)} />
+      {items.length > LISTED ? (
+        <details className="small">
+          <summary>{t('items.title', { count: items.length })}</summary>
+          <AffectedItems items={items} />
+        </details>
+      ) : (
+        <AffectedItems items={items} />
+      )}
     </>
   );
 }

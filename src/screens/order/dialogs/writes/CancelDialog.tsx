@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
 import { useWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
+
+/** The part of the fulfiller. Renders nothing if no item has one, because the platform then cancels them. */
+function Disclaimer({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('actions');
+  if (items.every((item) => itemFulfillerId(item) === '')) return null;
+  return <p className="mb-0">{t('cancel.disclaimer')}</p>;
+}
 
 /** S5.24: a cancellation is only a request, which the dialog explains before the user sends it. */
 export function CancelOrderDialog({ order, onClose }: ModalProps) {
@@ -37,7 +45,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       <p className="mb-2">{t('cancelOrder.text', { count: items.length })}</p>
       <AffectedItems items={items} unrouted={t('cancel.byPlatform')} />
       {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
-      <p className="mb-0">{t('cancel.disclaimer')}</p>
+      <Disclaimer items={items} />
     </WriteModal>
   );
 }
@@ -67,7 +75,7 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
     >
       <p className="mb-2">{t('cancelItem.text')}</p>
       <AffectedItems items={[item]} unrouted={t('cancel.byPlatform')} />
-      <p className="mb-0">{t('cancel.disclaimer')}</p>
+      <Disclaimer items={[item]} />
     </WriteModal>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
-import { type Item, withFirst } from '#domain/item/item.ts';
+import { chosenItems, type Item } from '#domain/item/item.ts';
 import { type Alert, itemAlerts } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -117,10 +117,12 @@ interface ClearDialogProps {
 /** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
-  const items = item ? [item] : withFirst(order.items, atFirst.items);
+  const items = item ? [item] : chosenItems(order.items, atFirst.items);
   const subject = item?.itemId ?? order.orderId;
   const draft = useDraft(draftKey('clearAlerts', subject, ...atFirst.items, atFirst.status ?? ''), EMPTY);
-  const alerts = items.flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })));
+  const alerts = items
+    .flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })))
+    .toSorted((a, b) => Number(b.alert.clearable) - Number(a.alert.clearable));
   const { clearable, chosen, setSelected, selectAll, settle } = useAlertSelection(
     draft,
     alerts.map(({ alert }) => alert),

@@ -11,7 +11,7 @@ import {
 } from '#domain/actions/statusUpdate.ts';
 import { defaultQuantity, whyNotUpdateItem, withType } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
-import { type Item, withFirst } from '#domain/item/item.ts';
+import { chosenItems, type Item } from '#domain/item/item.ts';
 import { updateStatus } from '#store/actions/orderActions.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -52,10 +52,13 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
   return outcomes.map(({ itemId }) => itemId);
 }
 
-/** The draft is kept while items remain to be reported, and discarded afterwards. */
-function useStatusDraft(orderId: string, chosen: readonly string[], items: readonly Item[]) {
+/**
+ * The draft is kept while items remain to be reported, and discarded afterwards. `selected` are the items that
+ * are selected initially.
+ */
+function useStatusDraft(orderId: string, chosen: readonly string[], selected: readonly Item[]) {
   const [initial] = useState(() => {
-    const quantities = byKey(items.map((item) => [item.itemId, defaultQuantity(item, null)] as const));
+    const quantities = byKey(selected.map((item) => [item.itemId, defaultQuantity(item, null)] as const));
     return { ...EMPTY_STATUS_UPDATE, quantities };
   });
   const draft = useDraft<StatusUpdateDraft>(draftKey('updateStatus', orderId, ...chosen), initial);
@@ -84,12 +87,8 @@ function useStatusDraft(orderId: string, chosen: readonly string[], items: reado
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
-  const items = withFirst(updatableItems(order, permissions), chosen);
-  const draft = useStatusDraft(
-    order.orderId,
-    chosen,
-    items.filter(({ itemId }) => chosen.includes(itemId)),
-  );
+  const items = chosenItems(updatableItems(order, permissions), chosen);
+  const draft = useStatusDraft(order.orderId, chosen, chosen.length > 0 || items.length === 1 ? items : []);
   // The draft may contain items that the user cannot update, or can no longer update. They are neither
   // selected nor sent.
   const open = items.filter((item) => whyNotUpdateItem(item, draft.value.type) === null);
