@@ -103,7 +103,7 @@ async function reopenForOthers(action: string, change: (app: App) => Promise<voi
 }
 
 it.each(['Clear alerts', 'Update status'])(
-  '%s: what was chosen for other items is not restored; the selected item is chosen, and no other is offered',
+  'R111: %s: what was chosen for other items is not restored; the selected item is chosen, and no other is offered',
   async (action) => {
     const dialog = await reopenForOthers(action, async ({ user }) => {
       const opened = await findDialog(action);

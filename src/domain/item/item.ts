@@ -141,7 +141,7 @@ export function begunStatus(item: Item, name: string): StatusEntry | null {
   return entry && entry.state !== 'notStarted' ? entry : null;
 }
 
-/** The items with these IDs, or all items if there are no IDs. */
+/** R111: the items with these IDs, or all items if there are no IDs. */
 export function chosenItems(items: readonly Item[], itemIds: readonly string[]): readonly Item[] {
   return itemIds.length === 0 ? items : items.filter(({ itemId }) => itemIds.includes(itemId));
 }
