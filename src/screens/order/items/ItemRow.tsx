@@ -9,7 +9,7 @@ import { useStatusName } from '#components/useStatusName.ts';
 import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
-import { isBeforeRouting } from '#domain/item/itemStatus.ts';
+import { isBeforeRouting, itemStatus } from '#domain/item/itemStatus.ts';
 import { linksOf } from '#domain/links.ts';
 import { type CurrentTime, itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -67,7 +67,9 @@ function Urgency({
   isInReach,
 }: Pick<RowHeadProps, 'order' | 'item' | 'current' | 'isInReach'>) {
   const statusName = useStatusName();
-  const [worst] = itemIssues(item, current.epochMs);
+  // The status beside it may already say the problem.
+  const { type } = itemStatus(item);
+  const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => status !== type);
   const fact = itemDueFact(item, order, current);
   return (
     <span className="item-row-urgency">
