@@ -11,6 +11,8 @@ interface TextFieldProps {
   /** The height of a field for several lines of text. Without it, the field has one line. */
   rows?: number;
   isRequired?: boolean;
+  /** Whether the field takes the focus when its dialog opens. */
+  takesFocus?: boolean;
   /** Whether the browser marks unknown words. False for IDs. */
   spellCheck?: boolean;
   placeholder?: string;
@@ -24,7 +26,7 @@ interface TextFieldProps {
 /** A field whose value is text. The browser does not suggest earlier values, which may be personal data. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, problem = null, className, type = 'text', rows, list, isRequired, onChange } = props;
-  const { value, spellCheck, placeholder, maxLength } = props;
+  const { value, spellCheck, placeholder, maxLength, takesFocus } = props;
   const shared = {
     className: problem === null ? 'form-control' : 'form-control is-invalid',
     autoComplete: 'off',
@@ -42,6 +44,8 @@ export function TextField(props: TextFieldProps) {
             {...control}
             {...shared}
             type={type}
+            // biome-ignore lint/a11y/noAutofocus: opening the dialog moves the focus into it anyway
+            autoFocus={takesFocus}
             list={list}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -93,3 +93,11 @@ export function isUuidLike(label: string): boolean {
 export function shortId(id: string): string {
   return isUuidLike(id) ? id.trim().slice(0, 8) : id;
 }
+
+/**
+ * R90: whether the text may be the short form of a UUID, which a search finds only with a wildcard. Eight
+ * digits without a letter are more likely to be a merchant's ID.
+ */
+export function isShortUuid(text: string): boolean {
+  return /^[0-9a-f]{8}$/i.test(text.trim()) && /[a-f]/i.test(text);
+}

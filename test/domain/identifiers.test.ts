@@ -4,6 +4,7 @@ import {
   DEFAULT_ID_FORMAT,
   ID_FORMATS,
   isIdFormat,
+  isShortUuid,
   isUuidLike,
   itemIdentifiers,
   itemIdIn,
@@ -174,4 +175,14 @@ describe('a short id', () => {
   ])('%s is %s', (id, short) => {
     expect(shortId(id)).toBe(short);
   });
+});
+
+test.each([
+  ['e59d2f1d', true],
+  [' E59D2F1D ', true],
+  ['12345678', false],
+  ['e59d2f1', false],
+  ['e59d2f1d*', false],
+])('R90: “%s” may be the short form of a UUID: %s', (text, isShort) => {
+  expect(isShortUuid(text)).toBe(isShort);
 });

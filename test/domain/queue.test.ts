@@ -58,3 +58,8 @@ it('starts with the most urgent orders of all tiles, each once', () => {
   const ids = mostUrgentOrders([blocked, missed]).map(({ order }) => order.orderId);
   expect(ids).toEqual(['late-50', 'late-10', 'late-5']);
 });
+
+it('an order says why it is urgent also where the reason is its status', () => {
+  const rejected = anOrder({ items: [anItem({ statuses: statusesOf(aStatus('rejected')) })] });
+  expect(toTile(1, [rejected], PRESENT).urgent[0]?.reason?.status).toBe('rejected');
+});

@@ -115,6 +115,15 @@ describe('what the table shows', () => {
     expect(link.closest('tr')).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
   });
 
+  it('R90: a short form that finds nothing is offered as the start of an ID', async () => {
+    const whole = 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11';
+    platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search text' }), 'e59d2f1d{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Search e59d2f1d*' }));
+    expect(await screen.findByRole('link', { name: 'e59d2f1d' })).toHaveAttribute('title', whole);
+  });
+
   it('a cell with several values shows the first, and a tooltip lists all', async () => {
     const { user } = await open();
     const row = within(await rowOf('order-in-trouble'));

@@ -123,6 +123,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     const drawer = await openDrawer(app);
     await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 24 hours');
   });
 

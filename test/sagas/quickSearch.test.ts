@@ -19,6 +19,12 @@ describe('S7.40: the quick search', () => {
       '/orders/order-1?itemId=item-1',
     ],
     ['leaves several to the search', 'ana', { total: 2, orders: [anOrder()] }, '/?searchTerm=ana&page=1'],
+    [
+      'finds the short form of an id',
+      'e59d2f1d',
+      { total: 2, orders: [anOrder()] },
+      '/?searchTerm=e59d2f1d*&page=1',
+    ],
     ['and none as well', 'ana ruiz', { total: 0, orders: [] }, '/?searchTerm=ana+ruiz&page=1'],
   ])('%s', async (_title, term, page, path) => {
     const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, find } });

@@ -1,6 +1,5 @@
 import { type CurrentTime, type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
 
 /** The categories of lateness, according to an order's due fact. An order that missed no date is on time. */
@@ -55,8 +54,8 @@ export function orderLateness(order: Order, current: CurrentTime): Lateness {
 
 function toUrgent(order: Order, current: CurrentTime): UrgentOrder {
   const due = orderDueFact(order, current);
-  const { type } = orderStatus(order, current.epochMs);
-  const reason = urgentReason(order, type, current.epochMs);
+  // The list shows no status beside the reason, so the reason may repeat it.
+  const reason = urgentReason(order, 'unknown', current.epochMs);
   return { order, due, reason, lateMs: lateMs(due, current) };
 }
 

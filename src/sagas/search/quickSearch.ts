@@ -1,5 +1,5 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
-import { findItem } from '#domain/identifiers.ts';
+import { findItem, isShortUuid } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/search/queryText.ts';
@@ -37,7 +37,7 @@ export function* runQuickSearch({ term, isShownHere = false }: OrderCriteria): S
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');
   const timezone = yield* select(selectTimezone);
-  const criteria = { ...DEFAULT_CRITERIA, searchTerm: term };
+  const criteria = { ...DEFAULT_CRITERIA, searchTerm: isShortUuid(term) ? `${term.trim()}*` : term };
   const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
   const outcome = yield* abortableRead((signal) => settle(orderManager.search(body, { signal })));
   if ('failure' in outcome && isShownHere) throw outcome.error;

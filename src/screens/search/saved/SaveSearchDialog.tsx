@@ -98,6 +98,7 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
         className="mb-3"
         maxLength={SAVED_SEARCH_NAME_MAX}
         isRequired
+        takesFocus
         value={draft.name}
         onChange={(typed) => change({ name: typed })}
       />
