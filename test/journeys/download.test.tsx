@@ -212,6 +212,7 @@ describe('what ends a download', () => {
     await download(app);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Error')).toBeInTheDocument();
+    expect(alert).toHaveTextContent('The CSV file could not be created.');
     expect(alert).toHaveTextContent('The index is down');
     expect(files.size).toBe(0);
   });

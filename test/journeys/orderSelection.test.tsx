@@ -146,3 +146,16 @@ it('a person who can only look has nothing to select', async () => {
   await openOrder(platform, three(), { as: 'viewer' });
   expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
 });
+
+it('the selection survives a filter, says how many items it hides, and can be added to', async () => {
+  const four = three().with(cards('producing', 'Bags'));
+  const { user } = await openSelected(four, ['Cards']);
+  const filter = screen.getByRole('searchbox', { name: 'Product or any ID' });
+  await user.type(filter, 'Mugs');
+  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 more is hidden by the filter'));
+  // Nothing that the filter shows is selected, so there is nothing to act on.
+  expect(bar().queryByRole('button', { name: 'Cancel items' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Select all 1' }));
+  await user.clear(filter);
+  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent(/^2 items selected$/));
+});

@@ -36,6 +36,8 @@ describe('R33: the queue, before any search', () => {
     await renderApp({ platform });
     const missed = await tile('Missed SLA');
     expect(await missed.findByText('3')).toBeInTheDocument();
+    // The list begins with what the tile counts.
+    expect(missed.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/sortField=promiseDate/));
     expect(missed.getByText('Less than a day late: 1')).toBeInTheDocument();
     expect(missed.getByText('1–3 days late: 1')).toBeInTheDocument();
     expect(missed.getByText('More than 3 days late: 1')).toBeInTheDocument();

@@ -24,7 +24,12 @@ describe('a page that cannot be had', () => {
       missing: [{ first: 1201, last: 1300 }],
     });
     expect(messages()).toMatchObject([
-      { text: 'error', severity: 'danger', delay: 10_000, details: ['The search is down', '503'] },
+      {
+        text: 'error',
+        severity: 'danger',
+        delay: 10_000,
+        details: [{ text: 'exportFailed' }, 'The search is down', '503'],
+      },
     ]);
   });
 

@@ -41,7 +41,7 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
     yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
     return;
   }
-  const details = detailsOf(failure);
+  const details = [{ text: 'exportFailed', values: {} }, ...detailsOf(failure)];
   yield* put(
     messageAnnounced({ severity: 'danger', text: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
   );

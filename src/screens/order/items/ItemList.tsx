@@ -87,7 +87,7 @@ export function ItemList(props: ItemListProps) {
   const frame = useRef<HTMLElement>(null);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
-  const selection = useItemSelection(found, useSelectionOffered(order));
+  const selection = useItemSelection(order.items, found, useSelectionOffered(order));
   useItemKeys({ frame, items: found, openId: openItems.itemId, isSelectable: selection !== null });
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));

@@ -39,6 +39,19 @@ export function SelectAllItems({ selection, total }: { selection: ItemSelection 
   );
 }
 
+function Actions({ order, selectedIds }: { order: Order; selectedIds: readonly string[] }) {
+  const part = withItems(order, selectedIds);
+  return (
+    <>
+      {ACTIONS.map((id) => (
+        <ActionButton key={id} id={id} order={part} item={null} target={{ items: selectedIds }} />
+      ))}
+      {/* S4.51: whether a redirect is available depends on the whole order, not on the selected items. */}
+      <ActionButton id="redirect" order={order} item={null} target={{ items: selectedIds }} />
+    </>
+  );
+}
+
 interface SelectedItemsProps {
   order: Order;
   selection: ItemSelection | null;
@@ -52,17 +65,15 @@ interface SelectedItemsProps {
 /** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
 export function SelectedItems({ order, selection, onCleared }: SelectedItemsProps) {
   const { t } = useTranslation('order');
-  if (!selection || selection.selectedIds.length === 0) return null;
-  const { selectedIds, clear } = selection;
-  const part = withItems(order, selectedIds);
+  if (!selection || selection.selectedIds.length + selection.hidden === 0) return null;
+  const { selectedIds, hidden, clear } = selection;
   return (
     <section className="selected-items" aria-label={t('selection.label')}>
-      <span role="status">{t('selection.count', { count: selectedIds.length })}</span>
-      {ACTIONS.map((id) => (
-        <ActionButton key={id} id={id} order={part} item={null} target={{ items: selectedIds }} />
-      ))}
-      {/* S4.51: whether a redirect is available depends on the whole order, not on the selected items. */}
-      <ActionButton id="redirect" order={order} item={null} target={{ items: selectedIds }} />
+      <span role="status">
+        {t('selection.count', { count: selectedIds.length })}
+        {hidden > 0 && ` · ${t('selection.hidden', { count: hidden })}`}
+      </span>
+      {selectedIds.length > 0 && <Actions order={order} selectedIds={selectedIds} />}
       <Button
         variant="link"
         size="sm"

@@ -4,13 +4,19 @@ import type { Item } from '#domain/item/item.ts';
 export interface ItemSelection {
   /** IDs of the selected items in the list. Items that a filter hides are not included. */
   selectedIds: readonly string[];
+  /** The number of selected items that a filter hides. They stay selected. */
+  hidden: number;
   setSelected: (itemId: string, isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;
 }
 
-/** Returns the selection, or null if items cannot be selected. */
-export function useItemSelection(found: readonly Item[], isOffered: boolean): ItemSelection | null {
+/** Returns the selection, or null if items cannot be selected. `found` are the items that the filter shows. */
+export function useItemSelection(
+  items: readonly Item[],
+  found: readonly Item[],
+  isOffered: boolean,
+): ItemSelection | null {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const setSelected = useCallback((itemId: string, isSelected: boolean) => {
     setIds((before) => {
@@ -23,5 +29,12 @@ export function useItemSelection(found: readonly Item[], isOffered: boolean): It
   if (!isOffered) return null;
   // Selecting all items changes every row, and rendering a hundred rows synchronously would block the page.
   const replace = (those: readonly string[]) => startTransition(() => setIds(new Set(those)));
-  return { selectedIds, setSelected, selectAll: () => replace(inList), clear: () => replace([]) };
+  const selected = items.filter(({ itemId }) => ids.has(itemId));
+  return {
+    selectedIds,
+    hidden: selected.length - selectedIds.length,
+    setSelected,
+    selectAll: () => replace([...ids, ...inList]),
+    clear: () => replace([]),
+  };
 }

@@ -2,6 +2,7 @@ import './queue.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
+import { earliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
@@ -33,8 +34,14 @@ export function Queue() {
           {t('title')}
         </h2>
         <ul className="queue-tiles">
-          {searches.map(({ id, name, criteria, columns }) => (
-            <QueueTile key={id} name={name} criteria={criteria} columns={columns} />
+          {searches.map(({ id, name, criteria, columns, isRecommended }) => (
+            <QueueTile
+              key={id}
+              name={name}
+              // A saved search keeps its own order.
+              criteria={isRecommended ? earliestPromiseFirst(criteria) : criteria}
+              columns={columns}
+            />
           ))}
           <TrendTile />
         </ul>

@@ -11,7 +11,7 @@ import type { Order } from '#domain/order/order.ts';
 import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
 import { loadedPerSearch, mostUrgentOrders, type UrgentOrder } from '#domain/results/queue.ts';
 import { splitPath } from '#domain/results/splitView.ts';
-import { withFilters } from '#domain/search/recommendedSearches.ts';
+import { earliestPromiseFirst, withFilters } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -81,10 +81,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
-    return splitPath(
-      id,
-      searchPath({ ...search, sortField: 'promiseDate', sortOrder: 'ascending' }).slice(1),
-    );
+    return splitPath(id, searchPath(earliestPromiseFirst(search)).slice(1));
   };
   const [first] = rows;
   useShortcuts(first ? { split: () => void navigate(pathOf(first.order.orderId)) } : {});
