@@ -11,7 +11,7 @@ interface TextFieldProps {
   /** The height of a field for several lines of text. Without it, the field has one line. */
   rows?: number;
   isRequired?: boolean;
-  /** Whether the field takes the focus when its dialog opens. */
+  /** Whether a field of one line takes the focus when its dialog opens. */
   takesFocus?: boolean;
   /** Whether the browser marks unknown words. False for IDs. */
   spellCheck?: boolean;

@@ -215,6 +215,7 @@ describe('S8.6: the results of a run', () => {
   it('list the failed part of a split order, so that it can be retried beside an unknown one', () => {
     const split = aUnit(aStep('rejected'), aStep('unknown', 'create', { key: 'create:1' }));
     expect(runResults('reorder', [split])).toMatchObject({ unknown: [split], failed: [split] });
+    expect(runProgress({ job, units: [split] })).toMatchObject({ unknown: 1, failed: 1 });
   });
   it('are counted: done of total, failures, what is left', () => {
     expect(runProgress({ job, units })).toEqual({

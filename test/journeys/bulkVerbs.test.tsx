@@ -93,7 +93,7 @@ describe('R22: the other verbs, on the same engine', () => {
       await app.user.click(run.getByRole('button', { name: 'Close' }));
       await app.user.click(screen.getByRole('button', { name: 'Notifications' }));
       const session = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-      expect(session.getByText(`${runTitle}: 2 of 2 orders processed`)).toBeInTheDocument();
+      expect(session.getByText(`${runTitle}: 2 of 2 succeeded`)).toBeInTheDocument();
     },
   );
 

@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit, JournaledRun, StepKind } from './bulkJob.ts';
-import { appliedSteps, mainSteps, type OrderOutcome, orderOutcome } from './bulkResults.ts';
+import { appliedSteps, hasFailed, mainSteps, type OrderOutcome, orderOutcome } from './bulkResults.ts';
 import { isRetryable, nextStep } from './stepTransitions.ts';
 
 export interface RunProgress {
@@ -33,7 +33,8 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   const progress = { ...NONE, total: units.length };
   for (const unit of units) {
     const outcome = orderOutcome(job.verb, unit);
-    if (outcome === 'failed' || outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
+    if (outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
+    if (hasFailed(job.verb, unit)) progress.failed += 1;
     const isOpen = unit.steps.some((step) => step.state === 'sending') || nextStep(unit) !== null;
     if (!isOpen && outcome !== 'unknown') progress.settled += 1;
   }
@@ -79,7 +80,11 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
     job.scope === 'order'
       ? units.flatMap((unit) => mainSteps(job.verb, unit).map((step) => ({ ...unit, steps: [step] })))
       : units;
-  for (const unit of each) totals[orderOutcome(job.verb, unit)] += 1;
+  for (const unit of each) {
+    const outcome = orderOutcome(job.verb, unit);
+    totals[outcome] += 1;
+    if (outcome !== 'failed' && hasFailed(job.verb, unit)) totals.failed += 1;
+  }
   return totals;
 }
 

@@ -70,7 +70,7 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
   return [...found.values()];
 }
 
-/** The items of these problems, each with all its issues. */
+/** The items of these problems, each with its issues that are problems. */
 export function itemsOf(problems: readonly Problem[]): ItemWithIssues[] {
   const found = new Map<string, ItemWithIssues>();
   for (const { item, issue } of problems.flatMap(({ items }) => items)) {

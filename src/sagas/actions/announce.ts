@@ -70,7 +70,7 @@ function* recordRun({ payload: { jobId, isUnattended } }: ReturnType<typeof runE
   const [unit] = units;
   const isOneOrder = job.scope === 'order' && unit !== undefined;
   yield* put(
-    messageRecorded({
+    messageRecorded(`run/${jobId}`, {
       severity: done === total ? 'success' : 'warning',
       text: isOneOrder ? 'run.order' : 'run.selection',
       values: { verb: job.verb, done, total },

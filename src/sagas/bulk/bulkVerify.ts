@@ -60,41 +60,41 @@ function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: read
 }
 
 /**
- * Checks one created order for copies. Returns false if this is not possible yet: the search index does not
- * include the order, the journal could not be read, or a copy could be the order of another reorder.
+ * - checked: its copies are known.
+ * - notYet: the index does not include the order yet, or a call failed.
+ * - undecided: a copy could be the order of another reorder, which only the user can settle.
  */
-function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<boolean> {
+type Check = 'checked' | 'notYet' | 'undecided';
+
+/** Checks one created order for copies. */
+function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<Check> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
-  if (!created) return false;
+  if (!created) return 'notYet';
   const taken = yield* call(() => settle(otherOrders(run, one)));
-  if ('failure' in taken || taken.value === null) return false;
+  if ('failure' in taken) return 'notYet';
+  if (taken.value === null) return 'undecided';
   const copies = copiesOf(created, found, taken.value);
   if (copies.length > 1) yield* recordCopies(run, one, copies);
-  return true;
+  return 'checked';
 }
 
-/**
- * Checks the orders of a batch for copies. Returns the orders that could not be checked yet; all of them if the
- * search failed.
- */
-function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<Created[]> {
+/** Checks the orders of a batch for copies. */
+function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<Check[]> {
   const { platform, clock, job } = run;
   const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
   const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(job))));
-  if ('failure' in page) return [...batch];
-  const missing: Created[] = [];
-  for (const one of batch) {
-    if (!(yield* verifyOne(run, one, page.value.orders))) missing.push(one);
-  }
-  return missing;
+  if ('failure' in page) return batch.map(() => 'notYet');
+  const checks: Check[] = [];
+  for (const one of batch) checks.push(yield* verifyOne(run, one, page.value.orders));
+  return checks;
 }
 
-function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<Created[]> {
-  const missing: Created[] = [];
+function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<Check[]> {
+  const checks: Check[] = [];
   for (let start = 0; start < created.length; start += BATCH) {
-    missing.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
+    checks.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
   }
-  return missing;
+  return checks;
 }
 
 /**
@@ -107,13 +107,16 @@ export function* verifyCreated(run: RunInProgress): Saga {
   const { jobId } = run.job;
   let left = createdOnes(run.units);
   if (left.length === 0) return;
+  let isDecided = true;
   for (const pause of [0, ...CHECK_PAUSES_MS]) {
     if (pause > 0) yield* call(run.intents.sleep, pause);
     const status = yield* select((state) => state.bulk.runs[jobId]?.status);
     if (status !== 'running') return;
-    left = yield* verifyRound(run, left);
+    const checks = yield* verifyRound(run, left);
+    isDecided &&= !checks.includes('undecided');
+    left = left.filter((_, index) => checks[index] === 'notYet');
     if (left.length > 0) continue;
-    yield* call(() => settle(run.intents.journal.saveJob({ ...run.job, isVerified: true })));
+    if (isDecided) yield* call(() => settle(run.intents.journal.saveJob({ ...run.job, isVerified: true })));
     return;
   }
 }

@@ -3,7 +3,7 @@ import { findItem, isShortUuid } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/search/queryText.ts';
-import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { abortableRead, call, context, type Saga, select } from '#sagas/core/effects.ts';
@@ -37,11 +37,18 @@ export function* runQuickSearch({ term, isShownHere = false }: OrderCriteria): S
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');
   const timezone = yield* select(selectTimezone);
-  const criteria = { ...DEFAULT_CRITERIA, searchTerm: isShortUuid(term) ? `${term.trim()}*` : term };
-  const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
-  const outcome = yield* abortableRead((signal) => settle(orderManager.search(body, { signal })));
-  if ('failure' in outcome && isShownHere) throw outcome.error;
-  const { total, orders } = 'value' in outcome ? outcome.value : UNKNOWN;
+  const find = function* find(criteria: SearchCriteria) {
+    const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
+    const outcome = yield* abortableRead((signal) => settle(orderManager.search(body, { signal })));
+    if ('failure' in outcome && isShownHere) throw outcome.error;
+    return { criteria, ...('value' in outcome ? outcome.value : UNKNOWN) };
+  };
+  let result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: term });
+  // R90: lists show only the start of a UUID.
+  if (result.total === 0 && isShortUuid(term)) {
+    result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: `${term.trim()}*` });
+  }
+  const { criteria, total, orders } = result;
   const single = singleTerm(term);
   const [only] = orders;
   const path =

@@ -22,10 +22,8 @@ function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: Re
   );
   // Once the run has ended, the requested navigation proceeds.
   useEffect(() => {
-    if (isActive) return;
-    hasAsked.current = false;
-    if (blocker.state === 'blocked') blocker.proceed();
-  }, [isActive, hasAsked, blocker]);
+    if (!isActive && blocker.state === 'blocked') blocker.proceed();
+  }, [isActive, blocker]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
@@ -44,6 +42,9 @@ function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: Re
   );
 }
 
+/** The dialogs on an order that ask before their input is discarded (`useLeaveGuard`). */
+const ASKING_DIALOGS: readonly string[] = ['redirect', 'watch'];
+
 /**
  * While a run is active, asks for confirmation before the tab is closed and before the first navigation. The
  * router supports only one such question at a time. A dialog on an order may ask about its unsaved input, so
@@ -52,6 +53,11 @@ function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: Re
 export function RunGuard({ isActive }: { isActive: boolean }) {
   useAskBeforeUnload(isActive);
   const hasAsked = useRef(false);
-  const hasDialog = new URLSearchParams(useLocation().search).has('modal');
-  return hasDialog ? null : <LeaveQuestion isActive={isActive} hasAsked={hasAsked} />;
+  useEffect(() => {
+    if (!isActive) hasAsked.current = false;
+  }, [isActive]);
+  const dialog = new URLSearchParams(useLocation().search).get('modal');
+  return ASKING_DIALOGS.includes(dialog ?? '') ? null : (
+    <LeaveQuestion isActive={isActive} hasAsked={hasAsked} />
+  );
 }

@@ -76,13 +76,17 @@ const messagesSlice = createSlice({
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
       },
     },
-    /** Adds a message to the session's list only, because the page shows its content already. */
+    /**
+     * Adds a message to the session's list only, because the page shows its content already. It replaces the
+     * message with the same ID.
+     */
     messageRecorded: {
-      prepare: ({ about = null, ...message }: Omit<NewMessage, 'delay'>) => ({
-        payload: toMessage({ ...message, delay: 0 }, about, true),
+      prepare: (id: string, { about = null, ...message }: Omit<NewMessage, 'delay'>) => ({
+        payload: { ...toMessage({ ...message, delay: 0 }, about, true), id },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
-        state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
+        const others = state.all.filter(({ id }) => id !== payload.id);
+        state.all = [...others, payload].slice(-MESSAGES_KEPT);
       },
     },
     messageDismissed: (state, { payload }: PayloadAction<string>) => {

@@ -46,8 +46,9 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { t } = useTranslation('item');
   const now = useNow();
   const current = currentTimeIn(useFormat(), now);
-  // The header shows the same for the only item of an order.
-  const fact = order.items.length > 1 ? itemDueFact(item, order, current) : null;
+  const fact = itemDueFact(item, order, current);
+  // The card's warnings list the dates of statuses, and the header has the promise of the only item.
+  const isShown = order.items.length > 1 && (fact?.kind === 'promised' || fact?.kind === 'promiseMissed');
   const name = item.productName || t('noName');
   return (
     <div className="item-card-body">
@@ -59,7 +60,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
             <bdi title={item.productName}>{name}</bdi>
           </h3>
           <ItemStatusLine item={item} now={now} />
-          {fact && <DueFactText fact={fact} current={current} isAlone />}
+          {fact && isShown && <DueFactText fact={fact} current={current} isAlone />}
           <ActionMenu order={order} item={item} inPalette={isOpen} />
         </div>
         <ItemFacts item={item} />

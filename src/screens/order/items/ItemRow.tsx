@@ -67,9 +67,10 @@ function Urgency({
   isInReach,
 }: Pick<RowHeadProps, 'order' | 'item' | 'current' | 'isInReach'>) {
   const statusName = useStatusName();
-  // The status beside it may already say the problem.
+  // The label beside it already says that the item is rejected or cancelled.
   const { type } = itemStatus(item);
-  const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => status !== type);
+  const isSaid = (status: string) => status === type && (type === 'rejected' || type === 'cancelled');
+  const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => !isSaid(status));
   const fact = itemDueFact(item, order, current);
   return (
     <span className="item-row-urgency">
