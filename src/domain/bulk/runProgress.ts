@@ -49,8 +49,8 @@ export interface Tally {
 
 /**
  * The totals of a run: the number of orders with each outcome. For a run on one order, the number of its main
- * writes with each outcome. `cancellations` and `alerts` count the writes on originals, and are null if the
- * run has none.
+ * writes with each outcome. An order of which one write failed and another is unknown counts as both.
+ * `cancellations` and `alerts` count the writes on originals, and are null if the run has none.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
