@@ -42,6 +42,15 @@ export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
 
+/**
+ * The outcomes under which the order is listed and counted: its own and, if another one hides a failed main
+ * write, `failed`, so that this write can be retried.
+ */
+export function listedOutcomes(verb: BulkVerb, unit: BulkUnit): OrderOutcome[] {
+  const outcome = orderOutcome(verb, unit);
+  return outcome !== 'failed' && hasFailed(verb, unit) ? [outcome, 'failed'] : [outcome];
+}
+
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
 /**
@@ -102,9 +111,8 @@ export interface StepWarning {
 }
 
 /**
- * A run's orders by outcome (S3.55). Every order is in the list of its outcome. An order with several main
- * writes is also in `failed` if one of them failed, so that it can be retried whatever became of the others.
- * Two further lists contain the writes on originals that need review.
+ * A run's orders by outcome (S3.55), as in `listedOutcomes`. Two further lists contain the writes on originals
+ * that need review.
  */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
   cancelFailed: StepWarning[];
@@ -125,9 +133,7 @@ export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResul
     clearFailed: [],
   };
   for (const unit of units) {
-    const outcome = orderOutcome(verb, unit);
-    results[outcome].push(unit);
-    if (outcome !== 'failed' && hasFailed(verb, unit)) results.failed.push(unit);
+    for (const outcome of listedOutcomes(verb, unit)) results[outcome].push(unit);
     if (verb !== 'reorder') continue;
     results.cancelFailed.push(...warningsOf(unit, 'cancelItem').map((step) => ({ unit, step })));
     results.clearFailed.push(...warningsOf(unit, 'clearAlert').map((step) => ({ unit, step })));

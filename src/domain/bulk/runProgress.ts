@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit, JournaledRun, StepKind } from './bulkJob.ts';
-import { appliedSteps, hasFailed, mainSteps, type OrderOutcome, orderOutcome } from './bulkResults.ts';
+import { appliedSteps, listedOutcomes, mainSteps, type OrderOutcome } from './bulkResults.ts';
 import { isRetryable, nextStep } from './stepTransitions.ts';
 
 export interface RunProgress {
@@ -32,11 +32,12 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   if (job.scope === 'order') return stepProgress(units.flatMap((unit) => mainSteps(job.verb, unit)));
   const progress = { ...NONE, total: units.length };
   for (const unit of units) {
-    const outcome = orderOutcome(job.verb, unit);
-    if (outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
-    if (hasFailed(job.verb, unit)) progress.failed += 1;
+    const outcomes = listedOutcomes(job.verb, unit);
+    for (const outcome of outcomes) {
+      if (outcome === 'failed' || outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
+    }
     const isOpen = unit.steps.some((step) => step.state === 'sending') || nextStep(unit) !== null;
-    if (!isOpen && outcome !== 'unknown') progress.settled += 1;
+    if (!isOpen && !outcomes.includes('unknown')) progress.settled += 1;
   }
   return progress;
 }
@@ -49,7 +50,7 @@ export interface Tally {
 
 /**
  * The totals of a run: the number of orders with each outcome. For a run on one order, the number of its main
- * writes with each outcome. An order of which one write failed and another is unknown counts as both.
+ * writes with each outcome (`listedOutcomes`, so an order can count twice).
  * `cancellations` and `alerts` count the writes on originals, and are null if the run has none.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
@@ -80,11 +81,7 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
     job.scope === 'order'
       ? units.flatMap((unit) => mainSteps(job.verb, unit).map((step) => ({ ...unit, steps: [step] })))
       : units;
-  for (const unit of each) {
-    const outcome = orderOutcome(job.verb, unit);
-    totals[outcome] += 1;
-    if (outcome !== 'failed' && hasFailed(job.verb, unit)) totals.failed += 1;
-  }
+  for (const outcome of each.flatMap((unit) => listedOutcomes(job.verb, unit))) totals[outcome] += 1;
   return totals;
 }
 

@@ -39,7 +39,7 @@ export function SelectAllItems({ selection, total }: { selection: ItemSelection 
   );
 }
 
-function Actions({ order, selectedIds }: { order: Order; selectedIds: readonly string[] }) {
+function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: readonly string[] }) {
   const part = withItems(order, selectedIds);
   return (
     <>
@@ -65,15 +65,15 @@ interface SelectedItemsProps {
 /** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
 export function SelectedItems({ order, selection, onCleared }: SelectedItemsProps) {
   const { t } = useTranslation('order');
-  if (!selection || selection.selectedIds.length + selection.hidden === 0) return null;
-  const { selectedIds, hidden, clear } = selection;
+  if (!selection || selection.selectedIds.length + selection.hiddenCount === 0) return null;
+  const { selectedIds, hiddenCount, clear } = selection;
   return (
     <section className="selected-items" aria-label={t('selection.label')}>
       <span role="status">
         {t('selection.count', { count: selectedIds.length })}
-        {hidden > 0 && ` · ${t('selection.hidden', { count: hidden })}`}
+        {hiddenCount > 0 && ` · ${t('selection.hidden', { count: hiddenCount })}`}
       </span>
-      {selectedIds.length > 0 && <Actions order={order} selectedIds={selectedIds} />}
+      {selectedIds.length > 0 && <SelectionActions order={order} selectedIds={selectedIds} />}
       <Button
         variant="link"
         size="sm"

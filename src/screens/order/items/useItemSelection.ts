@@ -5,7 +5,7 @@ export interface ItemSelection {
   /** IDs of the selected items in the list. Items that a filter hides are not included. */
   selectedIds: readonly string[];
   /** The number of selected items that a filter hides. They stay selected. */
-  hidden: number;
+  hiddenCount: number;
   setSelected: (itemId: string, isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;
@@ -32,7 +32,7 @@ export function useItemSelection(
   const selected = items.filter(({ itemId }) => ids.has(itemId));
   return {
     selectedIds,
-    hidden: selected.length - selectedIds.length,
+    hiddenCount: selected.length - selectedIds.length,
     setSelected,
     selectAll: () => replace([...ids, ...inList]),
     clear: () => replace([]),
