@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** The props that connect a control with the label and the hint of its field. */
 interface ControlProps {
@@ -13,12 +14,15 @@ interface FieldProps {
   hint?: ReactNode;
   /** The validation message, which replaces the hint. Null if the value is valid. */
   problem?: string | null;
+  isRequired?: boolean | undefined;
   className?: string | undefined;
   /** Renders the control. It must pass these props to the control. */
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, hint = null, problem = null, className, children }: FieldProps) {
+/** A label, its control, and the hint or the validation message below it. */
+export function Field({ label, hint = null, problem = null, isRequired, className, children }: FieldProps) {
+  const { t } = useTranslation('shell');
   const id = useId();
   const noteId = `${id}-note`;
   const note = problem ?? hint;
@@ -26,6 +30,13 @@ export function Field({ label, hint = null, problem = null, className, children 
     <div className={className}>
       <label htmlFor={id} className="form-label">
         {label}
+        {/* Screen readers get this from the control's own attribute. */}
+        {isRequired && (
+          <span className="fw-normal" aria-hidden="true">
+            {' '}
+            {t('required')}
+          </span>
+        )}
       </label>
       {children({
         id,

@@ -31,7 +31,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
     onChange,
   } = props;
   return (
-    <Field label={label} hint={hint} problem={problem} className={className}>
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired} className={className}>
       {(control) => (
         <select
           {...control}

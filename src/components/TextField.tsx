@@ -11,7 +11,7 @@ interface TextFieldProps {
   /** The height of a field for several lines of text. Without it, the field has one line. */
   rows?: number;
   isRequired?: boolean;
-  /** Whether a field of one line takes the focus when its dialog opens. */
+  /** Whether the field takes the focus when its dialog opens. */
   takesFocus?: boolean;
   /** Whether the browser marks unknown words. False for IDs. */
   spellCheck?: boolean;
@@ -35,17 +35,16 @@ export function TextField(props: TextFieldProps) {
     spellCheck,
     placeholder,
     maxLength,
+    autoFocus: takesFocus,
   };
   return (
-    <Field label={label} hint={hint} problem={problem} className={className}>
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired} className={className}>
       {(control) =>
         rows === undefined ? (
           <input
             {...control}
             {...shared}
             type={type}
-            // biome-ignore lint/a11y/noAutofocus: opening the dialog moves the focus into it anyway
-            autoFocus={takesFocus}
             list={list}
             onChange={(event) => onChange(event.target.value)}
           />

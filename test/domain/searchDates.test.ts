@@ -7,6 +7,7 @@ import {
   parseDay,
   parseTimeOfDay,
   pickedInstant,
+  splitInstantText,
   typedInstant,
 } from '#domain/search/searchDates.ts';
 import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time.ts';
@@ -26,6 +27,8 @@ describe('what a person types as a date', () => {
     ['2026-11-31', null],
     ['0000-01-01', null],
     ['2026/11/20', day(2026, 11, 20)],
+    ['20261120', day(2026, 11, 20)],
+    ['20261320', null],
     ['2026-11.20', null],
     ['20.11.26', null],
     ['2026-11', null],
@@ -60,6 +63,27 @@ describe('what a person types as a date', () => {
   ])('the time %j', (text, expected) => {
     expect(parseTimeOfDay(text)).toEqual(expected);
   });
+});
+
+describe('R112: a day and a time pasted together', () => {
+  test.each([
+    ['2026-11-20 14:30', '2026-11-20', '14:30'],
+    [' 2026-11-20 14:30:05 ', '2026-11-20', '14:30'],
+    ['2026-11-20T14:30:05.123', '2026-11-20', '14:30'],
+    ['20.11.2026, 9:05', '20.11.2026', '9:05'],
+    ['20. 11. 2026 9:05', '20. 11. 2026', '9:05'],
+    ['2026-11-20T14:30:05Z', '2026-11-20', '15:30'],
+    ['2026-11-20T23:30:00.000Z', '2026-11-21', '00:30'],
+  ])('%j', (text, date, time) => {
+    expect(splitInstantText(text, 'de-DE', BERLIN)).toEqual({ day: date, time });
+  });
+
+  test.each(['2026-11-20', '14:30', '2026-11-31 14:30', '2026-11-20 25:00', 'order 2026-11-20 14:30', ''])(
+    '%j is not both',
+    (text) => {
+      expect(splitInstantText(text, 'de-DE', BERLIN)).toBeNull();
+    },
+  );
 });
 
 describe('S5.5: picked by click', () => {

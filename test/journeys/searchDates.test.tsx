@@ -63,6 +63,14 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(find.start()).toHaveValue(daysAgo(20));
   });
 
+  it('R112: a pasted date and time fills both fields', async () => {
+    const { user } = await renderApp({ platform });
+    await user.click(find.start());
+    await user.paste(`${daysAgo(20)}T14:30:05Z`);
+    expect(find.start()).toHaveValue(daysAgo(20));
+    expect(find.startTime()).toHaveValue('14:30');
+  });
+
   it.each([
     ['a day', () => find.start(), '20/11'],
     ['a time', () => find.startTime(), '25:00'],

@@ -1,8 +1,11 @@
 import {
+  dateText,
   endOfDay,
   endOfMinute,
   fromWallClock,
+  parseInstant,
   startOfDay,
+  timeText,
   toWallClock,
   type WallClock,
 } from '#domain/time.ts';
@@ -21,11 +24,11 @@ function isMonthFirst(region: string): boolean {
 }
 
 /**
- * The year, month and day in a text. The year comes first, as in 'YYYY-MM-DD' (S9.6), or last, after the day
- * and month in the region's order. Null for any other format.
+ * The year, month and day in a text. The year comes first, as in 'YYYY-MM-DD' (S9.6) or 'YYYYMMDD', or last,
+ * after the day and month in the region's order. Null for any other format.
  */
 function dayFields(text: string, region: string): number[] | null {
-  const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^(\d{4})()(\d\d)(\d\d)$/.exec(text);
   if (yearFirst) return [yearFirst[1], yearFirst[3], yearFirst[4]].map(Number);
   const yearLast = /^(\d{1,2})([-./]) ?(\d{1,2})\2 ?(\d{4})$/.exec(text);
   if (!yearLast) return null;
@@ -52,6 +55,24 @@ export function parseTimeOfDay(text: string): TimeOfDay | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
   const [hour = 0, minute = 0] = match?.slice(1).map(Number) ?? [];
   return match && hour < 24 && minute < 60 ? { hour, minute } : null;
+}
+
+/** The texts of a day field and its time field. */
+export interface InstantTexts {
+  day: string;
+  time: string;
+}
+
+/**
+ * R112: the day and the time in a text that contains both, such as '2026-11-20 14:30:05'. An instant with an
+ * offset is converted to `zone`. Null for any other text.
+ */
+export function splitInstantText(text: string, region: string, zone: string): InstantTexts | null {
+  const instant = parseInstant(text.trim());
+  if (instant !== null) return { day: dateText(instant, zone), time: timeText(instant, zone) };
+  const [, day = '', time = ''] =
+    /^(\S.*?),?[ T](\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.trim()) ?? [];
+  return parseDay(day, region) && parseTimeOfDay(time) ? { day, time } : null;
 }
 
 function noonOf(day: CalendarDay, zone: string): string {

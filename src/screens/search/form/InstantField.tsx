@@ -1,5 +1,5 @@
 import './instantField.css';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -7,10 +7,12 @@ import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import {
   allowedDays,
+  type InstantTexts,
   parseDay,
   parseTimeOfDay,
   pickedInstant,
   type RangeEdge,
+  splitInstantText,
   typedInstant,
 } from '#domain/search/searchDates.ts';
 import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
@@ -30,26 +32,26 @@ interface InstantFieldProps {
   onChange: (value: string | null, isUnreadable: boolean) => void;
 }
 
-interface Texts {
-  day: string;
-  time: string;
-}
+const BLANK: InstantTexts = { day: '', time: '' };
 
-const BLANK: Texts = { day: '', time: '' };
-
-function textsOf(value: string | null, timezone: string): Texts {
+function textsOf(value: string | null, timezone: string): InstantTexts {
   return value === null ? BLANK : { day: dateText(value, timezone), time: timeText(value, timezone) };
 }
 
 /** Returns the instant for these texts, or null if they are incomplete or invalid. */
-function readTexts({ day, time }: Texts, edge: RangeEdge, timezone: string, region: string): string | null {
+function readTexts(
+  { day, time }: InstantTexts,
+  edge: RangeEdge,
+  timezone: string,
+  region: string,
+): string | null {
   const typed = parseDay(day, region);
   const at = parseTimeOfDay(time);
   return typed && (at || time.trim() === '') ? typedInstant(typed, at, edge, timezone) : null;
 }
 
 interface Typed {
-  texts: Texts;
+  texts: InstantTexts;
   /** The instant for these texts in `timezone`; null if they are incomplete or invalid. */
   value: string | null;
   timezone: string;
@@ -64,13 +66,20 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
   const [typed, setTyped] = useState<Typed | null>(null);
   const isOwn = typed?.value === value && typed.timezone === timezone;
   const texts = isOwn ? typed.texts : textsOf(value, timezone);
+  const type = (part: Partial<InstantTexts>) => {
+    const next = { ...texts, ...part };
+    const read = readTexts(next, edge, timezone, region);
+    setTyped({ texts: next, value: read, timezone });
+    onChange(read, read === null && next.day.trim() !== '');
+  };
   return {
     texts,
-    type: (part: Partial<Texts>) => {
-      const next = { ...texts, ...part };
-      const read = readTexts(next, edge, timezone, region);
-      setTyped({ texts: next, value: read, timezone });
-      onChange(read, read === null && next.day.trim() !== '');
+    type,
+    paste: (event: ClipboardEvent) => {
+      const pasted = splitInstantText(event.clipboardData.getData('text'), region, timezone);
+      if (!pasted) return;
+      event.preventDefault();
+      type(pasted);
     },
     clear: () => {
       setTyped(null);
@@ -85,10 +94,10 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
 /** S2.16, S5.3 to S5.5: a field for the day and one for the time, both in the display time zone. */
 export function InstantField(props: InstantFieldProps) {
   const { edge, value, start, problem, onChange } = props;
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
   const { timezone } = useFormat();
   const id = useId();
-  const { texts, type, clear, leave } = useTexts(props, timezone);
+  const { texts, type, paste, clear, leave } = useTexts(props, timezone);
   const now = Date.now();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' && event.key !== 'Delete') return;
@@ -101,7 +110,7 @@ export function InstantField(props: InstantFieldProps) {
     <div className="instant-field">
       <span className="label-row">
         <label htmlFor={id} className="form-label">
-          {t(`form.${edge}`)} <span className="form-required">{t('form.required')}</span>
+          {t(`form.${edge}`)} <span className="fw-normal">{t('shell:required')}</span>
         </label>
         <span className="instant-zone" id={`${id}-zone`} title={timezone}>
           {offsetText(value ?? toIso(now), timezone)}
@@ -120,6 +129,7 @@ export function InstantField(props: InstantFieldProps) {
           aria-describedby={describedBy}
           onChange={(event) => type({ day: event.target.value })}
           onKeyDown={handleKeyDown}
+          onPaste={paste}
           onBlur={leave}
         />
         <Menu label={t(`form.pick.${edge}`)} button={<Icon name="calendar3" />} className="instant-menu">

@@ -90,11 +90,7 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
     >
       {asks && <Notice severity="warning">{t('save.exists', { name: existing(name)?.name ?? name })}</Notice>}
       <TextField
-        label={
-          <>
-            {t('save.name')} <span className="form-required">{t('search:form.required')}</span>
-          </>
-        }
+        label={t('save.name')}
         className="mb-3"
         maxLength={SAVED_SEARCH_NAME_MAX}
         isRequired
