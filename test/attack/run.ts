@@ -161,9 +161,11 @@ async function settle(page: Page, round: Round): Promise<string[]> {
       await button.click();
       await isOver.waitFor({ timeout: SETTLED_MS });
     }
-    const another = run.getByRole('button', { name: 'Place another one' });
+    const another = run.getByRole('button', { name: 'Place another order' });
     while (round.acceptsHeld && (await another.count()) > 0) {
-      const row = run.locator('tr').filter({ has: page.getByRole('button', { name: 'Place another one' }) });
+      const row = run
+        .locator('tr')
+        .filter({ has: page.getByRole('button', { name: 'Place another order' }) });
       decisions.push((await row.first().getByRole('link').first().textContent()) ?? '');
       await another.first().click();
       await isOver.waitFor({ timeout: SETTLED_MS });

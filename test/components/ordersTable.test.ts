@@ -19,7 +19,7 @@ describe('the header names what is in the columns', () => {
       'Merchant',
       'Created (Europe/Berlin)',
       'Created, day',
-      'Promised (local time of the destination)',
+      'Promised (local time at the destination)',
       'Promised, day',
       'Breakdown: Promised day',
     ]);

@@ -147,7 +147,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
         'Order ID (platform)',
         'Created (Europe/Berlin)',
         'Created, day',
-        'Promised (local time of the destination)',
+        'Promised (local time at the destination)',
         'Promised, day',
         'Breakdown: Promised day',
       ],

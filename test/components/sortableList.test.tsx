@@ -86,10 +86,10 @@ describe('S2.20: a list that is sorted by hand', () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Move “A” down' }));
     expect(order()).toBe('BAC');
-    expect(screen.getByRole('status')).toHaveTextContent('“A” is now 2 of 3');
+    expect(screen.getByRole('status')).toHaveTextContent('“A” is now in position 2 of 3');
     const top = screen.getByRole('button', { name: /^Move “B” up/ });
     expect(top).toHaveAttribute('aria-disabled', 'true');
-    expect(top).toHaveAccessibleName('Move “B” up: “B” is already at the end');
+    expect(top).toHaveAccessibleName('Move “B” up: “B” cannot move any further');
     await user.click(top);
     expect(order()).toBe('BAC');
   });

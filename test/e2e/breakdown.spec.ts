@@ -27,7 +27,7 @@ test('R60: the breakdown shows its first bars with the first page, and counts 2,
   await expectAccessible(page, { coloursOnly: true });
 
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save picture: Merchant' }).click();
+  await dialog.getByRole('button', { name: 'Save image: Merchant' }).click();
   expect((await downloading).suggestedFilename()).toBe('breakdown-merchant.png');
 });
 
@@ -36,7 +36,7 @@ test('R61: a bar of the breakdown is chosen by keys alone', DEEP_ONLY, async ({ 
   await page.getByRole('button', { name: 'Breakdown' }).focus();
   await page.keyboard.press('Enter');
   const late = page.getByRole('button', { name: 'Less than a day late' });
-  await expect(page.getByText(/^All [\d,]+ orders of this search\.$/)).toBeVisible();
+  await expect(page.getByText(/^All [\d,]+ orders in this search are counted\.$/)).toBeVisible();
   const count = await page
     .getByRole('row', { name: /^Less than a day late/ })
     .getByRole('cell')

@@ -79,7 +79,7 @@ test('an order whose reorder was answered with 500 after it was applied is not p
   const reorder = dialog(other, 'Reorder');
   await expect(reorder.getByText(/^Reorder on .+ · outcome unknown/)).toBeVisible();
   const place = reorder.getByRole('button', { name: 'Place 1 order' });
-  await expect(place).toHaveAccessibleDescription(/^Select “Place another one”/);
+  await expect(place).toHaveAccessibleDescription(/^Select “Place another order”/);
   await place.click({ force: true });
   await expectAccessible(other);
   expect(await written(platform.control, 'placeOrder')).toHaveLength(1);

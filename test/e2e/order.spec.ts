@@ -27,7 +27,7 @@ test('a link with item, tab and modal opens all three, and Back goes through the
 
   await tab(page, 'Events').click();
   await page.getByRole('button', { name: 'Show details first' }).click();
-  await page.getByRole('button', { name: 'All IDs' }).click();
+  await page.getByRole('button', { name: 'Show all IDs' }).click();
   await expect(dialog(page, 'Related IDs')).toContainText('link-first');
   await page.reload();
   await expect(dialog(page, 'Related IDs')).toContainText('link-first');

@@ -64,7 +64,7 @@ test(
 );
 
 const MODALS = [
-  ['All IDs', 'Related IDs', 'Order ID'],
+  ['Show all IDs', 'Related IDs', 'Order ID'],
   ['Related items', 'Related items', 'has no related items'],
   [/^\d+ links$/, 'Additional links', 'Buyer account'],
   [/^\d+ attributes$/, 'Attributes', 'Name'],

@@ -53,7 +53,7 @@ test('R106: on a phone the tools of the list stand in one menu, and their panels
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('staff', '/?page=1');
-  const tools = page.getByRole('button', { name: 'List tools' });
+  const tools = page.getByRole('button', { name: 'Tools' });
   const columns = page.getByRole('button', { name: 'Columns', exact: true });
   await expect(tools).toBeVisible();
   await expect(columns).toBeHidden();

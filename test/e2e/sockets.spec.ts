@@ -178,7 +178,9 @@ test(`cancelling an order over a broken socket: what nobody knows is not called 
       if (fault.kind === 'trickle') {
         await expect(dialog).toBeHidden();
       } else {
-        await expect(dialog.getByRole('alert')).toContainText('We could not confirm this. Do not repeat it.');
+        await expect(dialog.getByRole('alert')).toContainText(
+          'We could not confirm the result. Do not send the request again.',
+        );
         await expect(send).toBeHidden();
         await expect(dialog.getByRole('button', { name: 'Check' })).toBeVisible();
       }

@@ -56,14 +56,14 @@ describe('S5.48: another delivery address', () => {
   it('R110: is not asked for while street, city or country are missing that were there', async () => {
     const { dialog, submit, user, type } = await openDialog(anOrder().with(cards('producing')));
     await user.clear(dialog.getByRole('textbox', { name: 'City' }));
-    expect(submit()).toHaveAccessibleDescription('Enter street, city and country.');
+    expect(submit()).toHaveAccessibleDescription('Enter the street, city and country.');
     expect(dialog.getByRole('textbox', { name: 'City' })).toBeInvalid();
     expect(dialog.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('Enter a value.');
     expect(dialog.getByRole('textbox', { name: 'Street' })).toBeValid();
     await user.click(submit());
     expect(requests.take()).toEqual([]);
     await type('City', 'Venlo');
-    expect(submit()).not.toHaveAccessibleDescription('Enter street, city and country.');
+    expect(submit()).not.toHaveAccessibleDescription('Enter the street, city and country.');
   });
 
   it('S5.49: is for groups with a deliveryChange action only, and shows what was and what is asked for', async () => {
@@ -102,7 +102,7 @@ describe('S5.48: another delivery address', () => {
   it('goes to each chosen group of several, in one request', async () => {
     const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
     const { dialog, groups, submit, type, user } = await openDialog(order);
-    expect(submit()).toHaveAccessibleDescription('Choose a fulfillment group.');
+    expect(submit()).toHaveAccessibleDescription('Select at least one fulfillment group.');
     await user.click(submit());
     for (const { shortFulfillmentGroupId: id } of groups) {
       const choice = dialog.getByRole('checkbox', { name: `Group ${id}, 1 item` });

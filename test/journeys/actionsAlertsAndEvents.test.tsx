@@ -42,7 +42,9 @@ describe('S5.30: clearing alerts', () => {
     const { dialog, user, submit } = await openClearing(anOrder().with(...items));
     const undated = dialog.getByRole('checkbox', { name: /Flyers/ });
     expect(undated).toHaveAttribute('aria-disabled', 'true');
-    expect(undated).toHaveAccessibleDescription(/^This alert has no date, so it cannot be cleared\./);
+    expect(undated).toHaveAccessibleDescription(
+      /^This alert has no expected close date, so it cannot be cleared\./,
+    );
     await user.click(undated);
     expect(undated).not.toBeChecked();
     await user.click(submit());
@@ -124,7 +126,7 @@ describe('S5.34, S5.35: resending events', () => {
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
-    expect(dialog.getByText('2 events will be sent to the merchant’s callback again.')).toBeInTheDocument();
+    expect(dialog.getByText('2 events will be resent to the merchant’s callback.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
     const told = await noteIn(dialog, 'Events cannot be resent at this time.');
     for (const { eventId } of record.events) expect(told).toHaveTextContent(`${eventId}: Connection refused`);
@@ -148,7 +150,7 @@ describe('S5.34, S5.35: resending events', () => {
     expect(await noteIn(dialog, '1 of 2 events have been resent.')).toHaveTextContent(
       new RegExp(`resent\\.${failed}$`),
     );
-    expect(dialog.getByText('1 event will be sent to the merchant’s callback again.')).toBeInTheDocument();
+    expect(dialog.getByText('1 event will be resent to the merchant’s callback.')).toBeInTheDocument();
     requests.take();
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
     await screen.findByText('Selected events have been resent.');

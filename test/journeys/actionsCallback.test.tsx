@@ -119,7 +119,9 @@ describe('S3.43, S6.12: the callback URL', () => {
       { kind: 'status', status: 400 },
     );
     await user.click(submit());
-    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('We could not confirm the result. Do not send the request again.'),
+    ).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Save callback URL' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await user.click(await dialog.findByRole('button', { name: 'Save callback URL' }));

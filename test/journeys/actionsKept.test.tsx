@@ -134,7 +134,9 @@ describe('R11: what was sent', () => {
     close();
     const next = await openAgain(before, 'cancelOrder', { browser });
     const dialog = await findDialog('Cancel order');
-    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('We could not confirm the result. Do not send the request again.'),
+    ).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     await next.user.click(dialog.getByRole('button', { name: 'Check' }));
     expect(

@@ -119,11 +119,11 @@ describe('a link into a dialog past the menu', () => {
     const { app, record } = await openOrder(platform, anOrder().with(cards('delivered')));
     requests.take();
     const REASONS: Readonly<Record<string, RegExp>> = {
-      cancelOrder: /^It has already shipped\.$/,
+      cancelOrder: /^Already shipped$/,
       clearAlerts: /^There are no alerts to clear\. An alert must be resolved before it can be cleared\.$/,
-      changeAddress: /^No fulfillment group of this order currently accepts an address change\.$/,
-      cancelItem: /^It has already shipped\.$/,
-      rejectItem: /^It has already shipped\.$/,
+      changeAddress: /^No fulfillment group in this order currently accepts an address change\.$/,
+      cancelItem: /^Already shipped$/,
+      rejectItem: /^Already shipped$/,
     };
     for (const [modal, name] of DIALOGS.filter(([one]) => REASONS[one])) {
       const search = `?itemId=${record.items[0]?.itemId}&modal=${modal}`;

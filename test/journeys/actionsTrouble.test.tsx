@@ -49,7 +49,9 @@ describe('R12, R14: an action that meets trouble', () => {
 
       platform.faults.next(story.call, { kind: 'networkError' });
       await user.click(submit());
-      expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+      expect(
+        await dialog.findByText('We could not confirm the result. Do not send the request again.'),
+      ).toBeInTheDocument();
       expect(dialog.queryByRole('button', { name: story.submit })).not.toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Check' }));
       expect(
@@ -70,13 +72,15 @@ describe('R12, R14: an action that meets trouble', () => {
       requests.take();
       platform.faults.next(story.call, { kind: 'networkErrorAfterApplying' });
       await user.click(submit());
-      expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+      expect(
+        await dialog.findByText('We could not confirm the result. Do not send the request again.'),
+      ).toBeInTheDocument();
       for (const field of dialog.queryAllByRole('textbox')) await user.type(field, '{Enter}');
       await user.click(dialog.getByRole('button', { name: 'Check' }));
       expect(
         await dialog.findByText('The change was applied. There is nothing left to send.'),
       ).toBeInTheDocument();
-      expect(submit()).toHaveAccessibleDescription('It has already been applied.');
+      expect(submit()).toHaveAccessibleDescription('This change has already been applied.');
       await user.click(submit());
       expect(requests.take()).toHaveLength(1);
       expect(applied()).toEqual(story.applied(before));

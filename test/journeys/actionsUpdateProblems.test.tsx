@@ -158,7 +158,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     await story.user.click(story.submit());
     const { itemId } = story.before.items[0] ?? { itemId: '' };
     expect(
-      await screen.findByText(`${itemId} · not confirmed. Check it before you send it again.`),
+      await screen.findByText(`${itemId} · not confirmed. Check the result before you send it again.`),
     ).toBeInTheDocument();
     await story.user.click(await story.dialog.findByRole('button', { name: 'Check' }));
     expect(
@@ -179,7 +179,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     await user.click(await dialog.findByRole('button', { name: 'Check' }));
     expect(
       await dialog.findByText(
-        `Already applied: Cards (${shortId(before)}). For the rest: The order does not show this change yet. You can send it again.`,
+        `Already applied: Cards (${shortId(before)}). For the other items: The order does not show this change yet. You can send it again.`,
       ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).not.toBeChecked();
@@ -208,7 +208,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     await next.user.click(await dialog.findByRole('button', { name: 'Check' }));
     expect(
       await dialog.findByText(
-        new RegExp(`^Already applied: Flyers \\(${shortId(story.before, 1)}\\). For the rest:`),
+        new RegExp(`^Already applied: Flyers \\(${shortId(story.before, 1)}\\). For the other items:`),
       ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();

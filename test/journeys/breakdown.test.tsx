@@ -42,7 +42,10 @@ const rowsOf = (table: HTMLElement) =>
 describe('R60: the breakdown of a search', () => {
   it('counts all orders in as many calls as there are pages, and reads as tables', async () => {
     const { dialog } = await openBreakdown();
-    expect(await dialog.findByText('All 120 orders of this search.')).toHaveAttribute('role', 'status');
+    expect(await dialog.findByText('All 120 orders in this search are counted.')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect(searches.lists()).toHaveLength(2);
     await waitFor(() =>
       expect(rowsOf(dialog.getByRole('table', { name: 'Status' }))).toEqual([
@@ -55,7 +58,7 @@ describe('R60: the breakdown of a search', () => {
 
   it('copies a table for a spreadsheet', async () => {
     const { user, dialog } = await openBreakdown();
-    await dialog.findByText('All 120 orders of this search.');
+    await dialog.findByText('All 120 orders in this search are counted.');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await dialog.findByRole('button', { name: 'Copy table: Status' }));
     expect(writeText).toHaveBeenCalledWith(
@@ -65,11 +68,11 @@ describe('R60: the breakdown of a search', () => {
 
   it('is not read again when it is opened again for the same results', async () => {
     const { user, dialog } = await openBreakdown();
-    await dialog.findByText('All 120 orders of this search.');
+    await dialog.findByText('All 120 orders in this search are counted.');
     searches.lists();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Breakdown' }));
-    await screen.findByText('All 120 orders of this search.');
+    await screen.findByText('All 120 orders in this search are counted.');
     expect(searches.lists()).toHaveLength(0);
   });
 
@@ -86,7 +89,7 @@ describe('R60: the breakdown of a search', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The orders could not be counted');
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('All 120 orders of this search.')).toBeInTheDocument();
+    expect(await screen.findByText('All 120 orders in this search are counted.')).toBeInTheDocument();
   });
 });
 
@@ -107,16 +110,16 @@ describe('R60: results that arrive while the breakdown is open', () => {
     await user.type(find.term(), 'order-7{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Breakdown' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Breakdown of this search' }));
-    await dialog.findByText('All 120 orders of this search.');
+    await dialog.findByText('All 120 orders in this search are counted.');
     release();
-    expect(await dialog.findByText('This search has only 1 order.')).toBeInTheDocument();
+    expect(await dialog.findByText('This search found only 1 order.')).toBeInTheDocument();
   });
 });
 
 describe('R61: a click on a bar', () => {
   it('searches for a merchant by the filter and closes the dialog', async () => {
     const { user, dialog, router } = await openBreakdown();
-    await dialog.findByText('All 120 orders of this search.');
+    await dialog.findByText('All 120 orders in this search are counted.');
     const table = await dialog.findByRole('table', { name: 'Merchant' });
     const [label] = within(table).getAllByRole('button');
     if (!label) throw new Error('There is no bar');
@@ -127,7 +130,7 @@ describe('R61: a click on a bar', () => {
 
   it('searches for the orders of a status by their IDs', async () => {
     const { user, dialog } = await openBreakdown();
-    await dialog.findByText('All 120 orders of this search.');
+    await dialog.findByText('All 120 orders in this search are counted.');
     await user.click(await dialog.findByRole('button', { name: 'Routing' }));
     expect(await screen.findByText(/^Rows 1–40 of 40/)).toBeInTheDocument();
   });
@@ -142,7 +145,7 @@ describe('R60: amounts in several currencies', () => {
       );
     }
     const { dialog } = await openBreakdown();
-    await dialog.findByText('All 122 orders of this search.');
+    await dialog.findByText('All 122 orders in this search are counted.');
     await waitFor(() => {
       const rows = rowsOf(dialog.getByRole('table', { name: 'Merchant' }));
       expect(rows.map(([, , amount]) => amount)).toEqual([

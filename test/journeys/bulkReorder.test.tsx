@@ -75,7 +75,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
       expect(dialog.getByText(line)).toBeInTheDocument();
     expect(list(dialog, '1 order will be skipped').getByText(over)).toBeInTheDocument();
     expect(
-      list(dialog, '1 order will be skipped').getByText(/It has no reorderable items/),
+      list(dialog, '1 order will be skipped').getByText(/No items can be reordered/),
     ).toBeInTheDocument();
     expect(asked).toEqual([]);
     await app.user.click(dialog.getByRole('button', { name: 'Back' }));

@@ -105,7 +105,7 @@ describe('R22: the other verbs, on the same engine', () => {
     const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
     expect(await dialog.findByText('1 order is included.')).toBeInTheDocument();
     expect(dialog.getByText('1 order will be skipped').closest('details')).toHaveTextContent(
-      `${none} – It has no alert that can be cleared.`,
+      `${none} – The order has no alerts that can be cleared.`,
     );
   });
 });

@@ -41,7 +41,9 @@ describe.each(GUARDED_WRITES)('R47, R50: %s without a response, in a tab that wa
     one.close();
 
     const two = await openNextTab(operation, one.before.orderId, browser);
-    expect(await two.dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(
+      await two.dialog.findByText('We could not confirm the result. Do not send the request again.'),
+    ).toBeInTheDocument();
     expect(two.dialog.queryByRole('button', { name: submit })).not.toBeInTheDocument();
     await two.user.click(await two.check());
     expect(
@@ -86,7 +88,7 @@ it('R50: the result stays on screen where the request has ended the state that t
   await story.user.click(story.submit());
   await story.user.click(await story.dialog.findByRole('button', { name: 'Check' }));
   await waitFor(() => expect(screen.queryByText('Suspended In Routing')).not.toBeInTheDocument());
-  expect(story.submit()).toHaveAccessibleDescription('It has already been applied.');
+  expect(story.submit()).toHaveAccessibleDescription('This change has already been applied.');
   expect(screen.queryByText('Permission denied')).not.toBeInTheDocument();
   expect(story.applied()).toEqual(applied(story.before));
 });

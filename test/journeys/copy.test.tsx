@@ -11,7 +11,7 @@ describe('copying', () => {
   it('every field that can be copied puts exactly what it shows on the clipboard', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'details');
     const inPanel = within(panel).getAllByRole('button', { name: FIELD });
-    await user.click(screen.getByRole('button', { name: 'All IDs' }));
+    await user.click(screen.getByRole('button', { name: 'Show all IDs' }));
     const dialog = await screen.findByRole('dialog', { name: 'Related IDs' });
     const inDialog = await within(dialog).findAllByRole('button', { name: FIELD });
     expect(inPanel.length).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ describe('R23: the event workbench', () => {
   it('shows the events of all items, each with its item', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.errors, 'events');
     const own = titles(await list(panel)).length;
-    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Item' }), 'All items of the order');
+    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Item' }), 'All items in the order');
     await waitFor(async () => expect(titles(await list(panel)).length).toBeGreaterThan(own));
   });
 

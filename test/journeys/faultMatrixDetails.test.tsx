@@ -103,7 +103,7 @@ const READINGS: readonly Reading[] = [
     content: () => document.querySelector<HTMLElement>('.remedy-steps'),
     // S8.19: an expectation without steps is not a failure.
     none: /has no remedy/,
-    failure: /The remediation steps could not be loaded/,
+    failure: /The remedies could not be loaded/,
     own: { F04: /has no remedy/ },
   },
   {
@@ -132,7 +132,7 @@ const READINGS: readonly Reading[] = [
     content: inMenu('.flag-list'),
     failure: /The fulfiller could not be loaded/,
     // S2.91: a refused profile names a contact; an unknown fulfiller is a valid response.
-    own: { F03: /You have no access to this fulfiller/, F04: /has no data about this fulfiller/ },
+    own: { F03: /You do not have access to this fulfiller/, F04: /has no data about this fulfiller/ },
   },
   {
     title: 'the order as its fulfiller knows it',
@@ -161,7 +161,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET order-service \/v1\/routingRequests/,
     content: inDialog('fieldset table'),
     none: /Routing found no other fulfiller/,
-    failure: /The routing options could not be loaded/,
+    failure: /The available fulfillers could not be loaded/,
     requests: 3,
   },
 ];

@@ -53,7 +53,7 @@ const READINGS: readonly Reading[] = [
     route: () => FEW,
     asks: /^GET access-management .*\/(permissions|groups)$/,
     content: () => one('main thead input[type=checkbox]'),
-    none: /You have no access to the order search/,
+    none: /You do not have access to the order search/,
     failure: /Your permissions could not be loaded/,
     requests: 2,
   },

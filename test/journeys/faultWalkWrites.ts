@@ -101,7 +101,7 @@ async function expectFailed(writing: Writing, isUnknown: boolean): Promise<void>
   if (!isUnknown) return;
   // The write cannot be sent again before a check.
   expect(dialog()).toHaveTextContent(
-    /We could not confirm this|Accepted, but the response could not be read/,
+    /We could not confirm the result|The request was accepted, but the response could not be read/,
   );
   expect(sender(), 'the button that sends').toBeNull();
   fireEvent.click(inDialog().getByText('Check'));

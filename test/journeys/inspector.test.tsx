@@ -35,7 +35,7 @@ describe('R28: the platform calls', () => {
       'Path',
       'Status',
       'Duration',
-      'Tries',
+      'Attempts',
       'Correlation ID',
       'Copy',
     ]);
@@ -81,7 +81,7 @@ describe('a service that asks to wait', () => {
     act(() => {
       store.dispatch(waitAnnounced({ service: 'order-manager', until }));
     });
-    expect(await screen.findByRole('timer')).toHaveTextContent(/Busy, retrying in 1[12] s \(order-manager\)/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/order-manager is busy: retrying in 1[12] s/);
     act(() => {
       store.dispatch(waitEnded({ service: 'order-manager', until }));
     });

@@ -58,7 +58,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     const { ids, held, two, dialog } = await openSecondPlan();
     const [first = ''] = ids;
     const row = (await dialog.findByText(first)).closest('li') ?? document.body;
-    await two.user.click(within(row).getByRole('checkbox', { name: 'Place another one' }));
+    await two.user.click(within(row).getByRole('checkbox', { name: 'Place another order' }));
     held.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(3));
     await two.user.click(dialog.getByRole('button', { name: 'Place new orders' }));
@@ -80,13 +80,11 @@ describe('R48: one order that is reordered again', () => {
 
     const two = await openDialog(orderId, 'reorder', 'Reorder', browser);
     expect(await two.dialog.findByText(/^Reorder on .+ · outcome unknown$/)).toBeInTheDocument();
-    expect(submit(two.dialog)).toHaveAccessibleDescription(
-      'Select “Place another one” to place another order.',
-    );
+    expect(submit(two.dialog)).toHaveAccessibleDescription('Select “Place another order” to continue.');
     await two.user.click(submit(two.dialog));
     expect(times(orderId)).toBe(1);
     platform.world.searchLagMs = 0;
-    await two.user.click(two.dialog.getByRole('checkbox', { name: 'Place another one' }));
+    await two.user.click(two.dialog.getByRole('checkbox', { name: 'Place another order' }));
     await two.user.click(submit(two.dialog));
     await waitFor(() => expect(times(orderId)).toBe(2));
   });
@@ -122,7 +120,7 @@ describe('R48: one order that is reordered again', () => {
     expect(await result.findByText('1 order not processed: already requested')).toBeInTheDocument();
     expect(result.getByText(/^Reorder in another browser on .+ · done/)).toBeInTheDocument();
     expect(times(orderId)).toBe(1);
-    await mineFirst.user.click(result.getByRole('button', { name: 'Place another one' }));
+    await mineFirst.user.click(result.getByRole('button', { name: 'Place another order' }));
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
     expect(times(orderId)).toBe(2);
   });
@@ -132,7 +130,7 @@ describe('R48: one order that is reordered again', () => {
     platform.faults.next({ path: /eventquery/ }, { kind: 'status', status: 422 }, 100);
     const { user, dialog } = await openDialog(orderId, 'reorder', 'Reorder');
     expect(await dialog.findByText(/^The console could not check whether someone else/)).toBeInTheDocument();
-    expect(dialog.queryByRole('checkbox', { name: 'Place another one' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox', { name: 'Place another order' })).not.toBeInTheDocument();
     expect(dialog.queryByText('This order has already been reordered or redirected')).toBeNull();
     expect(submit(dialog)).not.toHaveAttribute('aria-disabled', 'true');
     await user.click(submit(dialog));
@@ -212,7 +210,7 @@ describe('R50: a single request whose answer was lost', () => {
       await two.dialog.findByText('This order has a cancellation request with an unknown outcome'),
     ).toBeInTheDocument();
     expect(send).toHaveAccessibleDescription('Review the earlier requests first.');
-    await two.user.click(two.dialog.getByRole('button', { name: 'Request it again' }));
+    await two.user.click(two.dialog.getByRole('button', { name: 'Repeat the request' }));
     await two.user.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -45,8 +45,8 @@ describe('S2.81: the Details tab', () => {
 
   it('reads what the buyer was charged', async () => {
     const { panel } = await openDetails(LANDMARKS.single);
-    await waitFor(() => expect(fact(panel, 'Buyer: product')).toMatch(/^€/));
-    expect(fact(panel, 'Buyer: shipping')).toMatch(/^€/);
+    await waitFor(() => expect(fact(panel, 'Buyer’s product price')).toMatch(/^€/));
+    expect(fact(panel, 'Buyer’s shipping price')).toMatch(/^€/);
   });
 
   it('S6.8: shows no price, and no document that holds one, to who comes through a fulfiller', async () => {

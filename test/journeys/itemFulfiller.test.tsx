@@ -19,7 +19,7 @@ describe('S2.91: the fulfiller behind its name', () => {
   it('shows only the id and whom to ask to who may not', async () => {
     const { user, panel } = await openDetails(LANDMARKS.single, { as: 'merchantOperator' });
     await user.click(within(panel).getByRole('button', { name: 'k3vd81mq0z: fulfiller details' }));
-    expect(within(panel).getByText(/You have no access to this fulfiller/)).toBeInTheDocument();
+    expect(within(panel).getByText(/You do not have access to this fulfiller/)).toBeInTheDocument();
     const mail = within(panel).getByRole('link', {
       name: 'Contact platform support at support@console.test',
     });
@@ -36,7 +36,7 @@ describe('S2.91: the fulfiller behind its name', () => {
     );
     const { user, panel } = await openDetails(LANDMARKS.single);
     await user.click(within(panel).getByRole('button', { name: /fulfiller details/ }));
-    expect(await within(panel).findByText(/You have no access to this fulfiller/)).toBeInTheDocument();
+    expect(await within(panel).findByText(/You do not have access to this fulfiller/)).toBeInTheDocument();
   });
 });
 

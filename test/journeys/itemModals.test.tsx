@@ -15,7 +15,7 @@ describe('S2.78: modals are part of the address', () => {
   it('open with an entry of their own: Back closes them, Close does not leave one behind', async () => {
     const { user, router, panel } = await openDetails(LANDMARKS.single);
     const before = router.state.location.search;
-    const opener = within(panel).getByRole('button', { name: 'All IDs' });
+    const opener = within(panel).getByRole('button', { name: 'Show all IDs' });
     await user.click(opener);
     const ids = await dialog('Related IDs');
     expect(router.state.location.search).toContain('modal=relatedIds1');
@@ -70,7 +70,7 @@ describe('S2.78: modals are part of the address', () => {
     const item = anItem().at('producing').having({ merchantItemId: 'VP 1&2' });
     const orderId = added(item);
     const { user, panel } = await openDetails(orderId);
-    await user.click(within(panel).getByRole('button', { name: 'All IDs' }));
+    await user.click(within(panel).getByRole('button', { name: 'Show all IDs' }));
     const ids = await dialog('Related IDs');
     const logsOf = (name: RegExp) =>
       within(within(ids).getByRole('row', { name })).queryByRole('link', { name: /^Search the logs/ });
@@ -85,7 +85,7 @@ describe('S2.78: modals are part of the address', () => {
     const { user, panel } = await openDetails(LANDMARKS.single, {
       preloaded: { configuration: { ...CONFIGURATION, pages } },
     });
-    await user.click(within(panel).getByRole('button', { name: 'All IDs' }));
+    await user.click(within(panel).getByRole('button', { name: 'Show all IDs' }));
     const ids = await dialog('Related IDs');
     expect(within(ids).queryByRole('link')).not.toBeInTheDocument();
   });

@@ -54,13 +54,13 @@ describe('S2.65: the header of an order', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     const previous = () => screen.getByRole('button', { name: /^Previous order/ });
     expect(previous()).toHaveAttribute('aria-disabled', 'true');
-    expect(previous()).toHaveAccessibleName('Previous order: This is the first result');
+    expect(previous()).toHaveAccessibleName('Previous order: This is the first result.');
     await user.click(screen.getByRole('button', { name: 'Next order' }));
     await heading(second);
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
     await user.keyboard('n');
     await heading(third);
-    expect(screen.getByRole('button', { name: 'Next order: This is the last result' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Next order: This is the last result.' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -213,7 +213,7 @@ describe('the tools of the header', () => {
     await user.click(await screen.findByRole('button', { name: 'Order actions' }));
     const entry = await screen.findByRole('button', { name: 'Reorder' });
     expect(entry).toHaveAttribute('aria-disabled', 'true');
-    expect(entry).toHaveAccessibleDescription(/no reorderable items/);
+    expect(entry).toHaveAccessibleDescription(/No items can be reordered/);
     await user.click(entry);
     expect(router.state.location.search).not.toContain('modal');
     await user.keyboard('{Escape}');

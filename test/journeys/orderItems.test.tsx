@@ -69,7 +69,7 @@ describe('S2.75: as many items as one scrolls to', () => {
   it('works without scrolling: a button shows more', async () => {
     const { user } = await open(added(three()));
     await cards();
-    expect(screen.getByText(/2 of 3 items shown/)).toBeInTheDocument();
+    expect(screen.getByText(/2 of 3 items are shown/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await cards()).toHaveLength(3);
   });

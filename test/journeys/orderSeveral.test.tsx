@@ -43,7 +43,7 @@ describe('R73: several items at once', () => {
     const names = ['Cards', 'Flyers', 'Mugs'];
     const { user, dialog, ids, applied, lineOf } = await openSeveral(order, names, 'Cancel items');
     expect(dialog.getByText('1 item will be skipped:')).toBeInTheDocument();
-    expect(await lineOf(ids[2])).toHaveTextContent('It has already shipped.');
+    expect(await lineOf(ids[2])).toHaveTextContent('Already shipped');
     await user.dblClick(dialog.getByRole('button', { name: 'Cancel 2 items' }));
     expect(await screen.findByText('The requests for 2 items have been sent.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -92,7 +92,7 @@ describe('R73: several items at once', () => {
     const { user, dialog, ids, applied, lineOf } = scene;
     platform.faults.next(cancelling(ids[0]), { kind: 'status', status: 500, isApplied: true });
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
-    expect(await dialog.findByText(/We could not confirm this/)).toBeInTheDocument();
+    expect(await dialog.findByText(/We could not confirm the result/)).toBeInTheDocument();
     expect(await lineOf(ids[0])).toHaveTextContent('Not confirmed');
     expect(dialog.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
@@ -119,7 +119,7 @@ describe('R73: several items at once', () => {
     const order = anOrder().with(stuck('Cards'), stuck('Flyers'), cards('producing', 'Mugs'));
     const names = ['Cards', 'Flyers', 'Mugs'];
     const { user, dialog, applied } = await openSeveral(order, names, 'Retry routing');
-    expect(dialog.getByText('It is not suspended in routing.')).toBeInTheDocument();
+    expect(dialog.getByText('Not suspended in routing')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Retry routing of 2 items' }));
     await waitFor(() => expect(applied()).toHaveLength(2));
   });

@@ -51,7 +51,9 @@ describe('S2.85: what opening an order comes to', () => {
         .merchantOnly(),
     );
     await renderApp({ platform, route: `/orders/${orderId}` });
-    expect(await screen.findByText(/It was placed 1 hour ago.*report it to support/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The order was placed 1 hour ago.*report it to support/),
+    ).toBeInTheDocument();
     const mail = screen.getByRole('link', { name: 'support@console.test' });
     expect(mail).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(orderId)));
   });
@@ -86,7 +88,7 @@ describe('S2.85: what opening an order comes to', () => {
     const { orderId } = added(anOrderWithItem().of('druckwerk-sued'));
     await renderApp({ platform, as: 'merchantOperator', route: `/orders/${orderId}` });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('You have no access to this order');
+    expect(alert).toHaveTextContent('You do not have access to this order');
     expect(alert).toHaveTextContent(PEOPLE.merchantOperator.sub);
     expect(within(alert).getByRole('link', { name: /Request access/ })).toHaveAttribute(
       'href',
@@ -136,7 +138,7 @@ describe('parts that fail', () => {
       const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
       const section = within(await screen.findByRole('region', { name: '1 item' }));
       const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('Not all items could be loaded.');
+      expect(alert).toHaveTextContent('Some items could not be loaded.');
       expect(alert).toHaveTextContent(why);
       expect(section.getAllByRole('article')).toHaveLength(1);
       const [, second, third] = documents.map(({ itemId }) => itemId);

@@ -21,7 +21,7 @@ describe('R70: the views of an order', () => {
     await user.click(await viewLink(/^Events/));
     const events = within(await body('Events'));
     expect(await events.findByRole('button', { name: 'Accepted by the platform' })).toBeInTheDocument();
-    expect(events.getByRole('combobox', { name: 'Item' })).toHaveDisplayValue('All items of the order');
+    expect(events.getByRole('combobox', { name: 'Item' })).toHaveDisplayValue('All items in the order');
     expect(router.state.location.search).toBe('?view=events');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.queryByRole('article', { name: 'Mug' })).toBeNull();
@@ -84,7 +84,7 @@ describe('R70: the views of an order', () => {
 
   it('say so where nothing was changed and nothing is related', async () => {
     const { user } = await open(added(order('Mug', 'Cards')), '?view=changes');
-    expect(await screen.findByText('No item of this order has change requests.')).toBeInTheDocument();
+    expect(await screen.findByText('No item in this order has change requests.')).toBeInTheDocument();
     await user.click(await viewLink(/^Related/));
     expect(await screen.findByText('This order has no related orders or claims.')).toBeInTheDocument();
   });

@@ -22,8 +22,8 @@ const { platform, open, openWizard, taken } = redirectScene();
 describe('S4.51: a redirect is available only when every item may go', () => {
   it.each<[string, ItemBuilder]>([
     ['An item has not been handed over to fulfillment yet.', anItem().at('accepted').by(VENLO)],
-    ['An item of the order is cancelled.', movable('Cards').current('cancelled')],
-    ['An item is rejected.', movable('Cards').current('rejected')],
+    ['An item in this order is cancelled.', movable('Cards').current('cancelled')],
+    ['An item in this order is rejected.', movable('Cards').current('rejected')],
     [
       'An item has already been redirected or routed again.',
       movable('Cards').linked('redirectedItem', 'sim://item-service/v1/items/other'),
@@ -150,7 +150,7 @@ describe('S4.48: the redirect wizard', () => {
     await user.click(next(dialog));
     const [second, third] = await free(dialog, 'Flyers');
     expect(second?.closest('tr')).not.toHaveTextContent(/promised/);
-    expect(third?.closest('tr')).toHaveTextContent('1 day after the promised date');
+    expect(third?.closest('tr')).toHaveTextContent('1 day after the promise date');
   });
 
   it('S3.14: an item whose quantity nobody knows is named without one', async () => {
@@ -180,7 +180,7 @@ describe('S4.48: the redirect wizard', () => {
     const bare = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: 'Cards' });
     const { dialog, user } = await openWizard([bare]);
     await user.click(next(dialog));
-    expect(dialog.getByText('There is no routing for this item, so it cannot be redirected.')).toBeVisible();
+    expect(dialog.getByText('This item has no routing result, so it cannot be redirected.')).toBeVisible();
     expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -188,7 +188,7 @@ describe('S4.48: the redirect wizard', () => {
     const { dialog, user } = await openWizard([movable('Flyers')]);
     platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 3);
     await user.click(next(dialog));
-    await dialog.findByText('The routing options could not be loaded.');
+    await dialog.findByText('The available fulfillers could not be loaded.');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await free(dialog, 'Flyers')).toHaveLength(2);
   });

@@ -35,7 +35,9 @@ describe('S8.20: what can come of the request', () => {
     await user.click(dialog.getByRole('checkbox', { name: /^Wait until/ }));
     platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
     await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
-    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('We could not confirm the result. Do not send the request again.'),
+    ).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Request redirect' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     expect(
@@ -51,7 +53,9 @@ describe('S8.20: what can come of the request', () => {
     await toLastStep({ user }, dialog, 'Flyers');
     platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
     await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
-    expect(await dialog.findByText('We could not confirm this. Do not repeat it.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('We could not confirm the result. Do not send the request again.'),
+    ).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -71,7 +75,7 @@ describe('S8.20: what can come of the request', () => {
       'another redirect has been made',
       ({ _links }) =>
         Object.assign(_links ?? {}, { redirectedItem: { href: 'sim://item-service/v1/items/x' } }),
-      'Why it cannot be redirected None An item has already been redirected or routed again.',
+      'Obstacle to redirecting None An item has already been redirected or routed again.',
     ],
   ])('%s since it was shown: nothing is sent, and what differs is shown', async (_title, change, row) => {
     const { dialog, user, orderId } = await openWizard([movable('Flyers')]);

@@ -65,7 +65,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
     expect(one.dialog.getByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
     expect(taken(orderId)).toHaveLength(1);
     expect(send(one.dialog)).toHaveAccessibleDescription('Review the earlier requests first.');
-    await one.user.click(one.dialog.getByRole('button', { name: 'Place another one' }));
+    await one.user.click(one.dialog.getByRole('button', { name: 'Place another order' }));
     await one.user.click(send(one.dialog));
     await waitFor(() => expect(taken(orderId)).toHaveLength(2));
   });
@@ -84,10 +84,10 @@ describe('R48, R81: a redirect after one that was applied', () => {
     const { user, dialog } = await openTab(orderId, browser);
     expect(await dialog.findByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
     await toLastStep({ user }, dialog, 'Flyers');
-    expect(send(dialog)).toHaveAccessibleDescription('Select “Place another one” to place another order.');
+    expect(send(dialog)).toHaveAccessibleDescription('Select “Place another order” to continue.');
     await user.click(send(dialog));
     expect(taken(orderId)).toHaveLength(1);
-    await user.click(dialog.getByRole('checkbox', { name: 'Place another one' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Place another order' }));
     await user.click(send(dialog));
     await waitFor(() => expect(taken(orderId)).toHaveLength(2));
   });
@@ -159,7 +159,7 @@ describe('R80: right before a redirect, the console looks for orders that others
     expect(await dialog.findByText(/^Reorder in another browser on .+ · done/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: reorder.orderId })).toBeInTheDocument();
     expect(taken(orderId)).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Place another one' }));
+    await user.click(dialog.getByRole('button', { name: 'Place another order' }));
     await user.click(send(dialog));
     await waitFor(() => expect(taken(orderId)).toHaveLength(1));
   });

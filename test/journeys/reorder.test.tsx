@@ -171,7 +171,7 @@ describe('S6.9: who may not reorder', () => {
     const entry = await screen.findByRole('button', { name: 'Reorder' });
     expect(entry).toHaveAttribute('aria-disabled', 'true');
     expect(entry).toHaveAccessibleDescription(
-      'It has no reorderable items: all are cancelled, being cancelled or shipped.',
+      'No items can be reordered: all are cancelled, being cancelled or shipped.',
     );
   });
 });

@@ -146,7 +146,7 @@ describe('when the settings service fails', () => {
     expect(await find.headers()).not.toContain('Recipient');
     expect(storedColumns()).toBeUndefined();
     const again = await openColumns(app);
-    expect(again.getByText(/^Not saved\./)).toBeInTheDocument();
+    expect(again.getByText(/^Your columns were not saved\./)).toBeInTheDocument();
     await app.user.click(again.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(storedColumns()).toMatchObject({ columns: expect.not.arrayContaining(['recipient']) }),

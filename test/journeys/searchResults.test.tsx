@@ -37,7 +37,7 @@ describe('S2.36: the summary over the results', () => {
     ],
     ['/?merchants=kartenzauber&sortOrder=ascending', /sorted by created date, oldest first$/],
     ['/?merchants=kartenzauber&sortField=promiseDate', /sorted by promise date, earliest first$/],
-    ['/?merchants=kartenzauber&period=1h', /^Rows 1–\d\d of \d\d, Last hour, sorted by/],
+    ['/?merchants=kartenzauber&period=1h', /^Rows 1–\d\d of \d\d \(Last hour\), sorted by/],
     [
       `/?merchants=kartenzauber&startDate=${ago(90 * MINUTE)}`,
       /^Rows 1–\d\d of \d\d from \d{4}-\d\d-\d\d \d\d:\d\d:\d\d to \d{4}-\d\d-\d\d 23:59:59, sorted by/,

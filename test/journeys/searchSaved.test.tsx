@@ -54,7 +54,7 @@ describe('S2.21, S5.11: saving a search', () => {
     expect(await dialog.findByText('Merchants: Acme Print')).toBeInTheDocument();
     await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), '  Acme and Ana ');
     await app.user.selectOptions(dialog.getByRole('combobox', { name: 'Period' }), 'Last 24 hours');
-    await app.user.click(dialog.getByRole('checkbox', { name: 'Also save the columns of the table' }));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Also save the table columns' }));
     await app.user.click(submit);
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Save search' })).not.toBeInTheDocument(),

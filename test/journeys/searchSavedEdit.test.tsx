@@ -26,7 +26,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     );
     await app.user.click(dialog.getByRole('button', { name: 'Move “C” up' }));
     expect(namesIn(dialog)).toEqual(['A', 'C', 'B']);
-    expect(dialog.getByText('“C” is now 2 of 3')).toBeInTheDocument();
+    expect(dialog.getByText('“C” is now in position 2 of 3')).toBeInTheDocument();
     dialog.getByRole('button', { name: 'Delete “A”' }).focus();
     await app.user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
     expect(namesIn(dialog)).toEqual(['C', 'B', 'A']);

@@ -123,6 +123,6 @@ describe('R67: filters beside the list', () => {
 
   it('say that status filters add up where more than one of them is set', async () => {
     const { drawer } = await openFilters(platform, '/?statuses=routing&errorStatuses=rejected&page=1');
-    expect(drawer.getByText(/^Item, error and delayed status are combined/)).toBeInTheDocument();
+    expect(drawer.getByText(/^Item, error and delayed status filters are combined/)).toBeInTheDocument();
   });
 });

@@ -34,7 +34,7 @@ describe('selecting all results', () => {
       expect(screen.queryByRole('button', { name: 'Select all 250 results' })).not.toBeInTheDocument(),
     );
     expect(searches.lists()).toHaveLength(3);
-    expect(screen.getByText('250 of 250 results found.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('250 of 250 results loaded.')).toHaveAttribute('role', 'status');
   });
 
   it('R93: says how many orders are loaded meanwhile, and selects none of them once it is cancelled', async () => {
@@ -96,7 +96,7 @@ describe('selecting all results', () => {
       }),
     );
     await user.click(await selectAll());
-    const alert = await screen.findByText('Not all results could be selected');
+    const alert = await screen.findByText('The results could not be selected.');
     await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });

@@ -114,7 +114,7 @@ describe('R34: a session that ends during work', () => {
       store.dispatch(renewalReported({ holdsUntil: null }));
     });
     expect(
-      await screen.findByText(/Your session has ended because the sign-in service does not respond/),
+      await screen.findByText(/Your session has ended because the sign-in service is not responding/),
     ).toBeInTheDocument();
     expect(screen.getByRole('table')).toBeInTheDocument();
   });

@@ -98,7 +98,7 @@ describe('S2.11: the settings dialog', () => {
     await user.type(dialog.getByRole('searchbox', { name: 'Search time zones' }), 'new york');
     expect(zones()[0]).toHaveTextContent('America/New York');
     await user.keyboard('{Enter}');
-    expect(dialog.getByText(/Chosen: America\/New York/)).toBeInTheDocument();
+    expect(dialog.getByText(/Selected: America\/New York/)).toBeInTheDocument();
     await user.clear(dialog.getByRole('searchbox', { name: 'Search time zones' }));
     await user.type(dialog.getByRole('searchbox', { name: 'Search time zones' }), 'Atlantis');
     expect(dialog.getByText('No time zone matches “Atlantis”.')).toBeInTheDocument();

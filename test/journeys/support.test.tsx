@@ -17,13 +17,13 @@ describe('S2.5: the support page', () => {
     const { router } = await renderApp({ platform, route: '/support', as: 'nobody' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeInTheDocument();
     await act(() => router.navigate('/'));
-    expect(await screen.findByText(/You have no access to the order search/)).toBeInTheDocument();
+    expect(await screen.findByText(/You do not have access to the order search/)).toBeInTheDocument();
     await act(() => router.navigate('/support'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeInTheDocument();
-    expect(screen.queryByText(/You have no access to the order search/)).toBeNull();
+    expect(screen.queryByText(/You do not have access to the order search/)).toBeNull();
     await act(() => router.navigate('/nowhere'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
-    expect(screen.queryByText(/You have no access to the order search/)).toBeNull();
+    expect(screen.queryByText(/You do not have access to the order search/)).toBeNull();
   });
 
   it('is there when the permissions could not be loaded', async () => {

@@ -6,7 +6,7 @@ function descriptionOf(control: Element): string {
 }
 
 /**
- * Whether the name includes the reason, as in "Previous order: This is the first result" or "Order ID (always
+ * Whether the name includes the reason, as in "Previous order: This is the first result." or "Order ID (always
  * first)".
  */
 function explainsItself(control: Element): boolean {

@@ -153,7 +153,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     changed: ['events', 'item 1 production', 'item 1 productionAccepted'],
     meanwhile: {
       change: (item) => setCurrent(item, 'onHold'),
-      row: /^Cards\s*Current steps\s*Production accepted\s*On hold, Production accepted$/,
+      row: /^Cards\s*Current statuses\s*Production accepted\s*On hold, Production accepted$/,
     },
   },
 ];
