@@ -4,7 +4,7 @@ import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { defaultRange } from '#domain/search/searchRange.ts';
 import { serveDist } from '../scripts/serveDist.ts';
 import { createEndpoints } from '../src/api/endpoints.ts';
-import { createMemoryStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
+import { createMemoryIssuerStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
 import { PEOPLE } from '../src/mocks/people.ts';
 
 /** A measured application: its URL, and the entries of the session storage that sign in a user. */
@@ -27,7 +27,7 @@ export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () 
   const authority = `http://issuer.localhost:${PLATFORM_PORT}`;
   const platformUrl = `http://{service}.localhost:${PLATFORM_PORT}`;
   const backendUrl = `http://backend.localhost:${PLATFORM_PORT}`;
-  const issuer = { issuerUrl: authority, now: Date.now, lifetimeS: 36_000, store: createMemoryStore() };
+  const issuer = { issuerUrl: authority, now: Date.now, lifetimeS: 36_000, store: createMemoryIssuerStore() };
   const token = await signAccessToken(issuer, PEOPLE.staff, CLIENT_ID, 'openid profile email');
   const { sub, name, email } = PEOPLE.staff;
   const settings = {

@@ -2,7 +2,7 @@ import 'bootstrap/dist/css/bootstrap.min.css';
 import './app/theme.css';
 import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
-import { type Configuration, readConfiguration, readSettings } from './app/configuration.ts';
+import { type Configuration, readConfigJson, readConfiguration } from './app/configuration.ts';
 import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';
 import { recallPreferences } from './app/preferences.ts';
 import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings.ts';
@@ -13,7 +13,7 @@ import { applyTheme } from './app/theme.ts';
 const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';
 
 async function loadConfiguration(): Promise<Configuration> {
-  const settings = await readSettings(await fetch('/config.json'));
+  const settings = await readConfigJson(await fetch('/config.json'));
   const { origin } = window.location;
   return readConfiguration(HAS_SIMULATION ? withSimulation(settings, origin) : settings, origin);
 }
@@ -52,7 +52,7 @@ async function main(root: HTMLElement, loading: Promise<Configuration>): Promise
   const configuration = await loading;
   if (HAS_SIMULATION && configuration.mocks && (await startSimulation(configuration, root))) return;
   const client = openPlatformClient(configuration, preferences);
-  const { start } = await rest;
+  const { startConsole: start } = await rest;
   await start(client, preferences, root);
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { readSettings } from '../../src/app/configuration.ts';
+import { readConfigJson } from '../../src/app/configuration.ts';
 import { type Settings, securityHeaders } from '../responseHeaders.ts';
 import type { Finding } from './finding.ts';
 
@@ -35,7 +35,7 @@ export function contextProblem(origin: string): Finding | null {
 
 async function runningConsole(origin: string): Promise<ConsolePage | null> {
   const response = await fetch(`${origin}/config.json`, { redirect: 'follow' }).catch(() => null);
-  const settings = response && (await readSettings(response).catch(() => null));
+  const settings = response && (await readConfigJson(response).catch(() => null));
   return settings && { url: `${origin}/config.json`, settings, close: () => undefined };
 }
 

@@ -1,28 +1,28 @@
-import { discrepancies } from '#api/http/discrepancies.ts';
+import { discrepanciesClient } from '#api/http/discrepancies.ts';
 import type { Http } from '#api/http/http.ts';
-import { callbacks } from '#api/services/callbacks.ts';
-import { carriers } from '#api/services/carriers.ts';
-import { changeRequestRouter } from '#api/services/changeRequestRouter.ts';
-import { claims } from '#api/services/claims.ts';
-import { clientDirectory } from '#api/services/clientDirectory.ts';
-import { complaints } from '#api/services/complaints.ts';
-import { customizr } from '#api/services/customizr.ts';
-import { events } from '#api/services/events.ts';
-import { fulfillmentExpectations } from '#api/services/fulfillmentExpectations.ts';
-import { fulfillmentOrderManager } from '#api/services/fulfillmentOrderManager.ts';
-import { itemHistory } from '#api/services/itemHistory.ts';
-import { itemLinks } from '#api/services/itemLinks.ts';
-import { itemService } from '#api/services/itemService.ts';
-import { manufacturingData } from '#api/services/manufacturingData.ts';
-import { merchantOrder } from '#api/services/merchantOrder.ts';
-import { notifications } from '#api/services/notifications.ts';
-import { orderService } from '#api/services/orderService.ts';
-import { productCatalog } from '#api/services/productCatalog.ts';
-import { productCategories } from '#api/services/productCategories.ts';
-import { rendering } from '#api/services/rendering.ts';
-import { shipments } from '#api/services/shipments.ts';
-import { subscriptions } from '#api/services/subscriptions.ts';
-import { surfaces } from '#api/services/surfaces.ts';
+import { callbacksClient } from '#api/services/callbacks.ts';
+import { carriersClient } from '#api/services/carriers.ts';
+import { changeRequestRouterClient } from '#api/services/changeRequestRouter.ts';
+import { claimsClient } from '#api/services/claims.ts';
+import { clientDirectoryClient } from '#api/services/clientDirectory.ts';
+import { complaintsClient } from '#api/services/complaints.ts';
+import { customizrClient } from '#api/services/customizr.ts';
+import { eventsClient } from '#api/services/events.ts';
+import { fulfillmentExpectationsClient } from '#api/services/fulfillmentExpectations.ts';
+import { fulfillmentOrderManagerClient } from '#api/services/fulfillmentOrderManager.ts';
+import { itemHistoryClient } from '#api/services/itemHistory.ts';
+import { itemLinksClient } from '#api/services/itemLinks.ts';
+import { itemServiceClient } from '#api/services/itemService.ts';
+import { manufacturingDataClient } from '#api/services/manufacturingData.ts';
+import { merchantOrderClient } from '#api/services/merchantOrder.ts';
+import { notificationsClient } from '#api/services/notifications.ts';
+import { orderServiceClient } from '#api/services/orderService.ts';
+import { productCatalogClient } from '#api/services/productCatalog.ts';
+import { productCategoriesClient } from '#api/services/productCategories.ts';
+import { renderingClient } from '#api/services/rendering.ts';
+import { shipmentsClient } from '#api/services/shipments.ts';
+import { subscriptionsClient } from '#api/services/subscriptions.ts';
+import { surfacesClient } from '#api/services/surfaces.ts';
 import { createSearchPlatform } from './searchPlatform.ts';
 
 /**
@@ -32,30 +32,30 @@ import { createSearchPlatform } from './searchPlatform.ts';
 export function createPlatform(http: Http) {
   return {
     ...createSearchPlatform(http),
-    callbacks: callbacks(http),
-    carriers: carriers(http),
-    changeRequestRouter: changeRequestRouter(http),
-    claims: claims(http),
-    clientDirectory: clientDirectory(http),
-    complaints: complaints(http),
-    customizr: customizr(http),
-    discrepancies: discrepancies(http),
-    events: events(http),
-    fulfillmentExpectations: fulfillmentExpectations(http),
-    fulfillmentOrderManager: fulfillmentOrderManager(http),
-    itemHistory: itemHistory(http),
-    itemLinks: itemLinks(http),
-    itemService: itemService(http),
-    manufacturingData: manufacturingData(http),
-    merchantOrder: merchantOrder(http),
-    notifications: notifications(http),
-    orderService: orderService(http),
-    productCatalog: productCatalog(http),
-    productCategories: productCategories(http),
-    rendering: rendering(http),
-    shipments: shipments(http),
-    subscriptions: subscriptions(http),
-    surfaces: surfaces(http),
+    callbacks: callbacksClient(http),
+    carriers: carriersClient(http),
+    changeRequestRouter: changeRequestRouterClient(http),
+    claims: claimsClient(http),
+    clientDirectory: clientDirectoryClient(http),
+    complaints: complaintsClient(http),
+    customizr: customizrClient(http),
+    discrepancies: discrepanciesClient(http),
+    events: eventsClient(http),
+    fulfillmentExpectations: fulfillmentExpectationsClient(http),
+    fulfillmentOrderManager: fulfillmentOrderManagerClient(http),
+    itemHistory: itemHistoryClient(http),
+    itemLinks: itemLinksClient(http),
+    itemService: itemServiceClient(http),
+    manufacturingData: manufacturingDataClient(http),
+    merchantOrder: merchantOrderClient(http),
+    notifications: notificationsClient(http),
+    orderService: orderServiceClient(http),
+    productCatalog: productCatalogClient(http),
+    productCategories: productCategoriesClient(http),
+    rendering: renderingClient(http),
+    shipments: shipmentsClient(http),
+    subscriptions: subscriptionsClient(http),
+    surfaces: surfacesClient(http),
   };
 }
 

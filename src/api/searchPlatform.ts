@@ -1,20 +1,20 @@
 import type { Http } from '#api/http/http.ts';
-import { accessManagement } from '#api/services/accessManagement.ts';
-import { backend } from '#api/services/backend.ts';
-import { fulfillerIdentity } from '#api/services/fulfillerIdentity.ts';
-import { merchantConfig } from '#api/services/merchantConfig.ts';
-import { orderManager } from '#api/services/orderManager.ts';
-import { orderRequest } from '#api/services/orderRequest.ts';
+import { accessManagementClient } from '#api/services/accessManagement.ts';
+import { backendClient } from '#api/services/backend.ts';
+import { fulfillerIdentityClient } from '#api/services/fulfillerIdentity.ts';
+import { merchantConfigClient } from '#api/services/merchantConfig.ts';
+import { orderManagerClient } from '#api/services/orderManager.ts';
+import { orderRequestClient } from '#api/services/orderRequest.ts';
 
 /** The services for signing in and searching. The first screen loads only these. */
 export function createSearchPlatform(http: Http) {
   return {
-    accessManagement: accessManagement(http),
-    backend: backend(http),
-    fulfillerIdentity: fulfillerIdentity(http),
-    merchantConfig: merchantConfig(http),
-    orderManager: orderManager(http),
-    orderRequest: orderRequest(http),
+    accessManagement: accessManagementClient(http),
+    backend: backendClient(http),
+    fulfillerIdentity: fulfillerIdentityClient(http),
+    merchantConfig: merchantConfigClient(http),
+    orderManager: orderManagerClient(http),
+    orderRequest: orderRequestClient(http),
   };
 }
 

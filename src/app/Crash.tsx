@@ -41,7 +41,7 @@ export function CrashNotice({ error, t }: CrashNoticeProps) {
 }
 
 /** Shows an error that the router caught. */
-export function Crash() {
+export function RouteCrashNotice() {
   const { t } = useTranslation('shell');
   return <CrashNotice error={useRouteError()} t={t} />;
 }
@@ -49,7 +49,7 @@ export function Crash() {
 export function CrashPage() {
   return (
     <main>
-      <Crash />
+      <RouteCrashNotice />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES } from '#api/endpoints.ts';
 import { webUrl } from '#domain/links.ts';
-import type { Configuration as ConsoleConfiguration } from '#store/console/configurationSlice.ts';
+import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 
 /**
  * The deployment's settings, parsed from `/config.json`, which uses the `VITE_*` names from `.env.example`.
@@ -49,7 +49,7 @@ const Settings = v.looseObject({
 type Settings = v.InferOutput<typeof Settings>;
 
 /** Returns the settings without the blank ones, which a copy of `.env.example` contains. */
-export function withoutEmpty(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withoutBlankSettings(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   );
@@ -81,7 +81,7 @@ function pagesOf(settings: Settings): ConsoleConfiguration['pages'] {
  * request failed or the response is not a JSON object. The message includes the content type, because a
  * misconfigured server may respond with an HTML page.
  */
-export async function readSettings(response: Response): Promise<Record<string, unknown>> {
+export async function readConfigJson(response: Response): Promise<Record<string, unknown>> {
   const { ok, status, headers } = response;
   const settings: unknown = ok && (await response.json().catch(() => null));
   if (settings && typeof settings === 'object') return { ...settings };
@@ -95,7 +95,7 @@ export async function readSettings(response: Response): Promise<Record<string, u
  * Throws an Error whose message lists every invalid setting.
  */
 export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin: string): Configuration {
-  const named = withoutEmpty(raw);
+  const named = withoutBlankSettings(raw);
   const parsed = v.safeParse(Settings, named);
   if (!parsed.success) {
     const problems = parsed.issues.map(

@@ -10,13 +10,13 @@ import {
 import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { draftsKey } from './drafts.ts';
-import { handledOrdersKey, keptHandled } from './handledOrders.ts';
-import { lastResultsKey, storedResults } from './lastResults.ts';
+import { handledOrdersKey, handledOrdersToStore } from './handledOrders.ts';
+import { lastResultsKey, lastResultsToStore } from './lastResults.ts';
 import { lastSearchKey } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
 import { readNotificationsKey } from './readNotifications.ts';
-import { remember } from './remember.ts';
-import { selectedIds, selectionKey } from './selection.ts';
+import { persistState } from './remember.ts';
+import { selectionKey, selectionToStore } from './selection.ts';
 import type { Session } from './signIn/session.ts';
 
 interface Following {
@@ -62,19 +62,19 @@ export function followSession(
  * For the lifetime of the page, connects the store to the session and to this browser's storage, checks for
  * new versions of the console, and records uncaught errors.
  */
-export function connect(store: ConsoleStore, session: Session): void {
+export function connectStore(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   followSession(store, session, {
     startOver: () => window.location.replace(SEARCH_PATH),
     forget: () => clearBrowserData(localStorage, session.owner()),
   });
-  remember(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
-  remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
-  remember(store, sessionStorage, handledOrdersKey, ({ triage }) => triage.handled, keptHandled);
+  persistState(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  persistState(store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
+  persistState(store, sessionStorage, handledOrdersKey, ({ triage }) => triage.handled, handledOrdersToStore);
   for (const storage of [sessionStorage, localStorage])
-    remember(store, storage, lastResultsKey, ({ search }) => search.snapshot, storedResults);
-  remember(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
-  remember(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
+    persistState(store, storage, lastResultsKey, ({ search }) => search.snapshot, lastResultsToStore);
+  persistState(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
+  persistState(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
   watchVersion({
     store,
     buildId: import.meta.env.VITE_BUILD_ID,

@@ -6,24 +6,28 @@ import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { createIntentSupport } from './intentSupport.ts';
-import { saveOrders } from './ordersFile.ts';
+import { saveOrdersFile } from './ordersFile.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { recallHandled } from './recallHandled.ts';
+import { recallHandledOrders } from './recallHandled.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 
 /**
  * Sets up everything that the first screen does not need. Returns the root saga for the deferred sagas, with
  * its context. This module and its imports are a separate chunk.
  */
-export function createDeferred({ http, session }: PlatformClient, texts: Promise<i18n>, dispatch: Dispatch) {
+export function createDeferredRoot(
+  { http, session }: PlatformClient,
+  texts: Promise<i18n>,
+  dispatch: Dispatch,
+) {
   startSessionChecks(session);
   guardDoubleClicks(window);
   const current = session.current();
-  if ('person' in current) dispatch(ordersHandled(recallHandled(sessionStorage, current.person.sub)));
+  if ('person' in current) dispatch(ordersHandled(recallHandledOrders(sessionStorage, current.person.sub)));
   const context: DeferredContext = {
     platform: createPlatform(http),
     intents: createIntentSupport(dispatch),
-    saveOrders: async (file) => saveOrders(await texts, file),
+    saveOrders: async (file) => saveOrdersFile(await texts, file),
     openSignInWindow,
   };
   return { context, root: deferredRootSaga };

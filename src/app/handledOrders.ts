@@ -8,7 +8,7 @@ export function handledOrdersKey(sub: string): string {
 }
 
 /** Returns the list to store: the last outcome of each order, for at most `HANDLED_KEPT` orders. */
-export function keptHandled(handled: readonly HandledOrder[]): HandledOrder[] {
+export function handledOrdersToStore(handled: readonly HandledOrder[]): HandledOrder[] {
   const last = new Map(handled.map((one) => [one.orderId, one]));
   return handled.filter((one) => last.get(one.orderId) === one).slice(-HANDLED_KEPT);
 }

@@ -1,5 +1,5 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/actions/intentSupport.ts';
+import type { IntentSupport, Journal, JournalChange, TabLocks } from '#sagas/actions/intentSupport.ts';
 import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 
@@ -57,13 +57,13 @@ function createLazyJournal(): Journal {
   };
 }
 
-function isNews(data: unknown): data is JournalNews {
+function isNews(data: unknown): data is JournalChange {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
 }
 
 /** Returns the action that tells the store about a change that another tab made to the journal. */
-export function newsAction(news: JournalNews): UnknownAction {
+export function journalChangeAction(news: JournalChange): UnknownAction {
   return news.kind === 'run' ? runChangedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
 }
 
@@ -74,7 +74,7 @@ export function newsAction(news: JournalNews): UnknownAction {
 export function createIntentSupport(dispatch: Dispatch): IntentSupport {
   const channel = new BroadcastChannel('journal');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) dispatch(newsAction(data));
+    if (isNews(data)) dispatch(journalChangeAction(data));
   });
   return {
     journal: createLazyJournal(),

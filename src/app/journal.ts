@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GuardedWrite, SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { isForgettable } from '#domain/bulk/bulkResults.ts';
+import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { Journal } from '#sagas/actions/intentSupport.ts';
 
 interface JournalSchema extends DBSchema {
@@ -65,12 +65,12 @@ function unitsOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Deletes the run if `isForgettable` allows it. `time` is in epoch milliseconds. */
+/** Deletes the run if `isRunDeletable` allows it. `time` is in epoch milliseconds. */
 async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);
   const units = await change.objectStore('units').getAll(unitsOf(jobId));
-  if (job && isForgettable({ job, units }, time)) {
+  if (job && isRunDeletable({ job, units }, time)) {
     await Promise.all([
       change.objectStore('jobs').delete(jobId),
       change.objectStore('units').delete(unitsOf(jobId)),

@@ -20,7 +20,7 @@ export function lastResultsKey(sub: string): string {
  * Returns the part of the last results to store, or null if there are none. With this part, the position of
  * an order in the results is still known after a reload or in a new tab.
  */
-export function storedResults(snapshot: SearchSnapshot | null): v.InferOutput<typeof Stored> | null {
+export function lastResultsToStore(snapshot: SearchSnapshot | null): v.InferOutput<typeof Stored> | null {
   if (!snapshot) return null;
   const { takenAt, criteria, range, total, pages } = snapshot;
   return {

@@ -3,7 +3,7 @@ import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
 
 /** Saves the orders as a CSV file in the user's language. The code for it is loaded on first use. */
-export async function saveOrders(texts: i18n, file: OrdersFile): Promise<void> {
+export async function saveOrdersFile(texts: i18n, file: OrdersFile): Promise<void> {
   const [{ ordersTable }, { toCsv }, { saveFile }] = await Promise.all([
     import('#screens/search/export/ordersTable.ts'),
     import('#domain/csv.ts'),

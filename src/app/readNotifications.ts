@@ -6,7 +6,7 @@ export function readNotificationsKey(sub: string): string {
 }
 
 /** The IDs of the notifications that the user has seen in any tab of this browser. */
-export function recallReadNotifications(storage: Storage, sub: string): string[] {
+export function recallReadNotificationIds(storage: Storage, sub: string): string[] {
   const parsed = v.safeParse(v.array(v.string()), readStored(storage, readNotificationsKey(sub)));
   return parsed.success ? parsed.output : [];
 }

@@ -12,7 +12,7 @@ const HANDLED = v.array(
 );
 
 /** The orders that the user handled in this tab before it was reloaded (R101). */
-export function recallHandled(storage: Storage, sub: string): HandledOrder[] {
+export function recallHandledOrders(storage: Storage, sub: string): HandledOrder[] {
   const parsed = v.safeParse(HANDLED, readStored(storage, handledOrdersKey(sub)));
   return parsed.success ? parsed.output : [];
 }

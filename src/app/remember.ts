@@ -6,7 +6,7 @@ import { writeStored } from './storage.ts';
  * Stores a part of the state under a key for the signed-in user whenever that part changes, but not after a
  * sign-out. `toStored` returns the data to store.
  */
-export function remember<T>(
+export function persistState<T>(
   store: ConsoleStore,
   storage: Storage,
   keyOf: (sub: string) => string,

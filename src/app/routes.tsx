@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { Crash, CrashPage } from './Crash.tsx';
+import { CrashPage, RouteCrashNotice } from './Crash.tsx';
 import { ScreenPlaceholder } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: Screens,
-        ErrorBoundary: Crash,
+        ErrorBoundary: RouteCrashNotice,
         // While a screen loads, the shell renders immediately and shows this placeholder.
         HydrateFallback: ScreenPlaceholder,
         children: [

@@ -17,6 +17,6 @@ export function recallSelection(storage: Storage, sub: string): string[] {
 }
 
 /** The IDs to store. They include orders that could not be loaded, because the next attempt may succeed. */
-export function selectedIds({ orders, unread }: SelectionState): string[] {
+export function selectionToStore({ orders, unread }: SelectionState): string[] {
   return [...Object.keys(orders), ...unread];
 }

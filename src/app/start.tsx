@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { whenIdle } from '#components/whenIdle.ts';
-import { SEARCH_PATH, SIGN_IN_PATHS } from '#domain/paths.ts';
+import { SEARCH_PATH, SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
@@ -16,7 +16,7 @@ import { searchOpened } from '#store/search/searchOperations.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import type { Configuration } from './configuration.ts';
-import { connect } from './connect.ts';
+import { connectStore } from './connect.ts';
 import { connectCallLog } from './connectCallLog.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallDrafts } from './drafts.ts';
@@ -26,12 +26,12 @@ import type { PlatformClient } from './platformClient.ts';
 import { recallPreferences } from './preferences.ts';
 import { preloadOrderScreen } from './preloadOrderScreen.ts';
 import { Root } from './Root.tsx';
-import { recallReadNotifications } from './readNotifications.ts';
+import { recallReadNotificationIds } from './readNotifications.ts';
 import { routes } from './routes.tsx';
 import { recallSelection } from './selection.ts';
 import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
-import { createTabs } from './tabs.ts';
+import { createBrowserTabs } from './tabs.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
 const DEFERRED_AT_LAST_MS = 2_000;
@@ -126,9 +126,10 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
       navigate: (path, options) => void router.navigate(path, options),
       leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
       skipWait: calls.skipWait,
-      tabs: createTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
+      tabs: createBrowserTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
-    loadDeferred: async () => (await import('./deferred.ts')).createDeferred(client, texts, store.dispatch),
+    loadDeferred: async () =>
+      (await import('./deferred.ts')).createDeferredRoot(client, texts, store.dispatch),
     preloaded: {
       configuration: configuration.console,
       settings: initialSettings(ownPreferences(preferences, entrance)),
@@ -137,13 +138,13 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
         : {
             drafts: recallDrafts(sessionStorage, entrance.person.sub),
             lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },
-            notifications: { readIds: recallReadNotifications(localStorage, entrance.person.sub) },
+            notifications: { readIds: recallReadNotificationIds(localStorage, entrance.person.sub) },
           }),
     },
     onDefect: (error) => reportError(error),
   });
   calls.feed(connectCallLog(store));
-  connect(store, session);
+  connectStore(store, session);
   report(configuration, store);
   if (entrance.status === 'signedIn') {
     searchEarly(store);
@@ -165,7 +166,8 @@ async function arrive(
 ): Promise<SessionStartResult> {
   const { pathname } = window.location;
   const current = session.current();
-  if ('person' in current && !pathname.startsWith(SIGN_IN_PATHS)) return { status: 'signedIn', ...current };
+  if ('person' in current && !pathname.startsWith(SIGN_IN_PATH_PREFIX))
+    return { status: 'signedIn', ...current };
   const { establishSession: enter } = await import('./signIn/establishSession.ts');
   const entrance = await enter(session, window.location, (path) =>
     window.history.replaceState(null, '', path),
@@ -181,7 +183,7 @@ async function arrive(
  * Starts the console. Resolves when React has begun to render it. Renders nothing if the browser is about to
  * open the issuer's sign-in page, or if this window was opened only for a sign-in.
  */
-export async function start(
+export async function startConsole(
   client: PlatformClient,
   preferences: Preferences,
   root: HTMLElement,

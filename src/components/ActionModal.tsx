@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
-import { UnknownOutcome } from './UnknownOutcome.tsx';
+import { UnknownOutcomeNotice } from './UnknownOutcome.tsx';
 
 interface ActionModalProps {
   title: string;
@@ -60,7 +60,7 @@ function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice
   }, [hasSomething]);
   return (
     <div ref={top}>
-      {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
+      {failure && isUnknown && <UnknownOutcomeNotice cause={failure.cause} />}
       {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
       {notice}
     </div>

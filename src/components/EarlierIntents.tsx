@@ -33,7 +33,7 @@ function Intent({ intent }: { intent: EarlierIntent }) {
  * The earlier intents on an order, each with its kind, date, state and the orders that it placed. An entry
  * can also say that the console could not check for earlier intents.
  */
-export function EarlierIntents({ earlier }: { earlier: readonly EarlierIntent[] }) {
+export function EarlierIntentList({ earlier }: { earlier: readonly EarlierIntent[] }) {
   return (
     <ul className="earlier-intents">
       {earlier.map((intent) => (

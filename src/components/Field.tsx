@@ -30,14 +30,9 @@ export function Field({ label, hint = null, problem = null, isRequired, classNam
     <div className={className}>
       <label htmlFor={id} className="form-label">
         {label}
-        {/* Screen readers get this from the control's own attribute. */}
-        {isRequired && (
-          <span className="fw-normal" aria-hidden="true">
-            {' '}
-            {t('required')}
-          </span>
-        )}
       </label>
+      {/* Screen readers get this from the control's own attribute. */}
+      {isRequired && <span aria-hidden="true"> {t('required')}</span>}
       {children({
         id,
         'aria-describedby': note === null ? undefined : noteId,

@@ -23,7 +23,7 @@ interface LoadStateProps<T> {
  * Shows the skeleton, the failure with a retry button, or the content of a panel. The previous content stays
  * during a reload and after a reload that failed.
  */
-export function LoadState<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
+export function LoadableContent<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
   if (state.status === 'succeeded') return children(state.result);
   const previous = state.status === 'idle' ? null : state.previous;
   const content = previous === null ? null : children(previous);

@@ -5,7 +5,7 @@ import type { IconName } from './iconNames.ts';
 
 export type NoteTone = 'info' | 'warning' | 'danger' | 'success';
 
-export const TONE_ICONS: Readonly<Record<NoteTone, IconName>> = {
+export const NOTE_TONE_ICONS: Readonly<Record<NoteTone, IconName>> = {
   info: 'info-circle-fill',
   warning: 'exclamation-triangle-fill',
   danger: 'exclamation-octagon-fill',
@@ -15,7 +15,7 @@ export const TONE_ICONS: Readonly<Record<NoteTone, IconName>> = {
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
   return (
     <div className={`note note-${tone}`}>
-      <Icon name={TONE_ICONS[tone]} />
+      <Icon name={NOTE_TONE_ICONS[tone]} />
       <div>{children}</div>
     </div>
   );

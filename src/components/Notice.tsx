@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { type NoteTone, TONE_ICONS } from './Note.tsx';
+import { NOTE_TONE_ICONS, type NoteTone } from './Note.tsx';
 
 interface NoticeProps {
   severity: NoteTone;
@@ -13,7 +13,7 @@ interface NoticeProps {
 
 /** A warning or the outcome of a request, in a colored box with an icon. */
 export function Notice({ severity, title, isPolite = false, children }: NoticeProps) {
-  const icon = <Icon name={TONE_ICONS[severity]} />;
+  const icon = <Icon name={NOTE_TONE_ICONS[severity]} />;
   return (
     <div className={`alert alert-${severity} text-break`} role={isPolite ? 'status' : 'alert'}>
       {title === undefined ? (

@@ -1,6 +1,6 @@
 import './thumbnail.css';
 import { useState } from 'react';
-import { PREVIEW_PX } from '#domain/limits.ts';
+import { THUMBNAIL_PX } from '#domain/limits.ts';
 
 interface ThumbnailProps {
   src: string;
@@ -21,8 +21,8 @@ export function Thumbnail({ src, alt, none }: ThumbnailProps) {
       className="thumbnail"
       src={src}
       alt={alt}
-      width={PREVIEW_PX}
-      height={PREVIEW_PX}
+      width={THUMBNAIL_PX}
+      height={THUMBNAIL_PX}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}

@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx';
  * The notice for a write without a readable response. The platform may have applied it, so the user has to
  * check before sending it again.
  */
-export function UnknownOutcome({ cause }: { cause: Failure }) {
+export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
   const { t } = useTranslation();
   return (
     <Notice

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
-import { UnknownOutcome } from './UnknownOutcome.tsx';
+import { UnknownOutcomeNotice } from './UnknownOutcome.tsx';
 
 interface WizardProps {
   title: string;
@@ -155,7 +155,7 @@ export function Wizard(props: WizardProps) {
           {t('wizard.step', { number: current + 1, total: steps.length, step: steps[current] ?? '' })}
         </h3>
         {restored && <RestoredNote onStartOver={restored} />}
-        {failure && isUnknown && <UnknownOutcome cause={failure.cause} />}
+        {failure && isUnknown && <UnknownOutcomeNotice cause={failure.cause} />}
         {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
         {children}
       </DialogBody>

@@ -2,7 +2,7 @@ import { slaClock } from '#domain/item/slaClock.ts';
 import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
-import { type StatusTexts, statusNameText } from './statusText.ts';
+import { type StatusTFunction, statusNameText } from './statusText.ts';
 
 /** Returns the current time and the day in the display time zone. `now` is in epoch milliseconds. */
 export function currentTimeIn(format: Format, now: number): CurrentTime {
@@ -10,7 +10,7 @@ export function currentTimeIn(format: Format, now: number): CurrentTime {
 }
 
 /** Returns a short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
-export function dueText(text: StatusTexts, format: Format, fact: DueFact, current: CurrentTime): string {
+export function dueText(text: StatusTFunction, format: Format, fact: DueFact, current: CurrentTime): string {
   if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, current.today) });
   if (fact.kind === 'promiseMissed') return text('promiseLate', { count: fact.days });
   const { amount, unit } = slaClock(fact.at, current.epochMs);
@@ -21,7 +21,7 @@ export function dueText(text: StatusTexts, format: Format, fact: DueFact, curren
  * Returns the long text for a due fact: the status with the time by which it has to close, or the promised
  * time. Instants include the zone. A local promise does not.
  */
-export function dueDetail(text: StatusTexts, format: Format, fact: DueFact): string {
+export function dueDetail(text: StatusTFunction, format: Format, fact: DueFact): string {
   const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {
     const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = fact.promise;

@@ -2,20 +2,20 @@ import type { TFunction } from 'i18next';
 import { type ItemStatus, STATUS_OF_TYPE, type StatusType, type SubStatus } from '#domain/item/itemStatus.ts';
 import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
 
-export type StatusTexts = TFunction<'status'>;
+export type StatusTFunction = TFunction<'status'>;
 
 /**
  * R88: returns the text of a computed type or of a sub-status. A type has the name of the status from which
  * it is derived.
  */
-export function typeText(text: StatusTexts, type: StatusType | SubStatus): string {
+export function statusTypeText(text: StatusTFunction, type: StatusType | SubStatus): string {
   const isSubStatus = type === 'inventoryCheck' || type === 'documentReviewRejected';
   return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);
 }
 
 /** Returns the text of a status, with partial, sub-status, on hold and 'Suspended In' (S2.93, S4.6, S4.7). */
 export function statusText(
-  text: StatusTexts,
+  text: StatusTFunction,
   {
     type,
     partial,
@@ -25,14 +25,14 @@ export function statusText(
   }: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>,
 ): string {
   const isHalf = partial && (type === 'shipped' || type === 'cancelled');
-  const status = isHalf ? text(`partial.${type}`) : typeText(text, subStatus ?? type);
+  const status = isHalf ? text(`partial.${type}`) : statusTypeText(text, subStatus ?? type);
   if (isSuspended && type !== 'suspended') return text('suspendedIn', { status });
   if (!isOnHold) return status;
   return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status });
 }
 
 /** R88: returns the synonyms by which the filters also find a status. Empty if it has none. */
-export function statusSynonyms(text: StatusTexts, name: string): string[] {
+export function statusSynonyms(text: StatusTFunction, name: string): string[] {
   const known = STATUSES_WITH_SYNONYMS.find((status) => status === name);
   return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
@@ -41,6 +41,6 @@ export function statusSynonyms(text: StatusTexts, name: string): string[] {
  * Returns the name of a status entry. If the console does not know it, returns the name that the platform
  * sends.
  */
-export function statusNameText(text: StatusTexts, name: string): string {
+export function statusNameText(text: StatusTFunction, name: string): string {
   return isKnownStatus(name) ? text(`name.${name}`) : name;
 }

@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
  * Whether the element has been within `distancePx` of the visible part of its scroll container. Once true, it
  * stays true. `frame` is a selector for the ancestor that scrolls.
  */
-export function useIsNear(
+export function useIsNearViewport(
   element: RefObject<HTMLElement | null>,
   frame: string,
   distancePx: number,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StatusType } from '#domain/item/itemStatus.ts';
-import { statusNameText, typeText } from './statusText.ts';
+import { statusNameText, statusTypeText } from './statusText.ts';
 
 /** Returns a function that returns the name of a status entry. */
 export function useStatusName(): (name: string) => string {
@@ -8,7 +8,7 @@ export function useStatusName(): (name: string) => string {
   return (name) => statusNameText(t, name);
 }
 
-export function useTypeName(): (type: StatusType) => string {
+export function useStatusTypeName(): (type: StatusType) => string {
   const { t } = useTranslation('status');
-  return (type) => typeText(t, type);
+  return (type) => statusTypeText(t, type);
 }

@@ -67,7 +67,7 @@ export function phoneText({ phone, phoneExt }: Address): string {
 }
 
 /** The fields in which two addresses differ, in the order of `EMPTY_ADDRESS`. */
-export function changedFields(before: Address, after: Address): (keyof Address)[] {
+export function changedAddressFields(before: Address, after: Address): (keyof Address)[] {
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
 }
 

@@ -42,7 +42,7 @@ export function withEntry<T>(record: Entries<T>, key: string, value: T): ByKey<T
   return { ...record, [key]: value };
 }
 
-export function without<T>(record: Entries<T>, key: string): ByKey<T> {
+export function withoutKey<T>(record: Entries<T>, key: string): ByKey<T> {
   const { [key]: _, ...others } = entriesIn(record);
   return others;
 }
@@ -52,7 +52,7 @@ export function without<T>(record: Entries<T>, key: string): ByKey<T> {
  * removed.
  */
 export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {
-  const others = without(record, key);
+  const others = withoutKey(record, key);
   const entries = entriesOf(others);
   return withEntry(
     entries.length < mostKept ? others : byKey(entries.slice(entries.length + 1 - mostKept)),

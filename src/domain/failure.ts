@@ -69,7 +69,7 @@ export interface Failure {
 export const GENERIC_MESSAGE = 'An API call failed.';
 
 /** A failure that the console reports itself, without a call. */
-export function ownFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
+export function consoleFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
   return {
     outcome,
     reason: 'own',

@@ -51,9 +51,9 @@ export const QUEUE_PAGE_KEPT_MS = 600_000;
 /** The maximum number of saved searches that have a tile in the queue. */
 export const QUEUE_SAVED_SEARCHES = 6;
 /** Edge length of a document thumbnail, in pixels (S9.5). */
-export const PREVIEW_PX = 150;
+export const THUMBNAIL_PX = 150;
 /** A thumbnail starts to load at this distance from the viewport, in pixels (S9.5). */
-export const PREVIEW_LAZY_PX = 300;
+export const THUMBNAIL_LAZY_PX = 300;
 /**
  * The number of items that scrolling adds to an order's list, and the distance from the end that triggers it,
  * in pixels (S2.75).
@@ -122,7 +122,7 @@ export const CHECK_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
  */
 export const CLOCK_SKEW_MS = 300_000;
 /** Another reorder of the same order within this time after the first needs confirmation, in milliseconds. */
-export const INTENT_YOUNG_MS = 24 * 3_600_000;
+export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days after which the journal deletes finished runs. */
 export const JOURNAL_KEPT_DAYS = 30;
 

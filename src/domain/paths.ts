@@ -7,7 +7,7 @@ export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';
 export const SUPPORT_PATH = '/support';
 /** The prefix of all sign-in paths. */
-export const SIGN_IN_PATHS = '/login/';
+export const SIGN_IN_PATH_PREFIX = '/login/';
 export const SIGN_IN_CALLBACK_PATH = '/login/callback';
 /** This page opens in a separate window, so that the current page stays open during the sign-in. */
 export const SIGN_IN_WINDOW_PATH = '/login/window';
@@ -52,7 +52,9 @@ export function safeReturnPath(value: unknown): string {
   if (url?.origin !== 'https://console.invalid') return SEARCH_PATH;
   // `/.//host` is a path of the console that becomes `//host` when a browser resolves its dots.
   if (url.pathname.startsWith('//')) return SEARCH_PATH;
-  return url.pathname.startsWith(SIGN_IN_PATHS) ? SEARCH_PATH : `${url.pathname}${url.search}${url.hash}`;
+  return url.pathname.startsWith(SIGN_IN_PATH_PREFIX)
+    ? SEARCH_PATH
+    : `${url.pathname}${url.search}${url.hash}`;
 }
 
 /**

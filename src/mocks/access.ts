@@ -1,7 +1,7 @@
 import { canReadAsFulfiller, canReadMerchant } from '#domain/permissions.ts';
 import type { ItemDocument, OrderDocument } from './documents.ts';
-import { listOf } from './listOf.ts';
-import type { Person } from './people.ts';
+import { listOrEmpty } from './listOf.ts';
+import type { SimulatedPerson } from './people.ts';
 import type { OrderRecord } from './records.ts';
 import type { ItemSummary, OrderSummary } from './summary.ts';
 
@@ -12,27 +12,27 @@ import type { ItemSummary, OrderSummary } from './summary.ts';
 export type ReadRole = 'merchant' | 'fulfiller' | null;
 
 /** The ID of the record's merchant, '' if no document names one. */
-export function merchantOf(record: OrderRecord): string {
+export function merchantIdOf(record: OrderRecord): string {
   const id = record.order?.merchantId ?? record.request?.merchantId ?? record.items[0]?.merchantId;
   return typeof id === 'string' ? id : '';
 }
 
-export function itemFulfiller(item: ItemDocument): string {
+export function fulfillerIdOf(item: ItemDocument): string {
   return item.globalFulfillerId || item.fulfillerId || '';
 }
 
-export function visibleItems(person: Person, record: OrderRecord): ItemDocument[] {
-  if (canReadMerchant(person.permissions, merchantOf(record))) return record.items;
-  return record.items.filter((item) => canReadAsFulfiller(person.permissions, itemFulfiller(item)));
+export function visibleItems(person: SimulatedPerson, record: OrderRecord): ItemDocument[] {
+  if (canReadMerchant(person.permissions, merchantIdOf(record))) return record.items;
+  return record.items.filter((item) => canReadAsFulfiller(person.permissions, fulfillerIdOf(item)));
 }
 
-export function readRoleFor(person: Person, record: OrderRecord): ReadRole {
-  if (canReadMerchant(person.permissions, merchantOf(record))) return 'merchant';
+export function readRoleFor(person: SimulatedPerson, record: OrderRecord): ReadRole {
+  if (canReadMerchant(person.permissions, merchantIdOf(record))) return 'merchant';
   return visibleItems(person, record).length > 0 ? 'fulfiller' : null;
 }
 
 /** Like `visibleItems`, for the search, which has only summaries. */
-export function visibleSummaries(person: Person, order: OrderSummary): readonly ItemSummary[] {
+export function visibleSummaries(person: SimulatedPerson, order: OrderSummary): readonly ItemSummary[] {
   if (canReadMerchant(person.permissions, order.merchantId)) return order.items;
   return order.items.filter(
     (item) => item.fulfillerId !== '' && canReadAsFulfiller(person.permissions, item.fulfillerId),
@@ -46,7 +46,7 @@ export function visibleOrder(order: OrderDocument, items: readonly ItemDocument[
   if (!Array.isArray(order.fulfillmentGroups)) return order;
   const ids = new Set(items.map((item) => item.itemId));
   const groups = order.fulfillmentGroups
-    .map((group) => ({ ...group, items: listOf(group.items).filter((id) => ids.has(id)) }))
+    .map((group) => ({ ...group, items: listOrEmpty(group.items).filter((id) => ids.has(id)) }))
     .filter((group) => group.items.length > 0);
   return { ...order, fulfillmentGroups: groups };
 }

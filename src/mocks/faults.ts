@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts';
 
 /** The faults that a developer can switch on to see how the console handles them. */
-export interface Switches {
+export interface FaultSwitches {
   /** Every response takes one to three seconds. */
   slow: boolean;
   /** One call in six fails. */
@@ -64,8 +64,8 @@ export interface FaultCall {
 }
 
 export interface Faults {
-  get(): Switches;
-  set(switches: Partial<Switches>): void;
+  get(): FaultSwitches;
+  set(switches: Partial<FaultSwitches>): void;
   subscribe(listener: () => void): () => void;
   /**
    * Makes the next `times` matching calls fail in this way (one by default). If several faults match a call,
@@ -92,7 +92,7 @@ interface Scripted {
 }
 
 interface State {
-  switches: Switches;
+  switches: FaultSwitches;
   expiredSince: number;
 }
 

@@ -4,7 +4,7 @@ import { channelHandler } from './channel.ts';
 import type { Faults } from './faults.ts';
 import { issuerHandler } from './issuer/handler.ts';
 import { type Sessions, storedSessions } from './issuer/sessions.ts';
-import { createMemoryStore, type IssuerStore } from './issuer/tokens.ts';
+import { createMemoryIssuerStore, type IssuerStore } from './issuer/tokens.ts';
 import { type HandlerContext, type RouteMatch, respondTo } from './respondTo.ts';
 import { matchPath, type ServiceRoutes } from './route.ts';
 import { SERVICE_ROUTES } from './services/all.ts';
@@ -61,7 +61,7 @@ function serviceHandler(routes: ServiceRoutes, context: HandlerContext): HttpHan
 /** Creates the request handlers for all services of the platform and for its issuer. */
 export function createHandlers(world: World, options: HandlerOptions): HttpHandler[] {
   const { endpoints, issuerUrl, faults, consoleUrl = 'https://console.simulated.example' } = options;
-  const store = options.store ?? createMemoryStore();
+  const store = options.store ?? createMemoryIssuerStore();
   const context = { world, faults, endpoints, consoleUrl };
   const sessions = options.sessions ?? storedSessions(store);
   const lifetimeS = options.tokenLifetimeS ?? HOUR_S;

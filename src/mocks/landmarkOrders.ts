@@ -1,4 +1,4 @@
-import { LANDMARK_SHAPES } from './generate/landmarkShapes.ts';
+import { LANDMARK_TRANSFORMS } from './generate/landmarkShapes.ts';
 import { LANDMARK_SPECS, type LandmarkSpec } from './generate/landmarkSpecs.ts';
 import { makeRecord } from './generate/orderRecord.ts';
 import type { GeneratorInput, OrderRelation } from './generate/placement.ts';
@@ -63,7 +63,7 @@ export function makeLandmarks(base: GeneratorInput, now: number): Landmarks {
   const records: OrderRecord[] = [];
   for (const [index, { role }] of LANDMARK_SPECS.entries()) {
     const plan = planOrder(platform, FIRST_INDEX + index);
-    const shape = LANDMARK_SHAPES[role];
+    const shape = LANDMARK_TRANSFORMS[role];
     if (shape) records.push(shape(makeRecord(platform, plan), createRandom(platform.seed, index, 6)));
     else plans.push(plan);
   }

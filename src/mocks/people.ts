@@ -1,7 +1,7 @@
 import type { Grant, Permissions } from '#domain/permissions.ts';
 
 /** A person who can sign in at the simulated issuer. */
-export interface Person {
+export interface SimulatedPerson {
   sub: string;
   name: string;
   email: string;
@@ -94,7 +94,7 @@ export const PEOPLE = {
     can: 'Has no permission yet.',
     permissions: { merchants: [], fulfillers: [], groups: [] },
   },
-} as const satisfies Record<string, Person>;
+} as const satisfies Record<string, SimulatedPerson>;
 export type PersonName = keyof typeof PEOPLE;
 
 /**
@@ -106,8 +106,8 @@ export const CLIENTS: Readonly<Record<string, string>> = {
   'w8Hc52tXq4sJb6Fe@clients': 'Order replay service',
 };
 
-const BY_SUB = new Map<string, Person>(Object.values(PEOPLE).map((person) => [person.sub, person]));
+const BY_SUB = new Map<string, SimulatedPerson>(Object.values(PEOPLE).map((person) => [person.sub, person]));
 
-export function personOf(sub: string): Person | null {
+export function personOf(sub: string): SimulatedPerson | null {
   return BY_SUB.get(sub) ?? null;
 }

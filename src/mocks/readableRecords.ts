@@ -1,8 +1,8 @@
-import { merchantOf, type ReadRole, readRoleFor, visibleItems } from './access.ts';
+import { merchantIdOf, type ReadRole, readRoleFor, visibleItems } from './access.ts';
 import type { ItemDocument } from './documents.ts';
 import { forbidden, HttpError, notFound } from './httpError.ts';
 import type { OrderRecord } from './records.ts';
-import type { Call } from './route.ts';
+import type { ReceivedCall } from './route.ts';
 
 /** A record, and the part of it that the caller can read. */
 export interface ReadableRecord {
@@ -11,7 +11,7 @@ export interface ReadableRecord {
   items: ItemDocument[];
 }
 
-function found(call: Call, record: OrderRecord): ReadableRecord {
+function found(call: ReceivedCall, record: OrderRecord): ReadableRecord {
   const role = readRoleFor(call.person, record);
   if (role === null) throw forbidden();
   return { record, role, items: visibleItems(call.person, record) };
@@ -21,20 +21,20 @@ function found(call: Call, record: OrderRecord): ReadableRecord {
  * Returns the order, even if the platform does not run it yet. Throws 404 if there is none and 403 if the
  * caller cannot read it.
  */
-export function readOrder(call: Call, orderId: string): ReadableRecord {
+export function readOrder(call: ReceivedCall, orderId: string): ReadableRecord {
   const record = call.world.record(orderId);
   if (!record) throw notFound(`Order ${orderId}`);
   return found(call, record);
 }
 
-export function isRunning(call: Call, record: OrderRecord): boolean {
+export function isOrderRunning(call: ReceivedCall, record: OrderRecord): boolean {
   return record.order !== null && record.visibleFrom <= call.world.now();
 }
 
 /** Like `readOrder`, but also throws 404 if the platform does not run the order yet. */
-export function readCreatedOrder(call: Call, orderId: string): ReadableRecord {
+export function readCreatedOrder(call: ReceivedCall, orderId: string): ReadableRecord {
   const order = readOrder(call, orderId);
-  if (!isRunning(call, order.record)) throw notFound(`Order ${orderId}`);
+  if (!isOrderRunning(call, order.record)) throw notFound(`Order ${orderId}`);
   return order;
 }
 
@@ -46,7 +46,7 @@ export interface ReadableItem extends ReadableRecord {
  * Returns the item with this platform ID or short ID. Throws 404 if there is none and 403 if the caller
  * cannot read it.
  */
-export function readItem(call: Call, id: string): ReadableItem {
+export function readItem(call: ReceivedCall, id: string): ReadableItem {
   const record = call.world.recordHolding(id);
   if (!record) throw notFound(`Item ${id}`);
   const order = found(call, record);
@@ -66,8 +66,12 @@ export function requireMerchantRole<T extends ReadableRecord>(order: T): T {
 }
 
 /** Throws 403 for a caller who has none of these permissions for the record's merchant. */
-export function requireMerchant(call: Call, record: OrderRecord, ...permissions: string[]): void {
-  const merchantId = merchantOf(record);
+export function requireMerchantPermission(
+  call: ReceivedCall,
+  record: OrderRecord,
+  ...permissions: string[]
+): void {
+  const merchantId = merchantIdOf(record);
   const holds = call.person.permissions.merchants.some(
     (grant) =>
       (grant.identifier === '*' || grant.identifier === merchantId) &&
@@ -77,7 +81,7 @@ export function requireMerchant(call: Call, record: OrderRecord, ...permissions:
 }
 
 /** Returns the body, which must be an object. Throws 400 for anything else. */
-export function bodyObject(call: Call): Record<string, unknown> {
+export function bodyObject(call: ReceivedCall): Record<string, unknown> {
   const { body } = call;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The body must be an object.');
@@ -94,6 +98,6 @@ export function bodyList(body: Readonly<Record<string, unknown>>, name: string):
   return list;
 }
 
-export function text(value: unknown): string {
+export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -3,7 +3,7 @@ import type { Endpoints } from '#api/endpoints.ts';
 import type { Fault, Faults } from './faults.ts';
 import { type ErrorStyle, errorBody, HttpError } from './httpError.ts';
 import { verifyJwt } from './issuer/jwt.ts';
-import { type Person, personOf } from './people.ts';
+import { personOf, type SimulatedPerson } from './people.ts';
 import type { Reply, Route, SimulatedService } from './route.ts';
 import type { World } from './world.ts';
 
@@ -39,7 +39,7 @@ function errorReply(error: HttpError, style: ErrorStyle, path: string): Reply {
   return { status: error.status, body, contentType };
 }
 
-async function whoSends(request: Request, { world, faults }: HandlerContext): Promise<Person> {
+async function whoSends(request: Request, { world, faults }: HandlerContext): Promise<SimulatedPerson> {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   const claims = scheme === 'Bearer' ? await verifyJwt(token, world.now()) : null;
   const person = claims?.use === 'access' ? personOf(String(claims.sub)) : null;
@@ -65,7 +65,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-const NOBODY: Person = {
+const NOBODY: SimulatedPerson = {
   sub: '',
   name: '',
   email: '',

@@ -1,13 +1,13 @@
 import type { PlatformService } from '#api/endpoints.ts';
 import type { ErrorStyle } from './httpError.ts';
 import { decodeSegment } from './links.ts';
-import type { Person } from './people.ts';
+import type { SimulatedPerson } from './people.ts';
 import type { World } from './world.ts';
 
 /** A call as a handler receives it: authenticated and parsed. */
-export interface Call {
+export interface ReceivedCall {
   world: World;
-  person: Person;
+  person: SimulatedPerson;
   service: SimulatedService;
   url: URL;
   params: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Reply {
   headers?: Readonly<Record<string, string>>;
 }
 
-export type RouteHandler = (call: Call) => Reply | Promise<Reply>;
+export type RouteHandler = (call: ReceivedCall) => Reply | Promise<Reply>;
 
 export interface Route {
   method: string;

@@ -1,6 +1,6 @@
 import { productOf } from './data/products.ts';
 import type { ItemDocument } from './documents.ts';
-import { listOf } from './listOf.ts';
+import { listOrEmpty } from './listOf.ts';
 import type { OrderRecord } from './records.ts';
 
 /** A current status with its expected close date in epoch ms. */
@@ -96,7 +96,7 @@ export function summarize(record: OrderRecord): OrderSummary {
     createdAt: placed ? Date.parse(placed) || 0 : 0,
     visibleFrom: record.visibleFrom,
     isRunning: order !== null,
-    promises: listOf(order?.fulfillmentGroups).flatMap((group) => group.localPromisedArrivalDate ?? []),
+    promises: listOrEmpty(order?.fulfillmentGroups).flatMap((group) => group.localPromisedArrivalDate ?? []),
     relations: RELATIONS.filter((relation) => [order?._links?.[relation] ?? []].flat().length > 0),
     items: record.items.map((item) => toItemSummary(item, record)),
   };

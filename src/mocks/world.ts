@@ -1,6 +1,6 @@
 import { createChangeStore } from './changeStore.ts';
 import type { DocumentStore } from './documentStore.ts';
-import { type GeneratorInput, startOfDay } from './generate/placement.ts';
+import { type GeneratorInput, startOfUtcDay } from './generate/placement.ts';
 import { createRandom, type Random } from './random.ts';
 import { type NewOrder, type OrderRecord, toRecord } from './records.ts';
 import { dayOf, entriesOfDay, type SavedChange, type SavedWrites } from './saved.ts';
@@ -78,7 +78,7 @@ export function createWorld(options: WorldOptions): World {
   const { now: start, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS } = options;
   const startedAt = Date.now();
   const now = options.clock ?? (() => start + (Date.now() - startedAt));
-  const platform: GeneratorInput = { seed, dayStart: startOfDay(start), count: orders };
+  const platform: GeneratorInput = { seed, dayStart: startOfUtcDay(start), count: orders };
   const day = dayOf(platform.dayStart);
   const memory = createChangeStore(entriesOfDay(options.saved, day));
   const tables = createTables(platform, start, [...memory.records.values()]);

@@ -16,10 +16,10 @@ import { settingsSagas } from '#sagas/people/settings.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
 import { queueSagas } from '#sagas/results/queue.ts';
-import { watchSelection } from '#sagas/results/selection.ts';
+import { watchSelectionRecall } from '#sagas/results/selection.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
-import { countFound, countNewOrders } from '#sagas/search/counts.ts';
+import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
 import { filterReferenceSagas } from '#sagas/search/filterReference.ts';
 import { fetchMissingIds } from '#sagas/search/missingIds.ts';
 import { watchPageCache } from '#sagas/search/pageCache.ts';
@@ -40,7 +40,7 @@ const useCases: readonly (() => Saga)[] = [
   watchNotifications,
   operate(loadNotifications, fetchNotifications),
   operate(loadNeighborPage, fetchNeighborPage),
-  operate(countOrders, countFound),
+  operate(countOrders, countMatchingOrders),
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
   operate(selectAllResults, readAndSelectResults),
@@ -56,7 +56,7 @@ const useCases: readonly (() => Saga)[] = [
   ...queueSagas,
   watchExports,
   watchPageCache,
-  watchSelection,
+  watchSelectionRecall,
   watchHandledOrders,
   ...bulkSagas,
 ];

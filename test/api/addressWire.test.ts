@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { address, addressOrNull } from '#api/wire/addressWire.ts';
+import { addressOrNullSchema, addressSchema } from '#api/wire/addressWire.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 
-const read = (wire: unknown) => v.parse(address, wire);
+const read = (wire: unknown) => v.parse(addressSchema, wire);
 
 describe('an address (S3.30)', () => {
   test('its first shape is the one of the console, the country in capitals', () => {
@@ -70,10 +70,10 @@ describe('an address (S3.30)', () => {
   );
 
   test.each([null, undefined, 'Kade 7', 7])('%j is no address', (wire) => {
-    expect(v.parse(v.object({ a: addressOrNull }), { a: wire }).a).toBeNull();
+    expect(v.parse(v.object({ a: addressOrNullSchema }), { a: wire }).a).toBeNull();
   });
 
   test('an empty object is an address of which nothing is known', () => {
-    expect(v.parse(addressOrNull, {})).toEqual(EMPTY_ADDRESS);
+    expect(v.parse(addressOrNullSchema, {})).toEqual(EMPTY_ADDRESS);
   });
 });

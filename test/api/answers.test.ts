@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nothing } from '#api/http/lenient.ts';
+import { ignoreBody } from '#api/http/lenient.ts';
 import {
   aCall,
   answers,
@@ -26,13 +26,13 @@ describe('a call that wants nothing back', () => {
     ['200 with a word and a charset', answers(200, { 'Content-Type': 'text/plain; charset=utf-8' }, 'OK')],
   ])('is content with %s', async (_title, answer) => {
     const scene = aScene(answer);
-    const { failure } = await ended(scene.http.request(aCall('write', { read: nothing })));
+    const { failure } = await ended(scene.http.request(aCall('write', { read: ignoreBody })));
     expect(failure).toBeNull();
   });
 
   test('is not content with a page of HTML: that was somebody else answering', async () => {
     const scene = aScene(answers(200, { 'Content-Type': 'text/html' }, HTML));
-    const failure = await failureOf(scene.http.request(aCall('write', { read: nothing })));
+    const failure = await failureOf(scene.http.request(aCall('write', { read: ignoreBody })));
     expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable', status: 200 });
   });
 });
@@ -96,7 +96,7 @@ describe('a 404 that the call declares to mean something', () => {
 
   test('may be undefined: a DELETE of what is gone is done', async () => {
     const scene = aScene(answers(404));
-    const gone = aCall('idempotentWrite', { method: 'DELETE', absent: undefined, read: nothing });
+    const gone = aCall('idempotentWrite', { method: 'DELETE', absent: undefined, read: ignoreBody });
     expect((await ended(scene.http.request(gone))).failure).toBeNull();
   });
 

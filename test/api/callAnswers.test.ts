@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
-import { appCodec, columnsCodec, globalCodec, savedSearchesCodec } from '#api/wire/settingsWire.ts';
+import {
+  appSettingsCodec,
+  columnsCodec,
+  globalSettingsCodec,
+  savedSearchesCodec,
+} from '#api/wire/settingsWire.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { type Ask, SUB } from './ask.ts';
 import { answers, aScene, ended, failureOf, json, lost, onFakeTime, type Seen } from './scene.ts';
@@ -162,7 +167,7 @@ test('docs/platform/customizr.md: a stored `null` is a document that cannot be r
   expect(await read(answers(404))).toBeNull();
   const stored = await read(json(null));
   expect(stored).not.toBeNull();
-  for (const wire of [columnsCodec, savedSearchesCodec, appCodec, globalCodec])
+  for (const wire of [columnsCodec, savedSearchesCodec, appSettingsCodec, globalSettingsCodec])
     expect(wire.read(stored)).toBeNull();
 });
 

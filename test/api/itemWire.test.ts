@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { item } from '#api/wire/itemWire.ts';
+import { itemSchema } from '#api/wire/itemWire.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { WIRE_ADDRESS, WIRE_ITEM } from './wireSamples.ts';
 
-const read = (wire: unknown): Item => v.parse(item, wire);
+const read = (wire: unknown): Item => v.parse(itemSchema, wire);
 const changed = (over: Record<string, unknown>) => read({ ...WIRE_ITEM, ...over });
 const WHOLE = read(WIRE_ITEM);
 const ADDRESS = { ...WIRE_ADDRESS, country: 'NL' };
@@ -105,7 +105,7 @@ test('docs/platform/item-service.md: all fields but `itemId` may be missing', ()
 });
 
 test.each([undefined, null, '', 7.5, {}])('an item whose id is %j is no item', (itemId) => {
-  expect(v.safeParse(item, { ...WIRE_ITEM, itemId }).success).toBe(false);
+  expect(v.safeParse(itemSchema, { ...WIRE_ITEM, itemId }).success).toBe(false);
 });
 
 /** By wire field, the domain fields that come from it, if their names differ. */

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import {
   amount,
   coercedText,
+  createReader,
   flag,
   id,
-  idIfAny,
+  idOrEmpty,
   instant,
   links,
   list,
   namedList,
   orNull,
-  reader,
   record,
   text,
   textOrNull,
@@ -39,7 +39,7 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
       null,
       ['', ' ', '1,5', '1.', '.5', '+1', '12 pcs', '0x10', '1e3', 'NaN', '9'.repeat(400)],
     ],
-    ['an id that may be missing', idIfAny, '', [...WRONG, true, 7.5, 1e21, Number.NaN]],
+    ['an id that may be missing', idOrEmpty, '', [...WRONG, true, 7.5, 1e21, Number.NaN]],
     ['a plain value', coercedText, '', [ABSENT, null, undefined, [], {}]],
     ['a flag', flag, false, [...WRONG, 'true', 1, 'yes']],
     ['an instant', instant, null, [...WRONG, 7, 'soon', '2026-03-01', '2026-03-01T10:15:00', '']],
@@ -55,7 +55,7 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
     ['an amount', amount, -0.5],
     ['an amount', amount, 0],
     ['an id', id, '007'],
-    ['an id that may be missing', idIfAny, ''],
+    ['an id that may be missing', idOrEmpty, ''],
     ['a flag', flag, true],
     ['an object', orNull(v.object({ a: id })), { a: '1' }],
   ] as const)('%s that is right stays: %j', (_title, schema, value) => {
@@ -74,7 +74,7 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
   test.each([
     ['an id', id, 1009, '1009'],
     ['an id', id, 0, '0'],
-    ['an id that may be missing', idIfAny, 1009, '1009'],
+    ['an id that may be missing', idOrEmpty, 1009, '1009'],
     ['an amount', amount, '41.50', 41.5],
     ['an amount', amount, '-3', -3],
     ['a plain value', coercedText, 0.5, '0.5'],
@@ -87,7 +87,7 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
     'only an id is strict: %j refuses the whole',
     (value) => {
       expect(() => read(id, value)).toThrow(v.ValiError);
-      expect(() => reader(v.object({ id }), (wire) => wire.id)({ id: value })).toThrow(v.ValiError);
+      expect(() => createReader(v.object({ id }), (wire) => wire.id)({ id: value })).toThrow(v.ValiError);
     },
   );
 });

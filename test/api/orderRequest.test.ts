@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderRequest } from '#api/services/orderRequest.ts';
+import { orderRequestClient } from '#api/services/orderRequest.ts';
 import { toPlacementBody } from '#api/wire/placementWire.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
@@ -40,7 +40,7 @@ const PLACED = {
 };
 
 const read = async (body: unknown) => {
-  const { value, failure } = await ended(orderRequest(aScene(json(body)).http).placedOrder('order-1'));
+  const { value, failure } = await ended(orderRequestClient(aScene(json(body)).http).placedOrder('order-1'));
   return value ?? failure?.reason;
 };
 
@@ -121,7 +121,7 @@ test('what is no document in it does not move the others: a reorder sends each w
   const [group] = PLACED.fulfillmentGroups;
   const items = [null, ...(group?.items ?? [])];
   const body = { ...PLACED, fulfillmentGroups: [null, { ...group, items }] };
-  const { value: source } = await ended(orderRequest(aScene(json(body)).http).placedOrder('order-1'));
+  const { value: source } = await ended(orderRequestClient(aScene(json(body)).http).placedOrder('order-1'));
   if (!source) throw new Error('Not read');
   const item = { index: 0, merchantItemId: 'new-1', originalItem: null };
   const sent = toPlacementBody({

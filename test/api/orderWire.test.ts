@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { order } from '#api/wire/orderWire.ts';
+import { orderSchema } from '#api/wire/orderWire.ts';
 import type { Order } from '#domain/order/order.ts';
 import { WIRE_ADDRESS, WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
-const read = (wire: unknown): Order => v.parse(order, wire);
+const read = (wire: unknown): Order => v.parse(orderSchema, wire);
 const changed = (over: Record<string, unknown>) => read({ ...WIRE_ORDER, ...over });
 const WHOLE = read(WIRE_ORDER);
 
@@ -50,7 +50,7 @@ test('only the id is certain', () => {
 });
 
 test.each([undefined, null, '', 7.5])('an order whose id is %j is no order', (orderId) => {
-  expect(v.safeParse(order, { ...WIRE_ORDER, orderId }).success).toBe(false);
+  expect(v.safeParse(orderSchema, { ...WIRE_ORDER, orderId }).success).toBe(false);
 });
 
 describe('a null or wrongly typed field costs that field, never the order', () => {

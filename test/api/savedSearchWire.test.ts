@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromSavedSearch, toSavedSearch } from '#api/wire/savedSearchWire.ts';
+import { readSavedSearch, toStoredSearch } from '#api/wire/savedSearchWire.ts';
 import { savedSearchesCodec } from '#api/wire/settingsWire.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { FILTER_NAMES, PERIOD_UNITS, SORT_FIELDS, SORT_ORDERS } from '#domain/search/searchCriteria.ts';
@@ -35,7 +35,7 @@ const saved = (over: Partial<SavedSearch> = {}): SavedSearch => ({
 
 describe('S3.49, S3.50: a stored search', () => {
   test('is read with its filters, its sort and no dates', () => {
-    expect(toSavedSearch(STORED)).toEqual(
+    expect(readSavedSearch(STORED)).toEqual(
       saved({
         criteria: aSearch({
           searchTerm: '4711',
@@ -70,24 +70,24 @@ describe('S3.49, S3.50: a stored search', () => {
     ['constructor', null],
     ['', null],
   ])('S3.50: its duration in %j', (unit, period) => {
-    expect(toSavedSearch({ ...STORED, duration: { value: 24, unit } })?.criteria.period).toEqual(period);
+    expect(readSavedSearch({ ...STORED, duration: { value: 24, unit } })?.criteria.period).toEqual(period);
   });
 
   test.each([0, -1, 1.5, 1e12, 1e300, '24 h', null])('a duration of %j is none', (value) => {
-    expect(toSavedSearch({ name: 'x', duration: { value, unit: 'hours' } })?.criteria.period).toBeNull();
+    expect(readSavedSearch({ name: 'x', duration: { value, unit: 'hours' } })?.criteria.period).toBeNull();
   });
 
   test('of which only the name can be read is the default search', () => {
     const broken = { name: 'x', selectedMerchants: 'acme', sortField: 7, sortOrder: 'up', searchTerm: null };
-    expect(toSavedSearch(broken)).toEqual(saved({ name: 'x' }));
+    expect(readSavedSearch(broken)).toEqual(saved({ name: 'x' }));
   });
 
   test.each([null, 'x', [], {}, { name: '' }, { name: ' ' }, { name: 7 }])('%j is none', (stored) => {
-    expect(toSavedSearch(stored)).toBeNull();
+    expect(readSavedSearch(stored)).toBeNull();
   });
 
   test('is written in the same shape, with its columns beside', () => {
-    const written = fromSavedSearch(
+    const written = toStoredSearch(
       saved({ criteria: aSearch({ period: { value: 4, unit: 'hours' } }), columns: ['status'] }),
     );
     expect(Object.keys(written).sort()).toEqual([...Object.keys(STORED), 'columns', 'duration'].sort());
@@ -116,8 +116,8 @@ describe('S3.49, S3.50: a stored search', () => {
     });
     holds(
       fc.property(search, (one) => {
-        expect(toSavedSearch(JSON.parse(JSON.stringify(fromSavedSearch(one))))).toEqual(one);
-        expect(toSavedSearch(fromSavedSearch(one))).toEqual(one);
+        expect(readSavedSearch(JSON.parse(JSON.stringify(toStoredSearch(one))))).toEqual(one);
+        expect(readSavedSearch(toStoredSearch(one))).toEqual(one);
       }),
     );
   });

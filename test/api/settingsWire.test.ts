@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appCodec, columnsCodec, globalCodec } from '#api/wire/settingsWire.ts';
+import { appSettingsCodec, columnsCodec, globalSettingsCodec } from '#api/wire/settingsWire.ts';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 
 describe('the document of columns', () => {
@@ -73,12 +73,12 @@ describe('the document of app settings', () => {
       { idFormat: 'long', beta: 'yes' },
       { idFormat: null, beta: null },
     ],
-  ])('%j', (stored, read) => expect(appCodec.read(stored)).toEqual(read));
+  ])('%j', (stored, read) => expect(appSettingsCodec.read(stored)).toEqual(read));
 
-  test('cannot be read when it is no document', () => expect(appCodec.read([])).toBeNull());
+  test('cannot be read when it is no document', () => expect(appSettingsCodec.read([])).toBeNull());
 
   test('only what is said is written', () => {
-    expect(appCodec.write({ beta: true, other: 1 }, { idFormat: 'merchant', beta: null })).toEqual({
+    expect(appSettingsCodec.write({ beta: true, other: 1 }, { idFormat: 'merchant', beta: null })).toEqual({
       beta: true,
       other: 1,
       idFormat: 'merchant',
@@ -109,7 +109,7 @@ describe('the shared document, which other applications write as well', () => {
       { language: ['xx'], regionalSettings: '!', timezone: 'Mars/Base' },
       { language: null, regionalSettings: null, timezone: null },
     ],
-  ])('%s', (_, stored, read) => expect(globalCodec.read(stored)).toEqual(read));
+  ])('%s', (_, stored, read) => expect(globalSettingsCodec.read(stored)).toEqual(read));
 
   test.each([
     ['the preferred language comes first, the others stay', ['en', 'pt', 'de'], 'de', ['de', 'en', 'pt']],
@@ -118,7 +118,7 @@ describe('the shared document, which other applications write as well', () => {
     ['a new list', undefined, 'it', ['it']],
   ] as const)('%s', (_, stored, language, list) => {
     const value = { language, regionalSettings: null, timezone: null };
-    expect(globalCodec.write({ language: stored, theme: 'dark' }, value)).toEqual({
+    expect(globalSettingsCodec.write({ language: stored, theme: 'dark' }, value)).toEqual({
       language: list,
       theme: 'dark',
     });

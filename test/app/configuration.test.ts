@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, readSettings } from '#app/configuration.ts';
+import { readConfigJson, readConfiguration } from '#app/configuration.ts';
 import { withSimulation } from '#app/simulation/settings.ts';
 
 const ORIGIN = 'https://console.example';
@@ -72,7 +72,7 @@ describe('the response to GET /config.json', () => {
   const json = { headers: { 'Content-Type': 'application/json' } };
 
   it('holds the settings', async () => {
-    expect(await readSettings(Response.json(NEEDED))).toEqual(NEEDED);
+    expect(await readConfigJson(Response.json(NEEDED))).toEqual(NEEDED);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('the response to GET /config.json', () => {
     ['no file', 'Not found', { ...html, status: 404 }, '404 text/html'],
   ])('says what the server has to change where it is %s', async (_title, body, init, found) => {
     const advice = 'The server must answer it with a JSON object of the VITE_* settings.';
-    await expect(readSettings(new Response(body, init))).rejects.toThrow(
+    await expect(readConfigJson(new Response(body, init))).rejects.toThrow(
       new Error(`GET /config.json: ${found}\n${advice}`),
     );
   });

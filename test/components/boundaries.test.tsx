@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Crash, CrashPage } from '#app/Crash.tsx';
+import { CrashPage, RouteCrashNotice } from '#app/Crash.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { startTexts } from '#i18n/texts.ts';
@@ -203,7 +203,7 @@ describe('never a white page', () => {
         <Outlet />
       </>
     );
-    const screens = [{ path: '/', Component: Torn, ErrorBoundary: Crash }];
+    const screens = [{ path: '/', Component: Torn, ErrorBoundary: RouteCrashNotice }];
     const router = createMemoryRouter([{ element: frame, ErrorBoundary: CrashPage, children: screens }]);
     const caught: unknown[] = [];
     draw(<RouterProvider router={router} onError={(error) => caught.push(error)} />);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
-  type Bar,
-  barsOf,
-  type Dimension,
+  type BreakdownBar,
+  type BreakdownDimension,
+  breakdownBars,
   mainCurrency,
-  NONE,
+  NO_VALUE_KEY,
   toCountedOrder,
 } from '#domain/results/breakdown.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -24,7 +24,7 @@ const counted = (orders: readonly Order[], permissions = OWN) =>
   orders.map((one) => toCountedOrder(one, PRESENT, permissions));
 
 /** The key of each bar and its number of orders. */
-const figures = (bars: readonly Bar[]) => bars.map(({ key, orderIds }) => [key, orderIds.length]);
+const figures = (bars: readonly BreakdownBar[]) => bars.map(({ key, orderIds }) => [key, orderIds.length]);
 
 describe('R60: under which bar an order counts', () => {
   const promised = (day: string | null, name = 'production') =>
@@ -33,33 +33,33 @@ describe('R60: under which bar an order counts', () => {
       fulfillmentGroups: [],
       items: [anItem({ statuses: statusesOf(aStatus(name)) })],
     });
-  test.each<[string, Dimension, Order, string]>([
+  test.each<[string, BreakdownDimension, Order, string]>([
     ['promised yesterday', 'promisedDay', promised('2026-11-19'), 'overdue'],
     ['promised yesterday and cancelled', 'promisedDay', promised('2026-11-19', 'cancelled'), 'past'],
     ['promised today', 'promisedDay', promised('2026-11-20'), '2026-11-20'],
     ['promised in seven days', 'promisedDay', promised('2026-11-27'), '2026-11-27'],
     ['promised in eight days', 'promisedDay', promised('2026-11-28'), 'later'],
-    ['without a promise', 'promisedDay', promised(null), NONE],
+    ['without a promise', 'promisedDay', promised(null), NO_VALUE_KEY],
     ['late by the promise', 'lateness', promised('2026-11-18'), 'upToThreeDays'],
     ['in time', 'lateness', promised('2026-11-28'), 'onTime'],
-    ['without a problem', 'reason', promised('2026-11-28'), NONE],
+    ['without a problem', 'reason', promised('2026-11-28'), NO_VALUE_KEY],
     ['rejected', 'reason', promised('2026-11-28', 'rejected'), 'rejected'],
-    ['without an address', 'country', promised('2026-11-28'), NONE],
+    ['without an address', 'country', promised('2026-11-28'), NO_VALUE_KEY],
   ])('%s, by %s', (_title, dimension, one, key) => {
-    expect(figures(barsOf(counted([one]), dimension))).toEqual([[key, 1]]);
+    expect(figures(breakdownBars(counted([one]), dimension))).toEqual([[key, 1]]);
   });
 
   test('the bars of days stand in their order, those of merchants by their length', () => {
     const days = ['2026-12-24', '2026-11-27', null, '2026-11-20', '2026-11-01'].map((day) => promised(day));
-    expect(barsOf(counted(days), 'promisedDay').map(({ key }) => key)).toEqual([
+    expect(breakdownBars(counted(days), 'promisedDay').map(({ key }) => key)).toEqual([
       'overdue',
       '2026-11-20',
       '2026-11-27',
       'later',
-      NONE,
+      NO_VALUE_KEY,
     ]);
     const merchants = ['a', 'b', 'b'].map((merchantId) => anOrder({ merchantId }));
-    expect(figures(barsOf(counted(merchants), 'merchant'))).toEqual([
+    expect(figures(breakdownBars(counted(merchants), 'merchant'))).toEqual([
       ['b', 2],
       ['a', 1],
     ]);
@@ -71,7 +71,7 @@ test('R60: the bars of the status are in the order of the pipeline, sub-statuses
   const orders = counted([anOrder()]).flatMap((one) =>
     keys.map((key) => ({ ...one, orderId: key, keys: { ...one.keys, status: [key] } })),
   );
-  expect(barsOf(orders, 'status').map(({ key }) => key)).toEqual([
+  expect(breakdownBars(orders, 'status').map(({ key }) => key)).toEqual([
     'docReview',
     'documentReviewRejected',
     'routing',

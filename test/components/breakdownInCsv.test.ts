@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { typeText } from '#components/statusText.ts';
+import { statusTypeText } from '#components/statusText.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
-  barsOf,
-  DIMENSIONS,
-  type Dimension,
-  isInSeveralBars,
-  NONE,
+  BREAKDOWN_DIMENSIONS,
+  type BreakdownDimension,
+  breakdownBars,
+  hasOverlappingBars,
+  NO_VALUE_KEY,
   namedFulfillers,
   toCountedOrder,
 } from '#domain/results/breakdown.ts';
@@ -33,7 +33,7 @@ const OWN: Permissions = {
 const READER: Permissions = { ...OWN, fulfillers: [{ identifier: 'p2', permissions: ['read:profile'] }] };
 
 /** For each dimension, the column of the CSV file by which a spreadsheet can group the orders. */
-const COLUMNS: Readonly<Record<Dimension, string>> = {
+const COLUMNS: Readonly<Record<BreakdownDimension, string>> = {
   status: 'Breakdown: Status',
   lateness: 'Breakdown: Lateness',
   reason: 'Breakdown: Reason',
@@ -45,14 +45,14 @@ const COLUMNS: Readonly<Record<Dimension, string>> = {
 /**
  * Dimensions that are also columns of the results table. In these columns, a missing value is an empty cell.
  */
-const OF_THE_LIST: readonly Dimension[] = ['merchant', 'fulfiller'];
-const LISTS: readonly Dimension[] = ['fulfiller', 'country'];
+const OF_THE_LIST: readonly BreakdownDimension[] = ['merchant', 'fulfiller'];
+const LISTS: readonly BreakdownDimension[] = ['fulfiller', 'country'];
 
 const counted = (orders: readonly Order[], permissions: Permissions) =>
   orders.map((one) => toCountedOrder(one, PRESENT, permissions));
 
 /** The label of each bar, as the CSV file writes it, and its number of orders. */
-function inBars(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
+function inBars(orders: readonly Order[], dimension: BreakdownDimension, permissions: Permissions) {
   const named = orders.flatMap((order) => namedFulfillers(order, permissions));
   const facts = {
     fileTexts: words.fileTexts,
@@ -64,8 +64,8 @@ function inBars(orders: readonly Order[], dimension: Dimension, permissions: Per
     day: (day: string) => day,
   };
   const label = (key: string) =>
-    key === NONE && OF_THE_LIST.includes(dimension) ? '' : barLabel(dimension, key, facts);
-  return barsOf(counted(orders, permissions), dimension).map(({ key, orderIds }): [string, number] => [
+    key === NO_VALUE_KEY && OF_THE_LIST.includes(dimension) ? '' : barLabel(dimension, key, facts);
+  return breakdownBars(counted(orders, permissions), dimension).map(({ key, orderIds }): [string, number] => [
     label(key),
     orderIds.length,
   ]);
@@ -75,7 +75,7 @@ function inBars(orders: readonly Order[], dimension: Dimension, permissions: Per
  * The number of rows of the file for each value of the dimension's column. A cell with a list counts under
  * each of its entries.
  */
-function inFile(orders: readonly Order[], dimension: Dimension, permissions: Permissions) {
+function inFile(orders: readonly Order[], dimension: BreakdownDimension, permissions: Permissions) {
   const columns = ['status', 'merchant', 'fulfiller', 'recipient', 'promiseDate'] as const;
   const [header = [], ...rows] = tableOf({ columns, orders, permissions });
   const index = header.indexOf(COLUMNS[dimension]);
@@ -88,7 +88,10 @@ function inFile(orders: readonly Order[], dimension: Dimension, permissions: Per
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('R91: whoever groups the CSV by a dimension gets the bars of the breakdown', () => {
-  const asked = [...DIMENSIONS.map((dimension) => [dimension, OWN] as const), ['fulfiller', READER] as const];
+  const asked = [
+    ...BREAKDOWN_DIMENSIONS.map((dimension) => [dimension, OWN] as const),
+    ['fulfiller', READER] as const,
+  ];
   test.each(asked)('by %s', (dimension, permissions) => {
     holds(
       fc.property(searchedOrders, (orders) => {
@@ -109,18 +112,18 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
     for (const status of [
       text('partial.shipped'),
       text('partial.cancelled'),
-      typeText(text, 'inventoryCheck'),
-      text('suspendedIn', { status: typeText(text, 'routing') }),
-      text('onHoldIn', { status: typeText(text, 'production') }),
+      statusTypeText(text, 'inventoryCheck'),
+      text('suspendedIn', { status: statusTypeText(text, 'routing') }),
+      text('onHoldIn', { status: statusTypeText(text, 'production') }),
       text('name.onHold'),
     ])
       expect(statuses).toContain(status);
     const all = counted(orders, OWN);
-    expect(barsOf(all, 'lateness')).toHaveLength(4);
-    expect(barsOf(all, 'promisedDay').map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['overdue', 'past', '2026-11-20', 'later', NONE]),
+    expect(breakdownBars(all, 'lateness')).toHaveLength(4);
+    expect(breakdownBars(all, 'promisedDay').map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['overdue', 'past', '2026-11-20', 'later', NO_VALUE_KEY]),
     );
-    const missed = all.filter(({ keys }) => keys.lateness[0] !== 'onTime' && keys.reason[0] === NONE);
+    const missed = all.filter(({ keys }) => keys.lateness[0] !== 'onTime' && keys.reason[0] === NO_VALUE_KEY);
     expect(missed).not.toEqual([]);
   });
 
@@ -131,7 +134,7 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
         for (const currency of ['EUR', 'USD']) {
           const index = header.indexOf(`Total (${currency})`);
           const file = index < 0 ? 0 : sum(rows.map((row) => Number(row[index])));
-          const bars = barsOf(counted(orders, OWN), 'merchant');
+          const bars = breakdownBars(counted(orders, OWN), 'merchant');
           expect(sum(bars.map(({ totals }) => lookUp(totals, currency) ?? 0))).toBeCloseTo(file, 6);
         }
       }),
@@ -142,10 +145,10 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
   test('each order counts under one bar of a dimension, or the breakdown says that some count under several', () => {
     holds(
       fc.property(searchedOrders, (orders) => {
-        for (const dimension of DIMENSIONS) {
+        for (const dimension of BREAKDOWN_DIMENSIONS) {
           const all = counted(orders, OWN);
-          const total = sum(barsOf(all, dimension).map(({ orderIds }) => orderIds.length));
-          if (isInSeveralBars(all, dimension)) expect(total).toBeGreaterThan(orders.length);
+          const total = sum(breakdownBars(all, dimension).map(({ orderIds }) => orderIds.length));
+          if (hasOverlappingBars(all, dimension)) expect(total).toBeGreaterThan(orders.length);
           else expect(total).toBe(orders.length);
         }
       }),

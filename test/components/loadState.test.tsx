@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { LoadState, type ReadState } from '#components/LoadState.tsx';
-import { ownFailure } from '#domain/failure.ts';
+import { LoadableContent, type ReadState } from '#components/LoadState.tsx';
+import { consoleFailure } from '#domain/failure.ts';
 import { startTexts } from '#i18n/texts.ts';
 
-const failure = ownFailure('no response');
+const failure = consoleFailure('no response');
 
 it.each<[string, ReadState<string>, { content: boolean; problem: boolean; skeleton: boolean }]>([
   ['before it is read', { status: 'idle' }, { content: false, problem: false, skeleton: true }],
@@ -38,14 +38,14 @@ it.each<[string, ReadState<string>, { content: boolean; problem: boolean; skelet
   const texts = await startTexts('en');
   render(
     <I18nextProvider i18n={texts}>
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<p>loading</p>}
         failureTitle="The facts could not be loaded."
         onRetry={() => undefined}
       >
         {(result) => <p>{result}</p>}
-      </LoadState>
+      </LoadableContent>
     </I18nextProvider>,
   );
   expect({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
-import { separatorOf } from '#domain/results/ordersFile.ts';
+import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { cellOf, inEnglish, NOW, tableOf, withItem } from './ordersTableScene.ts';
@@ -183,4 +183,6 @@ test.each([
   ['it-IT', ';'],
   ['nl-NL', ';'],
   ['de-CH', ','],
-])('R64: %s expects “%s” between cells', (region, separator) => expect(separatorOf(region)).toBe(separator));
+])('R64: %s expects “%s” between cells', (region, separator) =>
+  expect(csvSeparatorOf(region)).toBe(separator),
+);

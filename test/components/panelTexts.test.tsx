@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HINTS } from '#domain/actions/hints.ts';
+import { ERROR_HINTS } from '#domain/actions/hints.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import {
   SHIPMENT_STATUSES,
   shownShipmentStatus,
   TRACKING_STATUSES,
 } from '#domain/delivery/shipmentStatus.ts';
-import { CHANGE_STATES, CHANGE_TYPES } from '#domain/event/changeRequest.ts';
+import { CHANGE_REQUEST_STATES, CHANGE_TYPES } from '#domain/event/changeRequest.ts';
 import {
   EVENT_FIELDS,
   EVENT_TYPES,
@@ -19,8 +19,8 @@ import type { EventRow } from '#domain/event/eventFilter.ts';
 import { HISTORY_STEPS } from '#domain/item/history.ts';
 import { PRINT_JOB_STATUSES } from '#domain/item/printJob.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
-import { EVENT_TYPES as PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
-import { ChangeCard } from '#screens/order/panels/changes/ChangeCard.tsx';
+import { PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
+import { ChangeRequestCard } from '#screens/order/panels/changes/ChangeCard.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
 import { HintNote } from '#screens/order/panels/HintNote.tsx';
 import { PrintJobLabel } from '#screens/order/panels/PrintJobLabel.tsx';
@@ -168,7 +168,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
   });
 
   test('every change request type in every state is worded', async () => {
-    const states = [...CHANGE_STATES, '', 'thinkingAboutIt'];
+    const states = [...CHANGE_REQUEST_STATES, '', 'thinkingAboutIt'];
     const changes = CHANGE_TYPES.flatMap((changeType) =>
       states.map((state) => aChange({ changeType, state }, 'Kade 7')),
     );
@@ -183,7 +183,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
     await renderPart(
       [...changes, pickup, lost, aChange({ changeType: 'colour' })].map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <ChangeCard key={index} change={change} itemId="item-1" onRetry={NOTHING} />
+        <ChangeRequestCard key={index} change={change} itemId="item-1" onRetry={NOTHING} />
       )),
       setting,
     );
@@ -220,7 +220,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
       row: { entry: aPeriod(name), start: null, end: null, isRunning: false, steps: [] },
       isStep: true,
     }));
-    const details: Record<(typeof HINTS)[number], string> = {
+    const details: Record<(typeof ERROR_HINTS)[number], string> = {
       drawing: 'Drawing Failed: image',
       quoterFile: 'Quoter file is missing',
       surfaceSpec: 'Surface specification not found',
@@ -235,13 +235,13 @@ describe.each(LISTED)('in %s', (language: Language) => {
     await renderPart(
       <>
         <HistoryTable rows={steps} open={new Set()} selected={null} onToggle={NOTHING} />
-        {HINTS.map((hint) => (
+        {ERROR_HINTS.map((hint) => (
           <HintNote key={hint} items={[]} detail={details[hint]} />
         ))}
       </>,
       setting,
     );
-    expect(screen.getAllByRole('complementary')).toHaveLength(HINTS.length);
+    expect(screen.getAllByRole('complementary')).toHaveLength(ERROR_HINTS.length);
     for (const name of HISTORY_STEPS) expect(screen.queryByText(name)).not.toBeInTheDocument();
     expectWritten();
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rebaseDraft, toDraft } from '#screens/search/form/searchDraft.ts';
+import { rebaseDraft, toSearchDraft } from '#screens/search/form/searchDraft.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const open = aSearch({ searchTerm: 'posters' });
-const typed = { ...toDraft(open, NOW, 'Etc/UTC'), term: 'flyers' };
+const typed = { ...toSearchDraft(open, NOW, 'Etc/UTC'), term: 'flyers' };
 const termAfter = (to: typeof open) => rebaseDraft(typed, open, to, NOW, 'Etc/UTC').term;
 
 test('typed text stays when another page of the same search opens', () => {

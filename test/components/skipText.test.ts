@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { skipText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipText.ts';
 
 const key = ((name: string) => name) as unknown as TFunction<'bulk'>;
 
@@ -11,5 +11,5 @@ it.each([
   ['resendEvents', 'notPermitted', 'skip.notPermittedAction'],
   ['cancel', 'notCancellable', 'skip.notCancellable'],
 ] as const)('the reason why %s leaves an order out names the action: %s', (verb, reason, text) => {
-  expect(skipText(key, verb, { orderId: '1', reason })).toBe(text);
+  expect(skipReasonText(key, verb, { orderId: '1', reason })).toBe(text);
 });

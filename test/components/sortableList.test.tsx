@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SortableList } from '#components/SortableList.tsx';
-import { moved } from '#domain/results/listOrder.ts';
+import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { startTexts } from '#i18n/texts.ts';
 
 let texts: Awaited<ReturnType<typeof startTexts>>;
@@ -20,7 +20,7 @@ function Letters() {
       entries={letters}
       keyOf={(letter) => letter}
       nameOf={(letter) => letter}
-      onMove={(from, to) => setLetters(moved(letters, from, to))}
+      onMove={(from, to) => setLetters(withMovedEntry(letters, from, to))}
     >
       {(letter) => letter}
     </SortableList>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  notifiedItemId,
+  fulfillmentOrderItemId,
   whyNotCancelItem,
   whyNotCancelOrder,
   whyNotChangeAddress,
@@ -9,7 +9,7 @@ import {
   whyNotRetryRouting,
 } from '#domain/actions/actionRules.ts';
 import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
-import { rejectionProblem } from '#domain/actions/rejection.ts';
+import { missingRejectionField } from '#domain/actions/rejection.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -51,8 +51,8 @@ describe('S4.21, S5.25: rejecting an item for its fulfiller', () => {
   });
 
   test('S5.26: the short item ID comes first', () => {
-    expect(notifiedItemId(ITEM)).toBe('M4K7Q2P9XD');
-    expect(notifiedItemId({ ...ITEM, shortItemId: '' })).toBe('F-55');
+    expect(fulfillmentOrderItemId(ITEM)).toBe('M4K7Q2P9XD');
+    expect(fulfillmentOrderItemId({ ...ITEM, shortItemId: '' })).toBe('F-55');
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('S4.21, S5.25: rejecting an item for its fulfiller', () => {
     ['other', ' ', 'reason'],
     ['other', 'Too dark', null],
   ] as const)('S5.27: with the code "%s" and the reason "%s" %s is missing', (code, reason, missing) => {
-    expect(rejectionProblem({ code, reason })).toBe(missing);
+    expect(missingRejectionField({ code, reason })).toBe(missing);
   });
 });
 

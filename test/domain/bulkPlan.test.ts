@@ -7,8 +7,8 @@ import {
   bulkWarnings,
   hasAllItems,
   nextPagesLimit,
-  nextPagesOf,
   type PlanContext,
+  parseNextPages,
   planRun,
 } from '#domain/bulk/bulkPlan.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -77,7 +77,7 @@ describe('S5.17: the next-pages count is a whole number from 1 to what remains, 
     ['', null],
     ['x', null],
   ])('of 3 pages, "%s" asks for %s', (text, count) => {
-    expect(nextPagesOf(text, 3)).toBe(count);
+    expect(parseNextPages(text, 3)).toBe(count);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
 import {
-  isClean,
+  isRunFullySuccessful,
   isRunUnfinished,
   orderOutcome,
   runResults,
+  stepsToReview,
   unsentCount,
-  warningsOf,
 } from '#domain/bulk/bulkResults.ts';
 import { runProgress, timeLeft } from '#domain/bulk/runProgress.ts';
 import {
@@ -24,7 +24,7 @@ import {
   resetChecks,
   retryStep,
 } from '#domain/bulk/stepTransitions.ts';
-import { type Failure, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 
@@ -52,7 +52,7 @@ function aUnit(...steps: BulkStep[]): BulkUnit {
   return { ...own, steps };
 }
 function failure(over: Partial<Failure>): Failure {
-  return { ...ownFailure('No'), reason: 'answered', ...over };
+  return { ...consoleFailure('No'), reason: 'answered', ...over };
 }
 
 describe('R42: what is never sent twice', () => {
@@ -210,7 +210,7 @@ describe('S8.6: the results of a run', () => {
     });
     expect(results.cancelFailed.map(({ unit }) => unit)).toEqual([done]);
     expect(results.clearFailed.map(({ unit }) => unit)).toEqual([done]);
-    expect(warningsOf(refused, 'cancelItem')).toEqual([]);
+    expect(stepsToReview(refused, 'cancelItem')).toEqual([]);
   });
   it('list the failed part of a split order, so that it can be retried beside an unknown one', () => {
     const split = aUnit(aStep('rejected'), aStep('unknown', 'create', { key: 'create:1' }));
@@ -228,8 +228,8 @@ describe('S8.6: the results of a run', () => {
     expect(unsentCount(units)).toBe(1);
     expect(isRunUnfinished({ job, units })).toBe(true);
     expect(isRunUnfinished({ job, units: [done, refused] })).toBe(false);
-    expect(isClean({ job, units: [clean] })).toBe(true);
-    expect(isClean({ job, units: [done] })).toBe(false);
+    expect(isRunFullySuccessful({ job, units: [clean] })).toBe(true);
+    expect(isRunFullySuccessful({ job, units: [done] })).toBe(false);
   });
   it('the time left follows the pace so far, and is not guessed from less than three', () => {
     expect(timeLeft(2, 100, 60_000)).toBeNull();

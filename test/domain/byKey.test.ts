@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byKey, entriesOf, lookUp, valuesOf, withEntry, withNewest, without } from '#domain/byKey.ts';
+import { byKey, entriesOf, lookUp, valuesOf, withEntry, withNewest, withoutKey } from '#domain/byKey.ts';
 import { anyText, holds } from './holds.ts';
 
 /** Properties that every object inherits. */
@@ -10,14 +10,14 @@ describe.each(INHERITED)('the key %s', (key) => {
   test('finds nothing in a record that does not hold it', () => {
     expect(lookUp({}, key)).toBeUndefined();
     expect(lookUp(byKey([['a', 1]]), key)).toBeUndefined();
-    expect(without(byKey([['a', 1]]), key)).toEqual({ a: 1 });
+    expect(withoutKey(byKey([['a', 1]]), key)).toEqual({ a: 1 });
   });
 
   test('is a key like any other once something is stored under it', () => {
     for (const record of [byKey([[key, 1]]), withEntry({}, key, 1), withNewest({}, key, 1, 3)]) {
       expect(lookUp(record, key)).toBe(1);
       expect(entriesOf(record)).toEqual([[key, 1]]);
-      expect(entriesOf(without(record, key))).toEqual([]);
+      expect(entriesOf(withoutKey(record, key))).toEqual([]);
       expect(lookUp(JSON.parse(JSON.stringify(record)), key)).toBe(1);
       expect(lookUp(withEntry(record, 'other', 2), key)).toBe(1);
       expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
@@ -36,7 +36,7 @@ test('a record behaves as a map does, whatever the keys', () => {
       for (const [move, name, value] of moves) {
         if (move === 'with') map.set(name, value);
         else map.delete(name);
-        record = move === 'with' ? withEntry(record, name, value) : without(record, name);
+        record = move === 'with' ? withEntry(record, name, value) : withoutKey(record, name);
       }
       expect(lookUp(record, asked)).toBe(map.get(asked));
       expect(new Map(entriesOf(record))).toEqual(map);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   availableCategories,
   type Category,
-  categoriesPicked,
+  categoryCheckStates,
   categoryOptions,
   toggleCategory,
 } from '#domain/search/categoryTree.ts';
@@ -32,7 +32,7 @@ function find(tree: readonly Category[], id: string): Category | null {
 
 /** The IDs of the leaf categories that the values cover. */
 function covered(tree: readonly Category[], values: readonly string[]): Set<string> {
-  const picked = categoriesPicked(tree, values);
+  const picked = categoryCheckStates(tree, values);
   return new Set(leaves(tree).filter((id) => picked.get(id) === 'all'));
 }
 
@@ -81,7 +81,7 @@ describe('picking categories: a parent picks its descendants', () => {
     [['cards'], { cards: 'all', standard: 'all', post: 'all' }],
     [['standard', 'premium'], { business: 'all', cards: 'some' }],
   ])('with %j picked the boxes show %j', (values, expected) => {
-    expect(Object.fromEntries(categoriesPicked(TREE, values))).toMatchObject(expected);
+    expect(Object.fromEntries(categoryCheckStates(TREE, values))).toMatchObject(expected);
   });
 
   const { tree } = fc.letrec<{ tree: Category[]; node: Category }>((tie) => ({
@@ -111,7 +111,7 @@ describe('picking categories: a parent picks its descendants', () => {
         fc.pre(target !== null);
         const below = leaves(target ? [target] : []);
         const before = covered(roots, values);
-        const isDrop = categoriesPicked(roots, values).get(selected) === 'all';
+        const isDrop = categoryCheckStates(roots, values).get(selected) === 'all';
         const expected = isDrop ? [...before].filter((one) => !below.includes(one)) : [...before, ...below];
         expect(covered(roots, toggleCategory(roots, values, selected))).toEqual(new Set(expected));
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import {
-  byNewestChange,
+  byNewestChangeRequest,
   changeRequestState,
   changeRequestTone,
   hasResponse,
@@ -63,7 +63,7 @@ describe('a change request', () => {
     const changes = [null, '2026-11-18T09:00:00.000Z', '2026-11-19T09:00:00.000Z'].map((createdAt) =>
       aChange({ createdAt }),
     );
-    expect(changes.sort(byNewestChange).map(({ request }) => request.createdAt)).toEqual([
+    expect(changes.sort(byNewestChangeRequest).map(({ request }) => request.createdAt)).toEqual([
       '2026-11-19T09:00:00.000Z',
       '2026-11-18T09:00:00.000Z',
       null,

@@ -12,8 +12,8 @@ import {
   filterEvents,
   isEventFilterActive,
   NO_EVENT_FILTER,
-  occurrences,
   parseEventFilter,
+  valueCounts,
   withEventFilter,
 } from '#domain/event/eventFilter.ts';
 import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
@@ -76,7 +76,7 @@ describe('the event workbench', () => {
   });
 
   test('offers what occurs, the most frequent first', () => {
-    expect(occurrences(['b', 'a', '', 'b', 'c', 'a', 'b'])).toEqual([
+    expect(valueCounts(['b', 'a', '', 'b', 'c', 'a', 'b'])).toEqual([
       { value: 'b', count: 3 },
       { value: 'a', count: 2 },
       { value: 'c', count: 1 },

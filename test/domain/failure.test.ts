@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  consoleFailure,
   isFailure,
   isForbidden,
   isNotFound,
   isUnauthorized,
-  ownFailure,
   statusLine,
 } from '#domain/failure.ts';
 import { firstLink } from '#domain/links.ts';
@@ -12,10 +12,14 @@ import { withSavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 describe('a failure', () => {
-  const answered = (status: number | null, statusText = '') => ({ ...ownFailure('x'), status, statusText });
+  const answered = (status: number | null, statusText = '') => ({
+    ...consoleFailure('x'),
+    status,
+    statusText,
+  });
 
   test('of our own: no call was sent, so nothing was applied', () => {
-    expect(ownFailure('Nothing is selected')).toEqual({
+    expect(consoleFailure('Nothing is selected')).toEqual({
       outcome: 'unavailable',
       reason: 'own',
       service: '',
@@ -27,7 +31,7 @@ describe('a failure', () => {
       body: null,
       validationErrors: [],
     });
-    expect(ownFailure('x', 'rejected').outcome).toBe('rejected');
+    expect(consoleFailure('x', 'rejected').outcome).toBe('rejected');
   });
 
   test.each([
@@ -62,7 +66,7 @@ describe('a failure', () => {
   });
 
   test('is told from anything else that is thrown', () => {
-    expect(isFailure(ownFailure('x'))).toBe(true);
+    expect(isFailure(consoleFailure('x'))).toBe(true);
     for (const other of [null, undefined, 'x', new Error('x'), {}, { outcome: 'rejected' }])
       expect(isFailure(other)).toBe(false);
   });

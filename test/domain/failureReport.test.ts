@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   callEntry,
+  cspViolationEntry,
   errorEntry,
-  policyEntry,
   reportedPath,
   SLOW_CALL_MS,
 } from '#domain/console/failureReport.ts';
@@ -124,7 +124,7 @@ describe('R78: a report of the content security policy', () => {
     ['data:text/plain,Ana', 'data:'],
     ['inline', 'inline'],
   ])('names where %j is, and no more', (blockedURI, blocked) => {
-    expect(policyEntry({ ...violation, blockedURI })).toEqual({
+    expect(cspViolationEntry({ ...violation, blockedURI })).toEqual({
       kind: 'policy',
       directive: 'img-src',
       blocked,
@@ -133,7 +133,9 @@ describe('R78: a report of the content security policy', () => {
   });
 
   it('names no place outside the console', () => {
-    expect(policyEntry({ ...violation, sourceFile: 'https://orders.example/orders/VP-1' }).source).toBe('');
+    expect(cspViolationEntry({ ...violation, sourceFile: 'https://orders.example/orders/VP-1' }).source).toBe(
+      '',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HINTS, hintFor } from '#domain/actions/hints.ts';
+import { ERROR_HINTS, errorHintFor } from '#domain/actions/hints.ts';
 import { STATUS_DETAILS } from '#mocks/data/details.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -29,7 +29,7 @@ describe('S8.28: hints by error pattern', () => {
     ['Timeout while waiting for the fulfiller cost service (30 s).', 'timeout'],
     ['The request timed out', 'timeout'],
   ] as const)('%s → %s', (detail, hint) => {
-    expect(hintFor(detail)).toBe(hint);
+    expect(errorHintFor(detail)).toBe(hint);
   });
 
   test.each([
@@ -43,16 +43,16 @@ describe('S8.28: hints by error pattern', () => {
     'We drew it, drawing failed not',
     'Paper stock delayed by the mill.',
   ])('no hint for: %s', (detail) => {
-    expect(hintFor(detail)).toBeNull();
+    expect(errorHintFor(detail)).toBeNull();
   });
 
   test('every hint is reached by some detail of the simulated platform or of this table', () => {
     const details = Object.values(STATUS_DETAILS).flat();
-    expect(new Set(details.map(hintFor))).toEqual(new Set([null, ...HINTS]));
+    expect(new Set(details.map(errorHintFor))).toEqual(new Set([null, ...ERROR_HINTS]));
   });
 
   test('any text is answered at once', () => {
-    holds(fc.property(anyText({ maxLength: 400 }), (detail) => void hintFor(detail)));
-    expect(hintFor('no '.repeat(100_000))).toBeNull();
+    holds(fc.property(anyText({ maxLength: 400 }), (detail) => void errorHintFor(detail)));
+    expect(errorHintFor('no '.repeat(100_000))).toBeNull();
   });
 });

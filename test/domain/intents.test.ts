@@ -4,11 +4,11 @@ import {
   earlierIntents,
   type OwnIntent,
   type RecordedIntents,
-  recordedOrders,
+  recordedOrderIds,
 } from '#domain/actions/intents.ts';
 import { appliedPlacement, type SentWrite, tracedFacts, writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { factsOf } from '#domain/order/staleness.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -138,7 +138,7 @@ describe('R48: a second reorder of an order meets', () => {
   });
 
   test('no redirect of other items', () => {
-    const seen = tracedFacts(factsOf([anItem({ itemId: 'item-2' })], NOW));
+    const seen = tracedFacts(factsByItem([anItem({ itemId: 'item-2' })], NOW));
     expect(states({ units: [], writes: [aRedirect({ trace: { seen } })] })).toEqual([]);
   });
 });
@@ -171,6 +171,6 @@ test('what waits or was accepted is not in the way; what has been sent is', () =
 
 test('all orders that runs have placed for an order are known', () => {
   const records = recorded([aCreate({ state: 'confirmed', created: ['new-1', 'new-2'] })]);
-  expect([...recordedOrders(records, 'order-1')]).toEqual(['new-1', 'new-2']);
-  expect([...recordedOrders(records, 'order-2')]).toEqual([]);
+  expect([...recordedOrderIds(records, 'order-1')]).toEqual(['new-1', 'new-2']);
+  expect([...recordedOrderIds(records, 'order-2')]).toEqual([]);
 });

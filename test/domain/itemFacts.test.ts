@@ -3,7 +3,7 @@ import { byRank } from '#domain/actions/routing.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
-import { itemTracking } from '#domain/delivery/tracking.ts';
+import { itemShipmentStatus } from '#domain/delivery/tracking.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
@@ -197,12 +197,12 @@ describe('S4.23: tracking of an item with several shipments', () => {
     ["the shipment's own where its packages say nothing", [aShipment('DISPATCHED', '')], 'dispatched'],
     ['the packages before the shipment', [aShipment('DISPATCHED', 'DELIVERED')], 'delivered'],
   ])('%s', (_title, shipments, status) => {
-    expect(itemTracking(shipments)).toEqual({ kind: 'known', status });
+    expect(itemShipmentStatus(shipments)).toEqual({ kind: 'known', status });
   });
 
   test('nothing where nothing is said', () => {
-    expect(itemTracking([])).toBeNull();
-    expect(itemTracking([aShipment('')])).toBeNull();
+    expect(itemShipmentStatus([])).toBeNull();
+    expect(itemShipmentStatus([aShipment('')])).toBeNull();
   });
 });
 

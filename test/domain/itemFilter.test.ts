@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  filterChoices,
   filterItems,
-  hasValues,
+  hasFilterFieldValues,
   isItemFilterActive,
+  itemFilterChoices,
   matchesPattern,
   NO_FULFILLER,
   NO_ITEM_FILTER,
@@ -93,9 +93,9 @@ describe('S2.76: the four fields', () => {
   });
 
   test('a field that no item has a value for is warned of', () => {
-    expect(hasValues([first, second], 'merchantItemId')).toBe(true);
-    expect(hasValues([second], 'merchantItemId')).toBe(false);
-    expect(hasValues([], 'itemId')).toBe(false);
+    expect(hasFilterFieldValues([first, second], 'merchantItemId')).toBe(true);
+    expect(hasFilterFieldValues([second], 'merchantItemId')).toBe(false);
+    expect(hasFilterFieldValues([], 'itemId')).toBe(false);
   });
 
   test('blanks are no filter', () => {
@@ -145,7 +145,7 @@ describe('R71: text, status and fulfiller', () => {
   });
 
   test('the choices are what occurs, with how often', () => {
-    expect(filterChoices([cards, mugs])).toEqual({
+    expect(itemFilterChoices([cards, mugs])).toEqual({
       statuses: [
         { type: 'routing', count: 1 },
         { type: 'production', count: 1 },

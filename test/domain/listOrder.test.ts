@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropIndex, moved } from '#domain/results/listOrder.ts';
+import { dropIndex, withMovedEntry } from '#domain/results/listOrder.ts';
 import { holds } from './holds.ts';
 
 describe('a list whose order is the person’s', () => {
@@ -12,7 +12,7 @@ describe('a list whose order is the person’s', () => {
     [2, -5, 'cabd'],
     [9, 0, 'abcd'],
   ])('moving %i to %i gives %s', (from, to, expected) => {
-    expect(moved([...'abcd'], from, to).join('')).toBe(expected);
+    expect(withMovedEntry([...'abcd'], from, to).join('')).toBe(expected);
   });
 
   test('nothing is lost, and the entry stands where it was put', () => {
@@ -20,7 +20,7 @@ describe('a list whose order is the person’s', () => {
     holds(
       fc.property(list, fc.nat(8), fc.nat(8), (given, from, to) => {
         fc.pre(from < given.length && to < given.length);
-        const after = moved(given, from, to);
+        const after = withMovedEntry(given, from, to);
         expect(after.toSorted()).toEqual(given.toSorted());
         expect(after[to]).toBe(given[from]);
       }),

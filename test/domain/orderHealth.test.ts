@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBeforeRouting } from '#domain/item/itemStatus.ts';
-import { nextDue, slaClock } from '#domain/item/slaClock.ts';
+import { nextDueStatus, slaClock } from '#domain/item/slaClock.ts';
 import { itemsWithIssues } from '#domain/order/health.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { orderSnapshot } from '#domain/order/snapshot.ts';
@@ -47,7 +47,10 @@ describe('what has to close next', () => {
     const item = anItem({
       statuses: statusesOf(due('preparing', 3 * HOUR), due('pendingCancellation', HOUR)),
     });
-    expect(nextDue(item, NOW)).toMatchObject({ name: 'pendingCancellation', expectedCloseDate: at(HOUR) });
+    expect(nextDueStatus(item, NOW)).toMatchObject({
+      name: 'pendingCancellation',
+      expectedCloseDate: at(HOUR),
+    });
   });
 
   test.each([
@@ -57,7 +60,7 @@ describe('what has to close next', () => {
     ['no date', anItemIn('preparing')],
     ['nothing at all', anItem()],
   ])('nothing: %s', (_title, item) => {
-    expect(nextDue(item, NOW)).toBeNull();
+    expect(nextDueStatus(item, NOW)).toBeNull();
   });
 });
 

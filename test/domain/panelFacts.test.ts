@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultRemediations, type Remediation, supportsCancellation } from '#domain/actions/remediation.ts';
 import { mailHref } from '#domain/console/mail.ts';
 import { durationParts } from '#domain/duration.ts';
-import { ownFailure } from '#domain/failure.ts';
+import { consoleFailure } from '#domain/failure.ts';
 import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { claimsOfItem, hasRelations, relatedItemHrefs } from '#domain/order/relations.ts';
@@ -51,7 +51,7 @@ describe('S8.29: default remediation', () => {
   test('it stands back where the platform names a step', () => {
     expect(defaultRemediations(anItemIn('rejected'), [withSteps(1)])).toEqual([]);
     expect(defaultRemediations(anItemIn('rejected'), [withSteps(0)])).toEqual(['rejected']);
-    const failed = { ...withSteps(0), failure: ownFailure('') };
+    const failed = { ...withSteps(0), failure: consoleFailure('') };
     expect(defaultRemediations(anItemIn('rejected'), [failed])).toEqual(['rejected']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Address,
   addressLines,
-  changedFields,
+  changedAddressFields,
   EMPTY_ADDRESS,
   personName,
   recipientName,
@@ -69,12 +69,12 @@ describe('the fields in which two addresses differ', () => {
     ['in the order of the form', ANA, { ...ANA, isPOBox: true, firstName: 'Bo' }, ['firstName', 'isPOBox']],
     ['a blank is a difference', ANA, { ...ANA, company: '' }, ['company']],
   ])('%s', (_title, before, after, expected) => {
-    expect(changedFields(before, after)).toEqual(expected);
+    expect(changedAddressFields(before, after)).toEqual(expected);
   });
 
   test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])('%s is one of them', (field) => {
     const other = { ...EMPTY_ADDRESS, [field]: typeof EMPTY_ADDRESS[field] === 'boolean' ? true : 'x' };
-    expect(changedFields(EMPTY_ADDRESS, other)).toEqual([field]);
+    expect(changedAddressFields(EMPTY_ADDRESS, other)).toEqual([field]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BULK_VERBS } from '#domain/bulk/bulkJob.ts';
-import { bulkVerbsOf, canSelect, canSelectAny } from '#domain/bulk/bulkPermissions.ts';
+import { bulkVerbsOf, canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
@@ -118,9 +118,9 @@ describe('S6.10: orders can be selected for any bulk action that the person may 
     ['only reading', onMerchants(grant('*', 'read:order')), []],
   ] as const)('%s', (_title, permissions, verbs) => {
     expect(bulkVerbsOf(permissions)).toEqual(verbs);
-    expect(canSelectAny(permissions)).toBe(verbs.length > 0);
-    expect(canSelect(permissions, 'a')).toBe(verbs.length > 0);
-    expect(canSelect(permissions, 'b')).toBe(
+    expect(canSelectAnyOrders(permissions)).toBe(verbs.length > 0);
+    expect(canSelectOrders(permissions, 'a')).toBe(verbs.length > 0);
+    expect(canSelectOrders(permissions, 'b')).toBe(
       verbs.length > 0 && permissions.merchants[0]?.identifier === '*',
     );
   });
@@ -196,7 +196,7 @@ test('more grants never close what was open', () => {
         groups: [...some.groups, ...more.groups],
       };
       for (const rule of onOne) expect(rule(all, 'a') || !rule(some, 'a')).toBe(true);
-      for (const rule of [canSearch, canSelectAny, canRemediateAny]) {
+      for (const rule of [canSearch, canSelectAnyOrders, canRemediateAny]) {
         expect(rule(all) || !rule(some)).toBe(true);
       }
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  evidenceSince,
+  evidenceStart,
   externalReorders,
   type PlatformEvidence,
   type ReorderCandidate,
@@ -102,6 +102,6 @@ describe('R49: a reorder by somebody else is known', () => {
 
 test('reorders of a day before the plan, or of now where the clock was set back, are news', () => {
   const day = 24 * 3_600_000;
-  expect(evidenceSince(2 * day, 3 * day)).toBe(day);
-  expect(evidenceSince(3 * day, 2 * day)).toBe(day);
+  expect(evidenceStart(2 * day, 3 * day)).toBe(day);
+  expect(evidenceStart(3 * day, 2 * day)).toBe(day);
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { LATENESSES, type Lateness, mostUrgentOrders, toTile, URGENT_SHOWN } from '#domain/results/queue.ts';
+import {
+  LATENESSES,
+  type Lateness,
+  mostUrgentOrders,
+  toTile,
+  URGENT_ORDERS_SHOWN,
+} from '#domain/results/queue.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
@@ -40,12 +46,12 @@ describe('how late the orders of a tile are', () => {
         const { byLateness, read, urgent } = toTile(1_000, orders, PRESENT);
         expect(LATENESSES.reduce((sum, name) => sum + byLateness[name], 0)).toBe(orders.length);
         expect(read).toBe(orders.length);
-        expect(urgent).toHaveLength(Math.min(URGENT_SHOWN, orders.length));
+        expect(urgent).toHaveLength(Math.min(URGENT_ORDERS_SHOWN, orders.length));
         expect(urgent.map(({ lateMs }) => lateMs)).toEqual(
           hours
             .map((late) => Math.max(0, late) * HOUR)
             .sort((a, b) => b - a)
-            .slice(0, URGENT_SHOWN),
+            .slice(0, URGENT_ORDERS_SHOWN),
         );
       }),
     );

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { toSearchBody } from '#api/services/orderManager.ts';
 import {
   activeTab,
+  criteriaWithFilters,
   RECENT_PERIODS,
   RECOMMENDED_SEARCHES,
   SEARCH_TABS,
-  underTab,
-  withFilters,
+  withTabFilters,
 } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { defaultRange } from '#domain/search/searchRange.ts';
@@ -68,14 +68,17 @@ describe('S2.33: the recommended searches', () => {
   test.each(RECOMMENDED_SEARCHES)(
     '$id survives its URL, and changes nothing but the filters',
     ({ filters }) => {
-      const search = withFilters(filters);
+      const search = criteriaWithFilters(filters);
       expect(search).toEqual({ ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } });
       expect(parseCriteria(serializeCriteria(search))).toEqual(search);
     },
   );
 
   test('S4.19: Blocked as the platform hears it', () => {
-    const body = toSearchBody(withFilters(RECOMMENDED_SEARCHES[0].filters), defaultRange(0, 'Etc/UTC'));
+    const body = toSearchBody(
+      criteriaWithFilters(RECOMMENDED_SEARCHES[0].filters),
+      defaultRange(0, 'Etc/UTC'),
+    );
     expect(body.statusesInclusive).toEqual([
       { name: 'rejected', state: 'current' },
       { name: 'documentReviewRejected', state: 'current', missedCloseDate: true },
@@ -123,10 +126,10 @@ describe('S2.24: the tabs', () => {
 
   test.each(SEARCH_TABS)('$id replaces every status filter, and nothing else', (tab) => {
     const filters = { merchants: ['a'], statuses: ['routing'], errorStatuses: ['rejected'] };
-    const search = { ...withFilters(filters), searchTerm: 'ana', page: 3 };
+    const search = { ...criteriaWithFilters(filters), searchTerm: 'ana', page: 3 };
     const { delayedStatuses, errorStatuses } = tab;
-    expect(underTab(search, tab)).toEqual({
-      ...withFilters({ merchants: ['a'], delayedStatuses, errorStatuses }),
+    expect(withTabFilters(search, tab)).toEqual({
+      ...criteriaWithFilters({ merchants: ['a'], delayedStatuses, errorStatuses }),
       searchTerm: 'ana',
     });
   });

@@ -5,7 +5,7 @@ import {
   cancellableItems,
   copiesOf,
   createdOrderCriteria,
-  isResent,
+  isEveryEventResent,
   showsCancellation,
 } from '#domain/bulk/reconciliation.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
@@ -50,7 +50,7 @@ describe('events were sent again where each of them was tried once more', () => 
     ['another event was delivered', [event('a', 1), event('b', 3), event('c', 1)], false],
     ['one is not there any more', [event('a', 2)], false],
   ])('%s', (_title, events, is) => {
-    expect(isResent(events, before)).toBe(is);
+    expect(isEveryEventResent(events, before)).toBe(is);
   });
 });
 

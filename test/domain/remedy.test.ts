@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CAUSE_RULES, causeOf, remedyFor, usefulHint } from '#domain/actions/remedy.ts';
+import { applicableHint, CAUSE_RULES, causeOf, remedyFor } from '#domain/actions/remedy.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import {
-  countItems,
-  problemsOf,
+  countProblemItems,
+  orderProblems,
   remedyDialog,
   remedyQuery,
   wasCancellationRequested,
@@ -104,7 +104,7 @@ describe('R96: a hint is for items that it still helps', () => {
     ['a rejected item, which needs a new order', detail, [inStatus(aStatus('rejected'))], null],
     ['artwork that a new order needs, too', 'Font missing', [inStatus(aStatus('rejected'))], 'prepress'],
   ])('%s', (_title, words, items, hint) => {
-    expect(usefulHint(words, items)).toBe(hint);
+    expect(applicableHint(words, items)).toBe(hint);
   });
 });
 
@@ -115,18 +115,18 @@ describe('S2.73: the problems of an order', () => {
 
   test('equal problems of several items are one, also where the platform words them apart', () => {
     const items = [prepress('a'), prepress('b', 'Image missing'), inStatus(late('preparing'))];
-    const problems = problemsOf(items, context);
+    const problems = orderProblems(items, context);
     expect(problems.map(({ cause, items: own }) => [cause, own.map(({ item }) => item.itemId)])).toEqual([
       ['artwork', ['a', 'b']],
       ['platform', ['item-1']],
     ]);
-    expect(countItems(problems)).toBe(3);
+    expect(countProblemItems(problems)).toBe(3);
   });
 
   test('problems that need another remedy stay apart', () => {
     const suspended = (itemId: string, ...more: Parameters<typeof statusesOf>) =>
       anItem({ itemId, statuses: statusesOf(late('suspended'), ...more) });
-    const problems = problemsOf([suspended('a', routing), suspended('b')], context);
+    const problems = orderProblems([suspended('a', routing), suspended('b')], context);
     expect(problems.map(({ remedy }) => remedy)).toEqual(['retryRouting', 'askSupport']);
   });
 
@@ -143,7 +143,7 @@ describe('S2.73: the problems of an order', () => {
       ['clearAlerts', [aStatus('fulfilled'), late('preparing')], '', 'modal=clearAlerts'],
     ])('%s', (remedy, statuses, alone, together) => {
       const queries = [['a'], ['a', 'b']].map((ids) => {
-        const [problem] = problemsOf(
+        const [problem] = orderProblems(
           ids.map((id) => one(id, ...statuses)),
           operator,
         );
@@ -160,7 +160,7 @@ describe('S2.73: the problems of an order', () => {
       const items = ['one', 'one', 'two'].map((globalFulfillerId, index) =>
         anItem({ itemId: `${index}`, globalFulfillerId, statuses: statusesOf(asked) }),
       );
-      const problems = problemsOf(items, context);
+      const problems = orderProblems(items, context);
       expect(problems.map(({ items: own }) => own.map(({ item }) => item.itemId))).toEqual([
         ['0', '1'],
         ['2'],
@@ -170,12 +170,12 @@ describe('S2.73: the problems of an order', () => {
 
   test('an item with two problems is counted once', () => {
     const item = inStatus(late('preparing'), late('fulfillment'));
-    const problems = problemsOf([item], context);
-    expect([problems.length, countItems(problems)]).toEqual([2, 1]);
+    const problems = orderProblems([item], context);
+    expect([problems.length, countProblemItems(problems)]).toEqual([2, 1]);
   });
 
   test('an order in good health has none', () => {
-    expect(problemsOf([inStatus(aStatus('production'))], context)).toEqual([]);
+    expect(orderProblems([inStatus(aStatus('production'))], context)).toEqual([]);
   });
 
   describe('a cancelled item', () => {
@@ -200,7 +200,7 @@ describe('S2.73: the problems of an order', () => {
       ['it was redirected', redirected, null, true],
     ])('%s', (_title, item, events, isAsked) => {
       expect(wasCancellationRequested(item, events)).toBe(isAsked);
-      expect(problemsOf([item], { ...context, events })).toHaveLength(isAsked === false ? 1 : 0);
+      expect(orderProblems([item], { ...context, events })).toHaveLength(isAsked === false ? 1 : 0);
     });
   });
 });

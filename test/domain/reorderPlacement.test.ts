@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   generateIds,
   type PlacementSources,
-  placementHash,
+  placementFingerprint,
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
@@ -144,7 +144,7 @@ describe('what a plan rests on', () => {
   it('a placement has one fingerprint, and another on another day', () => {
     const hash = (today: string) => {
       const placement = placementOf(sources(), { ...wish(['a']), today });
-      return 'problem' in placement ? '' : placementHash(placement);
+      return 'problem' in placement ? '' : placementFingerprint(placement);
     };
     expect(hash('2026-11-20')).toBe(hash('2026-11-20'));
     expect(hash('2026-11-20')).not.toBe(hash('2026-11-21'));

@@ -4,12 +4,12 @@ import {
   defaultReorderMode,
   defaultSplitSize,
   isTraceable,
+  parseSplitSize,
   plannedItemIds,
   planReorder,
   type ReorderOptions,
   reorderModes,
   reorderWarnings,
-  splitSizeOf,
 } from '#domain/actions/reorderPlan.ts';
 import { previewOrders, promiseShift } from '#domain/actions/reorderPreview.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
@@ -59,7 +59,7 @@ test.each([
   ['', null],
   ['ten', null],
 ])('S5.52: the split size is a whole number from 1 to 100: "%s" is %s', (text, size) => {
-  expect(splitSizeOf(text)).toBe(size);
+  expect(parseSplitSize(text)).toBe(size);
 });
 
 /** Orders with items in various statuses. Each item is in one group, in none, or in several at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continueResultSet, handledIn, type ResultSet } from '#domain/search/resultSet.ts';
+import { continueResultSet, handledOrdersIn, type ResultSet } from '#domain/search/resultSet.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
 const LATE = aSearch({ filters: { delayedStatuses: ['preparing'] } });
@@ -12,7 +12,7 @@ const found = (orderIds: string[], at: number, { page = 1, total = 300 } = {}) =
 });
 const handled = (orderId: string, at: number) => ({ orderId, at });
 const ids = (resultSet: ResultSet | null, entries: { orderId: string; at: number }[]) =>
-  handledIn(resultSet, entries).map(({ orderId }) => orderId);
+  handledOrdersIn(resultSet, entries).map(({ orderId }) => orderId);
 
 describe('R100: the result set of a search', () => {
   it('begins with the first response, and goes on from page to page', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchText } from '#domain/search/queryText.ts';
+import { normalizedSearchText } from '#domain/search/queryText.ts';
 import {
   criteriaKey,
   DEFAULT_CRITERIA,
@@ -14,8 +14,8 @@ import {
   SORT_ORDERS,
 } from '#domain/search/searchCriteria.ts';
 import {
-  asksForSearch,
   cleanFilterValues,
+  hasSearchCriteria,
   parseCriteria,
   serializeCriteria,
 } from '#domain/search/searchUrl.ts';
@@ -49,7 +49,7 @@ const filters = fc.record(
   >,
 );
 const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
-  searchTerm: anyText({ maxLength: 30 }).map(searchText),
+  searchTerm: anyText({ maxLength: 30 }).map(normalizedSearchText),
   startDate: fc.option(instant),
   endDate: fc.option(instant),
   period: fc.option(
@@ -120,7 +120,7 @@ describe('the URL of a search', () => {
   test('always asks for a search once it is written', () => {
     holds(
       fc.property(criteria, (given) => {
-        expect(asksForSearch(serializeCriteria(given))).toBe(true);
+        expect(hasSearchCriteria(serializeCriteria(given))).toBe(true);
       }),
     );
   });

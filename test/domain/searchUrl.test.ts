@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_CRITERIA,
+  defaultSortOrder,
   FILTER_NAMES,
-  naturalOrder,
   type SearchCriteria,
 } from '#domain/search/searchCriteria.ts';
 import {
-  asksForSearch,
   cleanFilterValues,
   criteriaOfUrl,
+  hasSearchCriteria,
   parseCriteria,
   searchPath,
   serializeCriteria,
@@ -20,11 +20,11 @@ const parse = (query: string) => parseCriteria(new URLSearchParams(query));
 describe('S2.15, S2.30: whether a URL asks for a search', () => {
   test.each(['searchTerm=x', 'page=1', 'period=24h', 'sortField=relevance', 'startDate=', 'page=abc'])(
     '?%s does',
-    (query) => expect(asksForSearch(new URLSearchParams(query))).toBe(true),
+    (query) => expect(hasSearchCriteria(new URLSearchParams(query))).toBe(true),
   );
 
   test.each(FILTER_NAMES)('a filter does: %s', (name) => {
-    expect(asksForSearch(new URLSearchParams({ [name]: 'x' }))).toBe(true);
+    expect(hasSearchCriteria(new URLSearchParams({ [name]: 'x' }))).toBe(true);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('S2.15, S2.30: whether a URL asks for a search', () => {
     'searchTerm=-',
     'searchTerm=%22',
   ])('?%s does not', (query) => {
-    expect(asksForSearch(new URLSearchParams(query))).toBe(false);
+    expect(hasSearchCriteria(new URLSearchParams(query))).toBe(false);
   });
 });
 
@@ -197,10 +197,10 @@ describe('writing a search into a URL', () => {
   });
 
   test('S9.18: the natural direction of each sort', () => {
-    expect([naturalOrder('createdDate'), naturalOrder('relevance'), naturalOrder('promiseDate')]).toEqual([
-      'descending',
-      'descending',
-      'ascending',
-    ]);
+    expect([
+      defaultSortOrder('createdDate'),
+      defaultSortOrder('relevance'),
+      defaultSortOrder('promiseDate'),
+    ]).toEqual(['descending', 'descending', 'ascending']);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareParts } from '#domain/console/shareParts.ts';
+import { shareStructure } from '#domain/console/shareParts.ts';
 import { holds } from './holds.ts';
 
 const plain = fc.jsonValue({ maxDepth: 4 });
@@ -11,14 +11,14 @@ describe('what is read again is made of what was there', () => {
     holds(
       fc.property(plain, plain, (before, now) => {
         const was = copyOf([before, now]);
-        expect(shareParts(before, now)).toEqual(was[1]);
+        expect(shareStructure(before, now)).toEqual(was[1]);
         expect([before, now]).toEqual(was);
       }),
     );
   });
 
   test('an equal value is the very one from before', () => {
-    holds(fc.property(plain, (before) => Object.is(shareParts(before, copyOf(before)), before)));
+    holds(fc.property(plain, (before) => Object.is(shareStructure(before, copyOf(before)), before)));
   });
 
   test('beside a part that changed every other stays the object it was', () => {
@@ -27,7 +27,7 @@ describe('what is read again is made of what was there', () => {
       fc.property(parts, fc.nat(), (before, number) => {
         const changed = number % before.length;
         const now = copyOf(before).with(changed, { changed: { now: ['', number] } });
-        const shared = shareParts(before, now);
+        const shared = shareStructure(before, now);
         expect(shared).toEqual(now);
         for (const [index, part] of shared.entries()) expect(part === before[index]).toBe(index !== changed);
       }),
@@ -41,7 +41,7 @@ describe('what is read again is made of what was there', () => {
     ['a shorter list', [1, 2], [1]],
     ['a name that every object inherits', {}, JSON.parse('{"__proto__":{"a":1}}')],
   ])('is never taken for equal: %s', (_title, before, now) => {
-    const shared = shareParts(before, now);
+    const shared = shareStructure(before, now);
     expect(shared).not.toBe(before);
     expect(shared).toStrictEqual(now);
     expect(Object.keys(shared)).toEqual(Object.keys(now));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { packageRows, shipmentStatus, shippedQuantity } from '#domain/delivery/shipment.ts';
 import {
+  parseShipmentStatus,
   SHIPMENT_STATUSES,
-  shipmentStatusOf,
   shipmentTone,
   shownShipmentStatus,
   TRACKING_STATUSES,
 } from '#domain/delivery/shipmentStatus.ts';
-import { itemTracking } from '#domain/delivery/tracking.ts';
+import { itemShipmentStatus } from '#domain/delivery/tracking.ts';
 import { aParcel, aShipment } from '#test/panelBuilders.ts';
 
 const known = (status: string) => ({ kind: 'known', status });
@@ -27,12 +27,12 @@ describe('the status of a shipment', () => {
     ['TELEPORTED', null],
     ['constructor', null],
   ])('S4.24: %s means %s', (tracking, status) => {
-    expect(shipmentStatusOf(tracking)).toBe(status);
+    expect(parseShipmentStatus(tracking)).toBe(status);
   });
 
   test('S4.23: of several the one of the lowest priority is shown', () => {
     const byPriority = SHIPMENT_STATUSES.map((status) =>
-      TRACKING_STATUSES.find((tracking) => shipmentStatusOf(tracking) === status),
+      TRACKING_STATUSES.find((tracking) => parseShipmentStatus(tracking) === status),
     ).filter((tracking) => tracking !== undefined);
     expect(byPriority).toHaveLength(8);
     for (const [index] of byPriority.entries()) {
@@ -60,7 +60,7 @@ describe('the status of a shipment', () => {
   test('S4.23: what the carrier does not know, the shipment may', () => {
     const lost = aShipment({ status: 'IN-TRANSIT', packages: [aParcel('NOT-FOUND')] });
     expect(shipmentStatus(lost)).toEqual(known('inTransit'));
-    expect(itemTracking([lost])).toEqual(known('inTransit'));
+    expect(itemShipmentStatus([lost])).toEqual(known('inTransit'));
     expect(shipmentStatus({ ...lost, status: '' })).toEqual(known('notFound'));
   });
 

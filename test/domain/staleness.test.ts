@@ -6,7 +6,7 @@ import {
   type FactChange,
   type FactName,
   factAddress,
-  factsOf,
+  factsByItem,
 } from '#domain/order/staleness.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
@@ -18,7 +18,7 @@ function changesBetween(
   current: Partial<Item>,
   facts: readonly FactName[],
 ): FactChange[] {
-  return changedFacts(factsOf([anItem(shown)], NOW), factsOf([anItem(current)], NOW), facts);
+  return changedFacts(factsByItem([anItem(shown)], NOW), factsByItem([anItem(current)], NOW), facts);
 }
 
 describe('R12: a delivery address is another one', () => {

@@ -5,7 +5,7 @@ import {
   groupIntoParcels,
   remainingQuantity,
   whyNotUpdateItem,
-  withType,
+  withUpdateType,
 } from '#domain/actions/updateItems.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
@@ -55,12 +55,14 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
   test('another type keeps what was typed and the items it is not about, and offers its own quantity', () => {
     const partly = pieces(10, 4);
     const draft = { ...EMPTY_STATUS_UPDATE, quantities: { 'item-1': '10', 'item-2': '1' } };
-    const shipped = withType({ ...draft, type: 'productionStarted' }, 'fulfillment', [partly, pending]);
+    const shipped = withUpdateType({ ...draft, type: 'productionStarted' }, 'fulfillment', [partly, pending]);
     expect(shipped.quantities).toEqual({ 'item-1': '6', 'item-2': '1' });
-    const elsewhere = withType(shipped, 'nothingCancelled', [partly, pending]);
-    expect(withType(elsewhere, 'fulfillment', [partly, pending]).quantities).toEqual(shipped.quantities);
+    const elsewhere = withUpdateType(shipped, 'nothingCancelled', [partly, pending]);
+    expect(withUpdateType(elsewhere, 'fulfillment', [partly, pending]).quantities).toEqual(
+      shipped.quantities,
+    );
     const typed = { ...draft, type: 'productionStarted' as const, quantities: { 'item-1': '3' } };
-    expect(withType(typed, 'fulfillment', [partly]).quantities).toEqual({ 'item-1': '3' });
+    expect(withUpdateType(typed, 'fulfillment', [partly]).quantities).toEqual({ 'item-1': '3' });
   });
 });
 

@@ -15,11 +15,11 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
-import { factsOf } from '#domain/order/staleness.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
 import { anItem, anItemIn } from '#test/domainBuilders.ts';
 import { anEvent } from '#test/panelBuilders.ts';
 
-const facts = (items: readonly Item[]) => tracedFacts(factsOf(items, 0));
+const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
 const accepted = (itemId: string) => anItemIn('productionAccepted', { itemId });
 const QUIET: EventTraces = { events: [], triedEventIds: [] };
@@ -87,7 +87,7 @@ describe('one request about several alerts or events', () => {
     { itemId: 'b', status: 'shipping' },
   ];
   const factsWith = (left: Readonly<Record<string, string>>) => {
-    const facts = factsOf([anItem({ itemId: 'a' }), anItem({ itemId: 'b' })], 0);
+    const facts = factsByItem([anItem({ itemId: 'a' }), anItem({ itemId: 'b' })], 0);
     return byKey(entriesOf(facts).map(([itemId, fact]) => [itemId, { ...fact, alerts: left[itemId] ?? '' }]));
   };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { statusNameText, statusSynonyms, statusText, typeText } from '#components/statusText.ts';
+import { statusNameText, statusSynonyms, statusText, statusTypeText } from '#components/statusText.ts';
 import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import {
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('R88: in %s, a state has one name', (language) => {
     expect(computed.type).toBe(type);
     expect(statusText(text, computed)).toBe(statusNameText(text, name));
     const isSubStatus = status === 'documentReviewRejected';
-    expect(typeText(text, type)).toBe(statusNameText(text, isSubStatus ? 'documentReview' : name));
+    expect(statusTypeText(text, type)).toBe(statusNameText(text, isSubStatus ? 'documentReview' : name));
   });
 
   it('no two states that a filter offers have the same name', async () => {

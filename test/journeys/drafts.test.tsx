@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { draftsKey, recallDrafts } from '#app/drafts.ts';
-import { remember } from '#app/remember.ts';
+import { persistState } from '#app/remember.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -20,7 +20,7 @@ const ANA = { sub: 'auth0|ana', name: 'Ana', email: '' };
 async function openTab(preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, as: null, preloaded });
   app.store.dispatch(signedIn(ANA));
-  remember(app.store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  persistState(app.store, sessionStorage, draftsKey, ({ drafts }) => drafts);
   return app;
 }
 

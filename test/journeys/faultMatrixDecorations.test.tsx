@@ -1,6 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
-import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
+import {
+  criteriaWithFilters,
+  RECENT_PERIODS,
+  RECOMMENDED_SEARCHES,
+} from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { loadActorName, loadSupportedProcesses } from '#store/order/panelOperations.ts';
@@ -148,7 +152,7 @@ const DECORATIONS: readonly Decoration[] = [
     route: () => '/',
     forget: [
       ...RECOMMENDED_SEARCHES.map(({ filters }) =>
-        loadQueueTile.dismissed(countSubject(withFilters(filters))),
+        loadQueueTile.dismissed(countSubject(criteriaWithFilters(filters))),
       ),
       loadOrderTrend.dismissed(''),
     ],

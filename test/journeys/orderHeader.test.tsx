@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lastResultsKey, recallLastResults, storedResults } from '#app/lastResults.ts';
+import { lastResultsKey, lastResultsToStore, recallLastResults } from '#app/lastResults.ts';
 import { writeStored } from '#app/storage.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
@@ -84,7 +84,11 @@ describe('S2.65: the header of an order', () => {
     const ids = addOrders('Reload', 3);
     const [first = '', second = ''] = ids;
     const before = await openFound('Reload', first);
-    writeStored(localStorage, lastResultsKey(sub), storedResults(before.store.getState().search.snapshot));
+    writeStored(
+      localStorage,
+      lastResultsKey(sub),
+      lastResultsToStore(before.store.getState().search.snapshot),
+    );
     before.close();
     expect(localStorage.getItem(lastResultsKey(sub))).not.toContain('merchantProductName');
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { remember } from '#app/remember.ts';
-import { recallSelection, selectedIds, selectionKey } from '#app/selection.ts';
+import { persistState } from '#app/remember.ts';
+import { recallSelection, selectionKey, selectionToStore } from '#app/selection.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { selectionRecalled } from '#store/results/selectionRecall.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -21,7 +21,7 @@ async function rowsDrawn(): Promise<void> {
 describe('a selection', () => {
   it('outlives a reload and a fresh sign-in, by the ids of its orders alone', async () => {
     const before = await renderApp({ platform, route: '/?page=1' });
-    remember(before.store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
+    persistState(before.store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
     await rowsDrawn();
     await before.user.keyboard('jxjx');
     const picked = Object.keys(before.store.getState().selection.orders);
@@ -47,7 +47,7 @@ describe('a selection', () => {
 
   it('that could not be read is told of and stays remembered, also when others are picked', async () => {
     const { store, user } = await renderApp({ platform, route: '/?page=1' });
-    remember(store, sessionStorage, selectionKey, ({ selection }) => selection, selectedIds);
+    persistState(store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
     await rowsDrawn();
     const [first, , last] = store.getState().search.results?.orders ?? [];
     const others = Array.from({ length: 99 }, (_, index) => `gone-${index}`);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handledOrdersKey, keptHandled } from '#app/handledOrders.ts';
-import { recallHandled } from '#app/recallHandled.ts';
-import { remember } from '#app/remember.ts';
+import { handledOrdersKey, handledOrdersToStore } from '#app/handledOrders.ts';
+import { recallHandledOrders } from '#app/recallHandled.ts';
+import { persistState } from '#app/remember.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
@@ -90,13 +90,19 @@ describe('R100: the handled orders of a search', () => {
 describe('R101: the list of the orders that this tab has handled', () => {
   it('is there after a reload, while the search starts again', async () => {
     const before = await renderApp({ platform, route: beside('order-0', 'page=1') });
-    remember(before.store, sessionStorage, handledOrdersKey, ({ triage }) => triage.handled, keptHandled);
+    persistState(
+      before.store,
+      sessionStorage,
+      handledOrdersKey,
+      ({ triage }) => triage.handled,
+      handledOrdersToStore,
+    );
     await row(0);
     await cancelOrder(before);
     await says('1 of 5 orders handled');
     before.close();
-    expect(recallHandled(sessionStorage, 'auth0|somebody else')).toEqual([]);
-    const handled = recallHandled(sessionStorage, sub);
+    expect(recallHandledOrders(sessionStorage, 'auth0|somebody else')).toEqual([]);
+    const handled = recallHandledOrders(sessionStorage, sub);
     const { user, store } = await renderApp({ platform, route: beside('order-1', 'page=1') });
     act(() => void store.dispatch(ordersHandled(handled)));
     await says('0 of 5 orders handled');
@@ -110,13 +116,13 @@ describe('R101: the list of the orders that this tab has handled', () => {
   it('keeps the last outcome of each order', () => {
     const entry = (orderId: string, at: number) => ({ orderId, outcome: 'done' as const, at });
     const all = [entry('a', 1), entry('b', 2), { ...entry('a', 3), outcome: 'failed' as const }];
-    expect(keptHandled(all)).toEqual([entry('b', 2), { ...entry('a', 3), outcome: 'failed' }]);
+    expect(handledOrdersToStore(all)).toEqual([entry('b', 2), { ...entry('a', 3), outcome: 'failed' }]);
   });
 
   it('is empty where the storage holds something else', () => {
     for (const stored of ['not json', '{"a":1}', '[{"orderId":1}]', 'null']) {
       sessionStorage.setItem(handledOrdersKey(sub), stored);
-      expect(recallHandled(sessionStorage, sub)).toEqual([]);
+      expect(recallHandledOrders(sessionStorage, sub)).toEqual([]);
     }
   });
 });

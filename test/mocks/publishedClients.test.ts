@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp } from '#api/http/http.ts';
 import { createPlatform, type Platform } from '#api/platform.ts';
-import { globalCodec } from '#api/wire/settingsWire.ts';
+import { globalSettingsCodec } from '#api/wire/settingsWire.ts';
 import { readConfiguration } from '#app/configuration.ts';
 import { signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -113,9 +113,9 @@ describe('cimpress-customizr', () => {
     await client.putSettings(token, { ...preferred, own: 'of another application' });
     const { customizr } = await consoleOf('developer');
     const stored = await customizr.settings('mcp-generic-ui-settings');
-    expect(globalCodec.read(stored)).toEqual({ ...preferred, language: 'de' });
+    expect(globalSettingsCodec.read(stored)).toEqual({ ...preferred, language: 'de' });
     const chosen = { language: 'nl', regionalSettings: 'nl-BE', timezone: 'Europe/Brussels' } as const;
-    await customizr.saveSettings('mcp-generic-ui-settings', globalCodec.write(stored, chosen));
+    await customizr.saveSettings('mcp-generic-ui-settings', globalSettingsCodec.write(stored, chosen));
     expect(await client.getSettings(token)).toEqual({
       ...chosen,
       language: ['nl', 'de', 'en'],

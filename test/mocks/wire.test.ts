@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { item as itemSchema } from '#api/wire/itemWire.ts';
-import { order as orderSchema } from '#api/wire/orderWire.ts';
+import { itemSchema } from '#api/wire/itemWire.ts';
+import { orderSchema } from '#api/wire/orderWire.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { createWorld } from '#mocks/world.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EVENT_TYPES } from '#mocks/data/eventTypes.ts';
+import { PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
 import { STAGES } from '#mocks/data/stages.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { search } from '#mocks/search/search.ts';
+import { searchSummaries } from '#mocks/search/search.ts';
 import { type OrderSummary, summarize } from '#mocks/summary.ts';
 import { createWorld, type World } from '#mocks/world.ts';
 
@@ -14,7 +14,7 @@ const clock = () => NOW;
 
 const started = process.threadCpuUsage();
 const world = createWorld({ now: NOW, clock });
-const found = search(world, PEOPLE.staff, {
+const found = searchSummaries(world, PEOPLE.staff, {
   pageSize: 100,
   offset: 0,
   sortField: 'createdDate',
@@ -144,7 +144,7 @@ describe('the landmarks', () => {
 
   test('hold every event type', () => {
     const types = landmark('allEvents')?.events.map((event) => event.eventType) ?? [];
-    expect([...EVENT_TYPES].filter((type) => !types.includes(type))).toEqual([]);
+    expect([...PLATFORM_EVENT_TYPES].filter((type) => !types.includes(type))).toEqual([]);
     expect(types).toContain('hologramApproved');
   });
 

@@ -45,8 +45,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'only-old-reorders-ask',
     file: 'src/domain/actions/intents.ts',
-    find: 'now - at < INTENT_YOUNG_MS',
-    replace: 'now - at > INTENT_YOUNG_MS',
+    find: 'now - at < RECENT_INTENT_MS',
+    replace: 'now - at > RECENT_INTENT_MS',
     concern: 'doubled order',
     breaks: 'An order that was reordered an hour ago is reordered again without a question.',
   },

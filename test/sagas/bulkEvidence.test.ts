@@ -5,7 +5,7 @@ import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
-import { isReady, prepareStep, type StepContext } from '#sagas/bulk/bulkSteps.ts';
+import { isReadyStep, prepareStep, type StepContext } from '#sagas/bulk/bulkSteps.ts';
 import { reconcileStep } from '#sagas/bulk/reconcileStep.ts';
 import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
@@ -53,7 +53,7 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[
 /** The step after it was sent and got no response. */
 async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkStep> {
   const prepared = await prepareStep(scene(step), NOW);
-  if (!isReady(prepared)) throw new Error(`It ended as ${prepared.state}`);
+  if (!isReadyStep(prepared)) throw new Error(`It ended as ${prepared.state}`);
   return { ...markSending(prepared.step, NOW), state: 'unknown' };
 }
 
@@ -121,6 +121,6 @@ describe('an alert is cleared only where it still is one', () => {
     const about = { itemIds: ['item-1'], status: 'fulfillment' };
     const { scene, step } = sceneOf('clearAlert', about, { items });
     const prepared = await prepareStep(scene(step), NOW);
-    expect(isReady(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'needless');
+    expect(isReadyStep(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'needless');
   });
 });

@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
-import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
+import { createMemoryIssuerStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { createRandom } from '#mocks/random.ts';
 import type { NewOrder } from '#mocks/records.ts';
@@ -32,7 +32,7 @@ const OPTIONS = {
 export async function aShakyPlatform(all: readonly NewOrder[]) {
   const world = createWorld({ now: Date.now(), orders: 0 });
   for (const order of all) world.addOrder(order);
-  const store = createMemoryStore();
+  const store = createMemoryIssuerStore();
   const faults = createFaults({ now: world.now });
   const handlers = createHandlers(world, { endpoints: TEST_ENDPOINTS, issuerUrl: ISSUER_URL, faults, store });
   const issuer = { issuerUrl: ISSUER_URL, now: world.now, lifetimeS: 3600, store };

@@ -2,7 +2,7 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { type Failure, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import type { Links } from '#domain/links.ts';
@@ -122,7 +122,7 @@ export function aWorld(
 export const NEVER = new Promise<never>(() => undefined);
 
 function failing(over: Partial<Failure>): ApiError {
-  return new ApiError({ ...ownFailure('No'), reason: 'answered', ...over });
+  return new ApiError({ ...consoleFailure('No'), reason: 'answered', ...over });
 }
 
 function unitOf(world: ModelWorld, originalId: string): BulkUnit | undefined {

@@ -4,7 +4,7 @@ import createSagaMiddleware from 'redux-saga';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { createdOrders, isForgettable } from '#domain/bulk/bulkResults.ts';
+import { createdOrderIds, isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { IntentSupport, Journal, TabLocks } from '#sagas/actions/intentSupport.ts';
 import { requestItemRedirect } from '#sagas/actions/redirect.ts';
 import { handleRunCommand, startRun } from '#sagas/bulk/bulk.ts';
@@ -49,10 +49,10 @@ export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: bo
 }
 
 function forgetRuns(world: ModelWorld, time: number): void {
-  for (const [jobId, run] of [...world.jobs].filter(([, known]) => isForgettable(known, time))) {
+  for (const [jobId, run] of [...world.jobs].filter(([, known]) => isRunDeletable(known, time))) {
     world.jobs.delete(jobId);
     world.forgotten.push(
-      ...run.units.map((unit) => ({ originalId: unit.orderId, orderIds: createdOrders(unit) })),
+      ...run.units.map((unit) => ({ originalId: unit.orderId, orderIds: createdOrderIds(unit) })),
     );
   }
 }

@@ -1,7 +1,7 @@
 import fc, { type Scheduler } from 'fast-check';
 import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun, reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
-import { hasFailed, isVerificationPending } from '#domain/bulk/bulkResults.ts';
+import { hasFailedMainStep, isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import {
   type RunCommand,
@@ -196,7 +196,7 @@ function isOffered(kind: OfferedCommand, world: ModelWorld): boolean {
   const isOpen = (unit: BulkUnit) =>
     nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending');
   if (kind === 'resume') return units.some(isOpen);
-  if (kind === 'retryFailed') return units.some((unit) => hasFailed(job.verb, unit));
+  if (kind === 'retryFailed') return units.some((unit) => hasFailedMainStep(job.verb, unit));
   if (kind === 'verify') return isVerificationPending(run);
   return units.some(({ steps }) => steps.some(({ state }) => state === 'unknown'));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type JournalNews, runLockName } from '#sagas/actions/intentSupport.ts';
+import { type JournalChange, runLockName } from '#sagas/actions/intentSupport.ts';
 import {
   runChangedElsewhere,
   runClosed,
@@ -16,7 +16,7 @@ async function openTabs() {
   const shared = memoryIntentSupport();
   await shared.journal.create(EMPTY_RUN);
   const open = () => {
-    const tellTabs = (news: JournalNews) => {
+    const tellTabs = (news: JournalChange) => {
       if (news.kind !== 'run') return;
       for (const { store } of tabs) {
         if (store !== tab.store) store.dispatch(runChangedElsewhere({ jobId: news.jobId }));

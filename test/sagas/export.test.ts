@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
-import { exportCancelled, partialFileWanted } from '#store/results/exportSlice.ts';
+import { exportCancelled, partialFileRequested } from '#store/results/exportSlice.ts';
 import { anExport, failure, idsOf, RANGE, REQUEST, resultOf } from './exportScene.ts';
 import { settled } from './settled.ts';
 
@@ -76,7 +76,7 @@ describe('results that move while they are read', () => {
     store.dispatch(REQUEST);
     await settled();
     expect(state()).toEqual({ status: 'incomplete', count: 149, total: 150, missing: [] });
-    store.dispatch(partialFileWanted());
+    store.dispatch(partialFileRequested());
     await settled();
     expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.partial.csv', 149]]);
   });

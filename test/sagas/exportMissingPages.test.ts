@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportCancelled, missingPagesWanted, partialFileWanted } from '#store/results/exportSlice.ts';
+import { exportCancelled, missingPagesWanted, partialFileRequested } from '#store/results/exportSlice.ts';
 import { anExport, failure, idsOf, REQUEST, resultOf, type Search } from './exportScene.ts';
 import { settled } from './settled.ts';
 
@@ -37,7 +37,7 @@ describe('a page that cannot be had', () => {
     const { store, files } = anExport(without(13));
     store.dispatch(REQUEST);
     await settled();
-    store.dispatch(partialFileWanted());
+    store.dispatch(partialFileRequested());
     await settled();
     expect(files.map(({ name }) => name)).toEqual(['bulk-query.partial.csv']);
     expect(idsOf(files[0])?.slice(1199, 1202)).toEqual(['order-1200', '1201 to 1300 missing', 'order-1301']);
@@ -65,7 +65,7 @@ describe('a page that cannot be had', () => {
     store.dispatch(REQUEST);
     await settled();
     store.dispatch(exportCancelled());
-    store.dispatch(partialFileWanted());
+    store.dispatch(partialFileRequested());
     await settled();
     expect(files).toEqual([]);
     expect(state()).toEqual({ status: 'idle' });
@@ -91,7 +91,7 @@ describe('a page that cannot be had', () => {
     expect(state()).toEqual({ status: 'running', count: 0, total: null });
     await settled();
     expect(asked).toHaveLength(20);
-    store.dispatch(partialFileWanted());
+    store.dispatch(partialFileRequested());
     await settled();
     expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 1950]]);
     expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv' });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
-import { type Failure, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
@@ -40,7 +40,7 @@ export function resultOf(total: number, isMoved: (body: OrderSearchBody) => numb
 
 /** A failed search call: a 503 by default. */
 export function failure(over: Partial<Failure> = {}): ApiError {
-  return new ApiError({ ...ownFailure('The search is down'), reason: 'answered', status: 503, ...over });
+  return new ApiError({ ...consoleFailure('The search is down'), reason: 'answered', status: 503, ...over });
 }
 
 /**

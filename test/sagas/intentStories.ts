@@ -2,12 +2,12 @@ import fc, { type Scheduler } from 'fast-check';
 import { earlierIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
-import { hasFailed } from '#domain/bulk/bulkResults.ts';
-import { earlierByOrder, withIncluded } from '#domain/bulk/earlierInPlan.ts';
+import { hasFailedMainStep } from '#domain/bulk/bulkResults.ts';
+import { earlierByOrder, withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { factsOf } from '#domain/order/staleness.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
 import { type RunCommand, runCommandGiven, runContinued, runRequested } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
@@ -108,7 +108,7 @@ function plan(world: ModelWorld, index: number, { what, isAccepted, newIdentifie
   };
   const earlier = earlierByOrder(units, recordedIn(world), now);
   const includedIds = isAccepted ? Object.keys(earlier) : [];
-  return { run: withIncluded(run, earlier, new Set(includedIds)), includedIds };
+  return { run: withIncludedOrders(run, earlier, new Set(includedIds)), includedIds };
 }
 
 const RESTING: readonly (string | undefined)[] = ['unattended', 'elsewhere', 'paused', 'ended'];
@@ -134,7 +134,7 @@ async function redirectFirst(
   const now = world.now + world.skew;
   const shown = earlierIntents('placing', recordedIn(world), { orderId, itemIds }, now);
   const request = { waitForFulfiller: true, redirects: [] };
-  const seen = factsOf(items, now);
+  const seen = factsByItem(items, now);
   const send = async (accepted: readonly string[]) => {
     const decided = accepted.length > 0 ? [{ originalId: orderId }] : [];
     decisions.push(...decided);
@@ -207,7 +207,7 @@ export async function playIntents(
 type Plain = Extract<RunCommand['kind'], 'resume' | 'check' | 'retryFailed'>;
 
 function isOffered(kind: Plain, { units }: JournaledRun): boolean {
-  if (kind === 'retryFailed') return units.some((unit) => hasFailed('reorder', unit));
+  if (kind === 'retryFailed') return units.some((unit) => hasFailedMainStep('reorder', unit));
   if (kind === 'check') return units.length > 0;
   return units.some((unit) => nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending'));
 }

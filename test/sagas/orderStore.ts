@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
-import { type Failure, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { itemReadSagas } from '#sagas/order/itemReads.ts';
 import { nameReadSagas } from '#sagas/order/names.ts';
@@ -49,7 +49,7 @@ export function anOrderStore(platform: StubResponses, now: () => number = Date.n
 
 /** The error of a call that the platform rejected with this status. */
 export function refused(status: number): ApiError {
-  const failure: Failure = { ...ownFailure('no', 'rejected'), reason: 'answered', status };
+  const failure: Failure = { ...consoleFailure('no', 'rejected'), reason: 'answered', status };
   return new ApiError(failure);
 }
 

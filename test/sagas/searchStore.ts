@@ -4,7 +4,7 @@ import type { Platform } from '#api/platform.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { queueSagas } from '#sagas/results/queue.ts';
-import { countFound, countNewOrders } from '#sagas/search/counts.ts';
+import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
 import { searchOrders, watchSearch } from '#sagas/search/search.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { rootReducer } from '#store/rootReducer.ts';
@@ -19,7 +19,7 @@ const USE_CASES = [
   watchSearch,
   operate(runSearch, searchOrders, 'latest'),
   operate(loadNeighborPage, fetchNeighborPage),
-  operate(countOrders, countFound),
+  operate(countOrders, countMatchingOrders),
   operate(checkForNewOrders, countNewOrders, 'latest'),
   ...queueSagas,
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/http/apiError.ts';
-import { type FailureOutcome, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type FailureOutcome } from '#domain/failure.ts';
 import { type SavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
 import { saveSavedSearches } from '#store/people/settingsOperations.ts';
 import { IS_DEEP } from '#test/depth.ts';
@@ -14,7 +14,7 @@ const DOCUMENT = 'int-OOPs-savedSearches';
 type Fate = 'fine' | 'refused' | 'lostBefore' | 'lostAfter';
 
 function failure(outcome: FailureOutcome): ApiError {
-  return new ApiError(ownFailure('The settings service failed', outcome));
+  return new ApiError(consoleFailure('The settings service failed', outcome));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/http/apiError.ts';
-import { type FailureOutcome, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type FailureOutcome } from '#domain/failure.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -32,7 +32,7 @@ export function aTab(stored: Record<string, unknown> = {}, settings: Partial<Roo
   ) => {
     return async (...args: Args) => {
       called.push(`${name === 'settings' ? 'GET' : 'PUT'} ${args[0]}`);
-      if (trouble?.calls === name) throw new ApiError(ownFailure('The service is down', trouble.outcome));
+      if (trouble?.calls === name) throw new ApiError(consoleFailure('The service is down', trouble.outcome));
       return work(...args);
     };
   };

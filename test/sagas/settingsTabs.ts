@@ -4,7 +4,7 @@ import type { Platform } from '#api/platform.ts';
 import type { SettingsDocument } from '#api/services/customizr.ts';
 import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import { watchAnnouncements } from '#sagas/actions/announce.ts';
-import type { SagaContext, Tabs } from '#sagas/core/context.ts';
+import type { BrowserTabs, SagaContext } from '#sagas/core/context.ts';
 import { settingsSagas } from '#sagas/people/settings.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -26,7 +26,7 @@ export function aSettingsService(stored: Record<string, unknown> = {}) {
 /** One tab: the real store with the settings' use cases. */
 export type Tab = ReturnType<typeof openTab>;
 
-function openTab(service: Service, tabs: Tabs, preloaded: Partial<RootState>) {
+function openTab(service: Service, tabs: BrowserTabs, preloaded: Partial<RootState>) {
   const context: Partial<SagaContext> = { platform: { customizr: service } as unknown as Platform, tabs };
   const sagas = createSagaMiddleware({
     context: { ...context },
@@ -54,7 +54,7 @@ function openTab(service: Service, tabs: Tabs, preloaded: Partial<RootState>) {
 }
 
 /** Locks as a browser implements them: later requests wait for earlier ones, even if those fail. */
-function createLocks(): Tabs['exclusively'] {
+function createLocks(): BrowserTabs['exclusively'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const mine = (last.get(name) ?? Promise.resolve()).then(work, work);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isActive, isFree } from '#store/bulk/bulkSelectors.ts';
+import { isRunActive, isRunFree } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, type BulkState, bulkReducer } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 const aRun = (status: BulkRun['status']) => ({ status }) as BulkRun;
 
 test.each(['starting', 'running', 'paused', 'stopping'] as const)('a run that is %s is active', (status) => {
-  expect(isActive(aRun(status))).toBe(true);
-  expect(isFree(aRun(status))).toBe(false);
+  expect(isRunActive(aRun(status))).toBe(true);
+  expect(isRunFree(aRun(status))).toBe(false);
 });
 
 test('a run has left the store after a sign-out', () => {

@@ -1,7 +1,7 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { isForgettable } from '#domain/bulk/bulkResults.ts';
-import type { IntentSupport, Journal, JournalNews, TabLocks } from '#sagas/actions/intentSupport.ts';
+import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
+import type { IntentSupport, Journal, JournalChange, TabLocks } from '#sagas/actions/intentSupport.ts';
 
 function copy<T>(value: T): T {
   return structuredClone(value);
@@ -38,7 +38,7 @@ export function memoryJournal(): Journal {
       return copy(mine).sort((a, b) => a.createdAt - b.createdAt);
     },
     forgetBefore: async (time) => {
-      const isOld = (job: BulkJob) => isForgettable({ job, units: units.get(job.jobId) ?? [] }, time);
+      const isOld = (job: BulkJob) => isRunDeletable({ job, units: units.get(job.jobId) ?? [] }, time);
       for (const { jobId } of [...jobs.values()].filter(isOld)) {
         jobs.delete(jobId);
         units.delete(jobId);
@@ -119,16 +119,16 @@ export function memoryIntentSupport(): IntentSupport {
 export interface MemoryBrowser {
   journal: Journal;
   /** Returns the support for a new tab. `hear` receives the changes of the other tabs. */
-  openTab: (hear: (news: JournalNews) => void) => IntentSupport;
+  openTab: (hear: (news: JournalChange) => void) => IntentSupport;
 }
 
 export function memoryBrowser(shared = memoryIntentSupport()): MemoryBrowser {
-  const tabs = new Set<(news: JournalNews) => void>();
+  const tabs = new Set<(news: JournalChange) => void>();
   return {
     journal: shared.journal,
     openTab: (hear) => {
       tabs.add(hear);
-      const tellTabs = (news: JournalNews) => {
+      const tellTabs = (news: JournalChange) => {
         for (const other of tabs) if (other !== hear) other(news);
       };
       return { ...shared, tellTabs };

@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Package, Shipment } from '#domain/delivery/shipment.ts';
-import type { ChangeData, ChangeRequest, DetailedChange } from '#domain/event/changeRequest.ts';
+import type { ChangeRequest, ChangeRequestData, DetailedChangeRequest } from '#domain/event/changeRequest.ts';
 import type { DeliveryAttempt, EventFact, OrderEvent } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 
@@ -60,7 +60,7 @@ export function aPeriod(name: string, over: Partial<HistoryEntry> = {}): History
   };
 }
 
-const NO_CHANGE: ChangeData = {
+const NO_CHANGE: ChangeRequestData = {
   destinationAddress: null,
   localPromisedArrivalDate: null,
   deliveryConstraints: [],
@@ -70,7 +70,7 @@ const NO_CHANGE: ChangeData = {
 };
 
 /** A change of the delivery address to `street`, in the state "preparing". */
-export function aChange(over: Partial<ChangeRequest> = {}, street = ''): DetailedChange {
+export function aChange(over: Partial<ChangeRequest> = {}, street = ''): DetailedChangeRequest {
   const address = street === '' ? null : { ...EMPTY_ADDRESS, street1: street };
   return {
     request: {

@@ -8,15 +8,15 @@ import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { createCallFeed } from '#app/callFeed.ts';
 import { connectCallLog } from '#app/connectCallLog.ts';
 import { createConsoleStore } from '#app/createStore.ts';
-import { newsAction } from '#app/intentSupport.ts';
-import { saveOrders } from '#app/ordersFile.ts';
+import { journalChangeAction } from '#app/intentSupport.ts';
+import { saveOrdersFile } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
 import type { Language } from '#domain/people/languages.ts';
 import { laterTextFiles } from '#i18n/laterTextFiles.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
-import type { Tabs } from '#sagas/core/context.ts';
+import type { BrowserTabs } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -40,7 +40,7 @@ interface AppOptions {
    */
   ahead?: () => number;
   /** The lock and the channel for settings. Two apps with the same `tabs` are two tabs of one browser. */
-  tabs?: Tabs;
+  tabs?: BrowserTabs;
   /** Returns whether the browser opens a window for the sign-in. By default, the browser blocks it. */
   openSignInWindow?: () => boolean;
 }
@@ -82,7 +82,7 @@ async function allTexts(language: Language) {
 }
 
 /** A browser in which only one tab has the console open. */
-const ONE_TAB: Tabs = {
+const ONE_TAB: BrowserTabs = {
   exclusively: (_name, work) => work(),
   settingsSaved: () => undefined,
 };
@@ -152,8 +152,8 @@ export async function renderApp({
     loadDeferred: async () => ({
       context: {
         platform: createPlatform(http),
-        intents: browser.openTab((news) => void act(() => void store.dispatch(newsAction(news)))),
-        saveOrders: (file) => saveOrders(texts, file),
+        intents: browser.openTab((news) => void act(() => void store.dispatch(journalChangeAction(news)))),
+        saveOrders: (file) => saveOrdersFile(texts, file),
         openSignInWindow,
       },
       root: deferredRootSaga,

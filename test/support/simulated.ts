@@ -4,7 +4,7 @@ import { createEndpoints } from '#api/endpoints.ts';
 import { createDocumentStore, type DocumentStore } from '#mocks/documentStore.ts';
 import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
-import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
+import { createMemoryIssuerStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { createWorld, type World, type WorldOptions } from '#mocks/world.ts';
 
@@ -32,7 +32,7 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
   let documentStore = made.documentStore;
   const world: World = Object.create(made, { documentStore: { get: () => documentStore } });
   const faults = createFaults({ now: world.now });
-  const store = createMemoryStore();
+  const store = createMemoryIssuerStore();
   const lifetimeS = options.tokenLifetimeS ?? 3600;
   /**
    * Creates handlers that always use this documentStore, so that a save that arrives after its test does not

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { readErrorBody, redactedBody } from './errorBody.ts';
 import { redactedUrl } from './url.ts';
 
-export interface Ended {
+export interface EndedCall {
   outcome: FailureOutcome;
   reason: FailureReason;
   response: BufferedResponse | null;
@@ -13,7 +13,7 @@ export interface Ended {
 export function callFailure(
   call: Call<unknown>,
   url: URL | null,
-  { outcome, reason, response }: Ended,
+  { outcome, reason, response }: EndedCall,
 ): Failure {
   const body = readErrorBody(response?.text ?? '');
   return {

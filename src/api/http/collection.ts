@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownFailure } from '#domain/failure.ts';
+import { consoleFailure } from '#domain/failure.ts';
 import { firstLink } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { Call, ReadOptions } from './call.ts';
@@ -69,7 +69,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   for (let pages = 1; ; pages += 1) {
     entries.push(...page.entries);
     if (!page.next || seen.has(page.next)) return { entries, error: null };
-    if (pages >= MAX_PAGES) return { entries, error: new ApiError(ownFailure(TOO_MANY)) };
+    if (pages >= MAX_PAGES) return { entries, error: new ApiError(consoleFailure(TOO_MANY)) };
     seen.add(page.next);
     try {
       const href = page.next;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ClearedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { Http } from './http.ts';
-import { flag, id, list, reader, text } from './lenient.ts';
+import { createReader, flag, id, list, text } from './lenient.ts';
 
 /** One alert to clear (S3.40): its item, its status name, and the user's comment. */
 export interface Discrepancy {
@@ -14,7 +14,7 @@ const WireCleared = v.object({
   results: list(v.object({ itemId: id, status: text, success: flag, message: text })),
 });
 
-export function discrepancies(http: Http) {
+export function discrepanciesClient(http: Http) {
   return {
     /** Clears alerts of one merchant's items (S7.16). The results may omit some of the alerts. */
     clearAlerts: (merchantId: string, alerts: readonly Discrepancy[]): Promise<ClearedAlert[]> =>
@@ -24,7 +24,7 @@ export function discrepancies(http: Http) {
         path: '/api/v1/discrepancies',
         kind: 'write',
         body: { merchantId, discrepancies: alerts },
-        read: reader(WireCleared, ({ results }) => results),
+        read: createReader(WireCleared, ({ results }) => results),
       }),
   };
 }

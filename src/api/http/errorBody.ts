@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
-import { idIfAny } from './lenient.ts';
+import { idOrEmpty } from './lenient.ts';
 
 /**
  * The parts of an error response that the console can show; a part that the response lacks is null or empty.
@@ -53,7 +53,7 @@ function readObject(body: Record<string, unknown>): ErrorBody {
   return {
     message: title && details && title !== details ? `${title}: ${details}` : (details ?? title),
     errorId:
-      ERROR_IDS.map((name) => v.parse(idIfAny, body[name]).trim()).find((found) => found !== '') ?? null,
+      ERROR_IDS.map((name) => v.parse(idOrEmpty, body[name]).trim()).find((found) => found !== '') ?? null,
     validationErrors: [...readValidationErrors(body.validationErrors), ...readValidationErrors(body.causes)],
   };
 }

@@ -4,7 +4,7 @@ import { isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
 import type { Call } from './call.ts';
-import { callFailure, type Ended } from './callFailure.ts';
+import { callFailure, type EndedCall } from './callFailure.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import {
@@ -65,12 +65,12 @@ function parseBody({ text, headers }: BufferedResponse): unknown {
   return JSON.parse(body);
 }
 
-function endedOf(sent: SendResult): Ended {
+function endedOf(sent: SendResult): EndedCall {
   const response = 'response' in sent.result ? sent.result.response : null;
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, response };
 }
 
-async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T } | { ended: Ended }> {
+async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T } | { ended: EndedCall }> {
   const ended = endedOf(sent);
   if (ended.response?.status === 404 && 'absent' in call) return { value: call.absent as T };
   if (sent.result.kind !== 'response') return { ended };
@@ -127,7 +127,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
   function refuse(
     call: Call<unknown>,
     url: URL | null,
-    reason: Ended['reason'],
+    reason: EndedCall['reason'],
     outcome: FailureOutcome,
   ): ApiError {
     return new ApiError(callFailure(call, url, { outcome, reason, response: null }));
@@ -147,7 +147,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     url: URL,
     startedAt: number,
     sent: SendResult,
-    ended: Ended | null,
+    ended: EndedCall | null,
   ): void {
     const { response } = endedOf(sent);
     recorded += 1;

@@ -19,9 +19,9 @@ const anyId = v.pipe(
 /** An ID or a code. The platform may send it as text or as a number; a number becomes its decimal text. */
 export const id = v.pipe(anyId, v.nonEmpty());
 /** An ID, or '' if it is missing or invalid. */
-export const idIfAny = v.fallback(anyId, '');
+export const idOrEmpty = v.fallback(anyId, '');
 /** A keyword or name. The platform may send an ID as a number, but never a keyword or name. */
-export const name = v.pipe(v.string(), v.nonEmpty());
+export const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
 
@@ -58,7 +58,7 @@ export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
 }
 
 /** The first entry for each key, because the platform may repeat an entry within a page or on two pages. */
-export function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
+export function uniqueBy<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const found = new Map<string, T>();
   for (const entry of entries) {
     const key = keyOf(entry);
@@ -74,7 +74,7 @@ export function namedList<const TSchema extends v.GenericSchema>(
 ) {
   return v.pipe(
     list(entry),
-    v.transform((entries) => firstOfEach(entries, nameOf)),
+    v.transform((entries) => uniqueBy(entries, nameOf)),
   );
 }
 
@@ -108,7 +108,7 @@ function toLink(value: unknown): Link[] {
 }
 
 function linksOf(value: unknown): Link[] {
-  return Array.isArray(value) ? firstOfEach(value.flatMap(toLink), ({ href }) => href) : toLink(value);
+  return Array.isArray(value) ? uniqueBy(value.flatMap(toLink), ({ href }) => href) : toLink(value);
 }
 
 /** Links by relation in any of the platform's styles: one link, a list, or none (docs/platform/README.md). */
@@ -121,7 +121,7 @@ function readLinks(value: unknown): Links {
 }
 
 /** Creates a reader for `Call.read` from a schema. The reader throws if the body does not match the schema. */
-export function reader<const TSchema extends v.GenericSchema, T>(
+export function createReader<const TSchema extends v.GenericSchema, T>(
   schema: TSchema,
   map: (wire: v.InferOutput<TSchema>) => T,
 ): (body: unknown) => T {
@@ -132,7 +132,7 @@ export function reader<const TSchema extends v.GenericSchema, T>(
  * The reader for documents that the console passes on unchanged. It accepts any JSON or plain text, but
  * throws for an empty body.
  */
-export function anything(body: unknown): unknown {
+export function readRawDocument(body: unknown): unknown {
   if (body === undefined) throw new TypeError('The response is empty');
   return body;
 }
@@ -140,4 +140,4 @@ export function anything(body: unknown): unknown {
 /**
  * The reader for calls without a result. It accepts an empty body, JSON and plain text; http.ts rejects HTML.
  */
-export function nothing(): void {}
+export function ignoreBody(): void {}

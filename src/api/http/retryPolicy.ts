@@ -13,12 +13,12 @@ export type AttemptFailure =
   | { kind: 'timeout' };
 
 /** The maximum number of retries, and the outcome of the call if none of them succeeds. */
-export interface Verdict {
+export interface RetryDecision {
   retries: number;
   outcome: FailureOutcome;
 }
 
-const NO: Verdict = { retries: 0, outcome: 'rejected' };
+const NO: RetryDecision = { retries: 0, outcome: 'rejected' };
 
 /**
  * Whether the response is a redirect. The platform never redirects, but a sign-in proxy does, and the browser
@@ -32,7 +32,7 @@ export function isRedirect(status: number): boolean {
  * The verdict if the platform may have applied the request. The console never resends such a `write`
  * automatically.
  */
-function uncertain(kind: CallKind): Verdict {
+function uncertain(kind: CallKind): RetryDecision {
   if (kind === 'write') return { retries: 0, outcome: 'unknown' };
   return { retries: 2, outcome: kind === 'read' ? 'unavailable' : 'unknown' };
 }
@@ -41,7 +41,7 @@ function uncertain(kind: CallKind): Verdict {
  * The retry table (docs/decisions/0004-outcomes-and-retries.md). Two kinds of retry are not in it: after a
  * 401, when `send` renews the token, and after a 403 if the call has `retryForbidden`.
  */
-export function verdict(kind: CallKind, failure: AttemptFailure): Verdict {
+export function retryDecision(kind: CallKind, failure: AttemptFailure): RetryDecision {
   if (failure.kind !== 'status') return uncertain(kind);
   const { status, hasRetryAfter } = failure;
   if (status === 429) return { retries: 3, outcome: 'unavailable' };

@@ -5,7 +5,7 @@ import { backOffMs, retryAfterMs } from './backOff.ts';
 import type { Call } from './call.ts';
 import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
-import { type AttemptFailure, type CallKind, isRedirect, verdict } from './retryPolicy.ts';
+import { type AttemptFailure, type CallKind, isRedirect, retryDecision } from './retryPolicy.ts';
 
 export interface TokenProvider {
   access(): Promise<string>;
@@ -140,7 +140,7 @@ function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (response?.status === 403 && call.retryForbidden) {
     return { outcome: 'rejected', reason, retries: FORBIDDEN_RETRIES };
   }
-  return { ...verdict(call.kind, failure), reason };
+  return { ...retryDecision(call.kind, failure), reason };
 }
 
 /** Once a write may have been applied, its outcome stays "unknown" unless a later attempt succeeds. */

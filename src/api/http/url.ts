@@ -13,7 +13,7 @@ export function withQuery(base: string, query: Query = {}): URL {
 }
 
 /** Template tag for a path. Encodes each inserted segment, because an ID may contain '/', '#' or '%'. */
-export function path(strings: TemplateStringsArray, ...segments: string[]): string {
+export function encodedPath(strings: TemplateStringsArray, ...segments: string[]): string {
   return strings.reduce((text, part, index) => `${text}${encodeSegment(segments[index - 1] ?? '')}${part}`);
 }
 

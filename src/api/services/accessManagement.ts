@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, list, name, orNull, reader, text } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { createReader, id, list, nonEmptyText, orNull, text } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import type { Grant, Permissions } from '#domain/permissions.ts';
 
-const WireGrant = v.object({ identifier: id, permissions: list(name) });
+const WireGrant = v.object({ identifier: id, permissions: list(nonEmptyText) });
 const WirePermissions = v.object({ merchants: list(WireGrant), fulfillers: list(WireGrant) });
 const WireGroups = v.object({ groups: list(v.object({ name: text })) });
 const WireNames = v.object({ first_name: text, last_name: text });
@@ -17,22 +17,22 @@ function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
   return profile?.name || `${first} ${last}`.trim() || (profile?.email ?? '');
 }
 
-export function accessManagement(http: Http) {
+export function accessManagementClient(http: Http) {
   const get = { service: 'access-management', method: 'GET', kind: 'read', retryForbidden: true } as const;
 
   const grants = (sub: string, options: ReadOptions): Promise<{ merchants: Grant[]; fulfillers: Grant[] }> =>
     http.request({
       ...get,
-      path: path`/v1/principals/${sub}/permissions`,
-      read: reader(WirePermissions, (wire) => wire),
+      path: encodedPath`/v1/principals/${sub}/permissions`,
+      read: createReader(WirePermissions, (wire) => wire),
       ...options,
     });
 
   const groups = (sub: string, options: ReadOptions): Promise<string[]> =>
     http.request({
       ...get,
-      path: path`/v1/principals/${sub}/groups`,
-      read: reader(WireGroups, (wire) => wire.groups.map((group) => group.name)),
+      path: encodedPath`/v1/principals/${sub}/groups`,
+      read: createReader(WireGroups, (wire) => wire.groups.map((group) => group.name)),
       ...options,
     });
 
@@ -57,10 +57,10 @@ export function accessManagement(http: Http) {
       http.request<string>({
         service: 'access-management',
         method: 'GET',
-        path: path`/v1/principals/${id}`,
+        path: encodedPath`/v1/principals/${id}`,
         kind: 'read',
         absent: '',
-        read: reader(WirePrincipal, toName),
+        read: createReader(WirePrincipal, toName),
         ...options,
       }),
   };

@@ -1,7 +1,7 @@
 import type { Http } from '#api/http/http.ts';
-import { nothing } from '#api/http/lenient.ts';
+import { ignoreBody } from '#api/http/lenient.ts';
 
-export function backend(http: Http) {
+export function backendClient(http: Http) {
   return {
     /** Ends the user's session in the product's own backend (S7.32). A 404 counts as success. */
     endSession: (): Promise<void> =>
@@ -12,7 +12,7 @@ export function backend(http: Http) {
         kind: 'idempotentWrite',
         absent: undefined,
         deadlineMs: 5_000,
-        read: nothing,
+        read: ignoreBody,
       }),
   };
 }

@@ -13,7 +13,7 @@ function readCallback(body: unknown): Callback {
   return { url, version, document: v.parse(v.record(v.string(), v.unknown()), body) };
 }
 
-export function callbacks(http: Http) {
+export function callbacksClient(http: Http) {
   return {
     /** The order's callback, or null if it has none. */
     callback: (orderId: string, options: ReadOptions = {}): Promise<Callback | null> =>

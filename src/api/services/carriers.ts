@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, reader, text } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { createReader, id, text } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import type { CarrierService } from '#domain/delivery/carrierService.ts';
 
 const WireCarrierService = v.object({ key: id, name: text });
@@ -12,7 +12,7 @@ function toCarrierService({ key, name }: v.InferOutput<typeof WireCarrierService
   return { key, name: name || key };
 }
 
-export function carriers(http: Http) {
+export function carriersClient(http: Http) {
   return {
     /** All carrier services (S7.29). */
     carrierServices: async (options: ReadOptions = {}): Promise<CarrierService[]> => {
@@ -32,10 +32,10 @@ export function carriers(http: Http) {
       http.request<CarrierService | null>({
         service: 'carriers',
         method: 'GET',
-        path: path`/api/v1/carrierServices/${key}`,
+        path: encodedPath`/api/v1/carrierServices/${key}`,
         kind: 'read',
         absent: null,
-        read: reader(WireCarrierService, toCarrierService),
+        read: createReader(WireCarrierService, toCarrierService),
         ...options,
       }),
   };

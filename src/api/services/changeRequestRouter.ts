@@ -1,11 +1,11 @@
 import type { Call, ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { changeRequest, readDeliveryRequest, readPickupPoint } from '#api/wire/changeRequestWire.ts';
+import { changeRequestSchema, readDeliveryRequest, readPickupPoint } from '#api/wire/changeRequestWire.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ChangeRequest, PickupPoint } from '#domain/event/changeRequest.ts';
 
-export function changeRequestRouter(http: Http) {
+export function changeRequestRouterClient(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
     http.request<T>({ service: 'link', method: 'GET', href, kind: 'read', read, ...options });
 
@@ -16,7 +16,7 @@ export function changeRequestRouter(http: Http) {
         http,
         { service: 'change-request-router', path: '/v2/changeRequests', query: { itemId }, ...options },
         'changeRequests',
-        changeRequest,
+        changeRequestSchema,
       );
       return found.filter((request) => request !== null);
     },

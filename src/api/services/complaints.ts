@@ -1,11 +1,11 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { firstOfEach } from '#api/http/lenient.ts';
-import { claim } from '#api/wire/claimWire.ts';
+import { uniqueBy } from '#api/http/lenient.ts';
+import { claimSchema } from '#api/wire/claimWire.ts';
 import type { Claim } from '#domain/order/claim.ts';
 
-export function complaints(http: Http) {
+export function complaintsClient(http: Http) {
   return {
     /** The complaints about the order's items (S7.27). */
     complaintsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<Claim[]> => {
@@ -15,7 +15,7 @@ export function complaints(http: Http) {
         query: { orderId },
         ...options,
       } as const;
-      return firstOfEach(await readAllPages(http, first, 'results', claim), ({ id }) => id);
+      return uniqueBy(await readAllPages(http, first, 'results', claimSchema), ({ id }) => id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { anything, nothing } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { ignoreBody, readRawDocument } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 
 /** A settings document of the signed-in user, as the platform stores it. */
 export type SettingsDocument = Readonly<Record<string, unknown>>;
@@ -11,11 +11,11 @@ export type SettingsDocument = Readonly<Record<string, unknown>>;
  * document and not as a missing one.
  */
 function readStored(body: unknown): unknown {
-  return anything(body) ?? 'null';
+  return readRawDocument(body) ?? 'null';
 }
 
-export function customizr(http: Http) {
-  const settingsPath = (name: string) => path`/v1/resources/${name}/settings`;
+export function customizrClient(http: Http) {
+  const settingsPath = (name: string) => encodedPath`/v1/resources/${name}/settings`;
   return {
     /** The stored document, unchanged, or null if the user has none yet (S7.30). */
     settings: (name: string, options: ReadOptions = {}): Promise<unknown> =>
@@ -37,7 +37,7 @@ export function customizr(http: Http) {
         path: settingsPath(name),
         kind: 'idempotentWrite',
         body: document,
-        read: nothing,
+        read: ignoreBody,
       }),
   };
 }

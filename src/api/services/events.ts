@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { flag, id, list, reader, text } from '#api/http/lenient.ts';
+import { createReader, flag, id, list, text } from '#api/http/lenient.ts';
 import { readEvents } from '#api/wire/eventWire.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { ResentEvent } from '#domain/event/eventResend.ts';
@@ -14,7 +14,7 @@ const WireResent = v.object({ results: list(v.object({ eventId: id, success: fla
  * or may not have been resent.
  */
 function readResent(eventIds: readonly string[]) {
-  return reader(WireResent, ({ results }): ResentEvent[] => {
+  return createReader(WireResent, ({ results }): ResentEvent[] => {
     const told = new Set(results.map(({ eventId }) => eventId));
     if (!eventIds.every((eventId) => told.has(eventId))) throw new TypeError('An event is left out');
     return results;
@@ -22,7 +22,7 @@ function readResent(eventIds: readonly string[]) {
 }
 
 /** Reads and resends the events of an order through the product's own backend. */
-export function events(http: Http) {
+export function eventsClient(http: Http) {
   return {
     /** All events of the order with their delivery attempts (S7.18). */
     eventsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<OrderEvents> => {

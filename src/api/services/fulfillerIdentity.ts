@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, idIfAny, reader, text } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { createReader, id, idOrEmpty, text } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import { FULFILLER_FLAGS, type FulfillerDetails, type FulfillerFlag } from '#domain/order/fulfiller.ts';
 import type { Fulfiller } from '#domain/order/merchant.ts';
 
-const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: idIfAny, name: text });
+const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: idOrEmpty, name: text });
 const yesOrNo = v.fallback(v.nullable(v.boolean()), null);
 const WireFulfillerDetails = v.object({
   ...WireFulfiller.entries,
@@ -29,7 +29,7 @@ function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerD
   };
 }
 
-export function fulfillerIdentity(http: Http) {
+export function fulfillerIdentityClient(http: Http) {
   return {
     /** All fulfillers, including archived ones, because older orders may refer to them. */
     fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
@@ -47,10 +47,10 @@ export function fulfillerIdentity(http: Http) {
       http.request<FulfillerDetails | null>({
         service: 'fulfiller-identity',
         method: 'GET',
-        path: path`/v1/fulfillers/${fulfillerId}`,
+        path: encodedPath`/v1/fulfillers/${fulfillerId}`,
         kind: 'read',
         absent: null,
-        read: reader(WireFulfillerDetails, toDetails),
+        read: createReader(WireFulfillerDetails, toDetails),
         ...options,
       }),
   };

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { flag, id, links, list, reader, text } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { createReader, flag, id, links, list, text } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import type { RemediationStep, SupportedProcess } from '#domain/actions/remediation.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
@@ -17,7 +17,7 @@ function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>):
   return { title, description, documentationUrl: firstLink(_links, 'documentation')?.href ?? '' };
 }
 
-export function fulfillmentExpectations(http: Http) {
+export function fulfillmentExpectationsClient(http: Http) {
   return {
     /**
      * The processes that the platform reports for a fulfillment configuration, and whether each is supported
@@ -45,7 +45,7 @@ export function fulfillmentExpectations(http: Http) {
         href,
         kind: 'read',
         absent: null,
-        read: reader(WireExpectation, ({ _links, ...same }) => ({ ...same, links: _links })),
+        read: createReader(WireExpectation, ({ _links, ...same }) => ({ ...same, links: _links })),
         ...options,
       }),
 
@@ -57,10 +57,10 @@ export function fulfillmentExpectations(http: Http) {
       http.request<RemediationStep[]>({
         service: 'fulfillment-expectations',
         method: 'GET',
-        path: path`/v1/remediationStep/${expectationCode}`,
+        path: encodedPath`/v1/remediationStep/${expectationCode}`,
         kind: 'read',
         absent: [],
-        read: reader(WireSteps, ({ steps }) => steps.map(toStep)),
+        read: createReader(WireSteps, ({ steps }) => steps.map(toStep)),
         ...options,
       }),
   };

@@ -2,9 +2,19 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, idIfAny, instant, list, nothing, orNull, reader, record, text } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
-import { addressOrNull } from '#api/wire/addressWire.ts';
+import {
+  createReader,
+  id,
+  idOrEmpty,
+  ignoreBody,
+  instant,
+  list,
+  orNull,
+  record,
+  text,
+} from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
+import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
@@ -30,8 +40,8 @@ const WireOrder = v.object({
   orderId: id,
   createdDate: instant,
   promisedArrivalDate: instant,
-  merchantInformation: orNull(v.object({ orderId: idIfAny, support: orNull(WireSupport) })),
-  destinationAddress: addressOrNull,
+  merchantInformation: orNull(v.object({ orderId: idOrEmpty, support: orNull(WireSupport) })),
+  destinationAddress: addressOrNullSchema,
 });
 
 function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof WireOrder>): FulfillerOrder {
@@ -39,7 +49,7 @@ function toFulfillerOrder({ merchantInformation, ...same }: v.InferOutput<typeof
   return { ...same, merchantOrderId: merchantInformation?.orderId ?? '', support: { phone, email } };
 }
 
-/** An item in a notification or shipment. `itemId` is the ID from `notifiedItemId`. */
+/** An item in a notification or shipment. `itemId` is the ID from `fulfillmentOrderItemId`. */
 interface NotifiedItem {
   itemId: string;
   quantity?: number;
@@ -61,12 +71,12 @@ interface NewShipment {
   deliveryDetailsUrl: string;
 }
 
-export function fulfillmentOrderManager(http: Http) {
+export function fulfillmentOrderManagerClient(http: Http) {
   const post = {
     service: 'fulfillment-order-manager',
     method: 'POST',
     kind: 'write',
-    read: nothing,
+    read: ignoreBody,
   } as const;
   return {
     /** The fulfiller's order with this short ID; null if the platform has created none (S7.20). */
@@ -74,10 +84,10 @@ export function fulfillmentOrderManager(http: Http) {
       http.request<FulfillerOrder | null>({
         service: 'fulfillment-order-manager',
         method: 'GET',
-        path: path`/v1/orders/${orderId}`,
+        path: encodedPath`/v1/orders/${orderId}`,
         kind: 'read',
         absent: null,
-        read: reader(WireOrder, toFulfillerOrder),
+        read: createReader(WireOrder, toFulfillerOrder),
         ...options,
       }),
 
@@ -102,14 +112,14 @@ export function fulfillmentOrderManager(http: Http) {
     accept: (notificationId: string, itemId: string, costsIncurred: boolean): Promise<void> =>
       http.request({
         ...post,
-        path: path`/v1/notifications/${notificationId}/items/${itemId}/accept`,
+        path: encodedPath`/v1/notifications/${notificationId}/items/${itemId}/accept`,
         body: { costsIncurred },
       }),
 
     reject: (notificationId: string, itemId: string, rejectionReason: string): Promise<void> =>
       http.request({
         ...post,
-        path: path`/v1/notifications/${notificationId}/items/${itemId}/reject`,
+        path: encodedPath`/v1/notifications/${notificationId}/items/${itemId}/reject`,
         body: { rejectionReason },
       }),
 

@@ -21,7 +21,7 @@ function toEntry(wire: v.InferOutput<typeof WireEntry>): HistoryEntry {
   return { ...wire, state };
 }
 
-export function itemHistory(http: Http) {
+export function itemHistoryClient(http: Http) {
   return {
     /** The statuses and steps of an item so far (S7.23), in the platform's order. */
     historyOfItem: async (itemId: string, options: ReadOptions = {}): Promise<HistoryEntry[]> => {

@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import type { Call, ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { amount, anything, coercedText, id, idIfAny, links, reader, text } from '#api/http/lenient.ts';
+import {
+  amount,
+  coercedText,
+  createReader,
+  id,
+  idOrEmpty,
+  links,
+  readRawDocument,
+  text,
+} from '#api/http/lenient.ts';
 import { WirePrintJob } from '#api/wire/itemWire.ts';
-import { routing } from '#api/wire/routingWire.ts';
+import { routingSchema } from '#api/wire/routingWire.ts';
 import type { Routing } from '#domain/actions/routing.ts';
 import type { PrintJob } from '#domain/item/item.ts';
 import type { ProductConfiguration } from '#domain/item/productConfiguration.ts';
@@ -11,10 +20,10 @@ import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
 import type { RelatedItem } from '#domain/order/relatedItem.ts';
 
-const WireRelatedItem = v.object({ itemId: id, orderId: idIfAny, _links: links });
+const WireRelatedItem = v.object({ itemId: id, orderId: idOrEmpty, _links: links });
 const WireConfiguration = v.object({
   productVersion: coercedText,
-  mcpSku: idIfAny,
+  mcpSku: idOrEmpty,
 });
 const WirePrice = v.object({ amount: amount, currency: text });
 
@@ -30,29 +39,30 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
  * Reads the resources that an item links to (docs/platform/item-links.md). Each `href` comes from data, so
  * http.ts checks its origin before it sends the call.
  */
-export function itemLinks(http: Http) {
+export function itemLinksClient(http: Http) {
   const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
     http.request<T>({ service: 'link', method: 'GET', href, kind: 'read', read, ...options });
 
   return {
     /** A related item: the one that an item was created from, or the one that replaced it. */
     relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
-      follow(href, reader(WireRelatedItem, toRelatedItem), options),
+      follow(href, createReader(WireRelatedItem, toRelatedItem), options),
 
     productConfiguration: (href: string, options: ReadOptions = {}): Promise<ProductConfiguration> =>
       follow(href, (body) => v.parse(WireConfiguration, body), options),
 
     routing: (href: string, options: ReadOptions = {}): Promise<Routing> =>
-      follow(href, (body) => v.parse(routing, body), options),
+      follow(href, (body) => v.parse(routingSchema, body), options),
 
     /** The buyer's price for the product or the shipping; null if the response contains no amount. */
     buyerPrice: (href: string, options: ReadOptions = {}): Promise<Money | null> =>
-      follow(href, reader(WirePrice, toMoney), options),
+      follow(href, createReader(WirePrice, toMoney), options),
 
     printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
       follow(href, (body) => v.parse(WirePrintJob, body), options),
 
     /** Any JSON document, unchanged, for the JSON viewer. */
-    document: (href: string, options: ReadOptions = {}): Promise<unknown> => follow(href, anything, options),
+    document: (href: string, options: ReadOptions = {}): Promise<unknown> =>
+      follow(href, readRawDocument, options),
   };
 }

@@ -1,20 +1,20 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import { type CollectedEntries, readPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { anything, firstOfEach, nothing, reader } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
-import { item } from '#api/wire/itemWire.ts';
+import { createReader, ignoreBody, readRawDocument, uniqueBy } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
+import { itemSchema } from '#api/wire/itemWire.ts';
 import type { Item } from '#domain/item/item.ts';
 
-export function itemService(http: Http) {
+export function itemServiceClient(http: Http) {
   /**
    * The items of all pages before the first one that failed. `error` is the reason for that failure, or null
    * if every page was read. Rejects if the first page fails.
    */
   async function readableItems(orderId: string, options: ReadOptions = {}): Promise<CollectedEntries<Item>> {
     const first = { service: 'item-service', path: '/v1/items', query: { orderId }, ...options } as const;
-    const { entries, error } = await readPages(http, first, 'item', item);
-    return { entries: firstOfEach(entries, ({ itemId }) => itemId), error };
+    const { entries, error } = await readPages(http, first, 'item', itemSchema);
+    return { entries: uniqueBy(entries, ({ itemId }) => itemId), error };
   }
 
   return {
@@ -32,10 +32,10 @@ export function itemService(http: Http) {
       http.request<Item | null>({
         service: 'item-service',
         method: 'GET',
-        path: path`/v1/items/${itemId}`,
+        path: encodedPath`/v1/items/${itemId}`,
         kind: 'read',
         absent: null,
-        read: reader(item, (found) => found),
+        read: createReader(itemSchema, (found) => found),
         ...options,
       }),
 
@@ -44,9 +44,9 @@ export function itemService(http: Http) {
       http.request<unknown>({
         service: 'item-service',
         method: 'GET',
-        path: path`/v1/items/${itemId}`,
+        path: encodedPath`/v1/items/${itemId}`,
         kind: 'read',
-        read: anything,
+        read: readRawDocument,
         ...options,
       }),
 
@@ -62,10 +62,10 @@ export function itemService(http: Http) {
       http.request({
         service: 'item-service',
         method: 'DELETE',
-        path: path`/v1/items/${itemId}/statuses/${statusName}/expectedCloseDate`,
+        path: encodedPath`/v1/items/${itemId}/statuses/${statusName}/expectedCloseDate`,
         kind: 'idempotentWrite',
         absent: undefined,
-        read: nothing,
+        read: ignoreBody,
         ...options,
       }),
   };

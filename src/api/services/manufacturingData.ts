@@ -3,12 +3,12 @@ import type { ReadOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { text } from '#api/http/lenient.ts';
-import { attribute } from '#api/wire/itemWire.ts';
+import { attributeSchema } from '#api/wire/itemWire.ts';
 import type { ManufacturingAttribute } from '#domain/item/item.ts';
 
-const WireManufacturingAttribute = v.object({ ...attribute.entries, source: text });
+const WireManufacturingAttribute = v.object({ ...attributeSchema.entries, source: text });
 
-export function manufacturingData(http: Http) {
+export function manufacturingDataClient(http: Http) {
   return {
     /**
      * The production data of a product configuration, with the source of each value (S7.24); empty for a 404.

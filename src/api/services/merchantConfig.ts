@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, orNull, reader, text } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { createReader, id, orNull, text } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import type { Merchant, MerchantDetails } from '#domain/order/merchant.ts';
 
 const WireMerchant = v.object({ merchantId: id, displayName: text });
@@ -19,7 +19,7 @@ function toMerchant<W extends v.InferOutput<typeof WireMerchant>>(wire: W): W {
   return { ...wire, displayName: wire.displayName || wire.merchantId };
 }
 
-export function merchantConfig(http: Http) {
+export function merchantConfigClient(http: Http) {
   return {
     merchants: async (options: ReadOptions = {}): Promise<Merchant[]> => {
       const query = { verbose: 'false' };
@@ -31,9 +31,9 @@ export function merchantConfig(http: Http) {
       http.request({
         service: 'merchant-config',
         method: 'GET',
-        path: path`/v0/merchants/${merchantId}`,
+        path: encodedPath`/v0/merchants/${merchantId}`,
         kind: 'read',
-        read: reader(WireMerchantDetails, toMerchant),
+        read: createReader(WireMerchantDetails, toMerchant),
         ...options,
       }),
   };

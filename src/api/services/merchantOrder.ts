@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Lane } from '#api/http/hostLimiter.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, idIfAny, list, name, nothing, reader } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { createReader, id, idOrEmpty, ignoreBody, list, nonEmptyText } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import { toPlacementBody } from '#api/wire/placementWire.ts';
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
@@ -12,14 +12,14 @@ import { byKey } from '#domain/byKey.ts';
 import type { PlacedOrder, Placement } from '#domain/order/placement.ts';
 
 const actionTypes = v.pipe(
-  list(v.object({ actionType: name })),
+  list(v.object({ actionType: nonEmptyText })),
   v.transform((actions) => actions.map(({ actionType }) => actionType)),
 );
 const WireActions = v.object({
   actions: actionTypes,
   fulfillmentGroups: list(
     v.object({
-      fulfillmentGroupId: idIfAny,
+      fulfillmentGroupId: idOrEmpty,
       actions: actionTypes,
       items: list(v.object({ itemId: id, actions: actionTypes })),
     }),
@@ -38,7 +38,7 @@ function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof W
 }
 
 /** The platform guarantees only the ID. Without it, the console cannot identify the created order. */
-const WireCreated = v.object({ orderId: id, merchantOrderId: idIfAny });
+const WireCreated = v.object({ orderId: id, merchantOrderId: idOrEmpty });
 const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(id), null) }), {
   changeRequestId: null,
 });
@@ -54,7 +54,7 @@ export interface DeliveryChange {
   destinationAddress: Address;
 }
 
-export function merchantOrder(http: Http) {
+export function merchantOrderClient(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', kind: 'write' } as const;
   return {
     /**
@@ -67,20 +67,25 @@ export function merchantOrder(http: Http) {
         path: '/v1/orders',
         query: { disallowDuplicateOrderItems: 'false' },
         body: toPlacementBody(placement),
-        read: reader(WireCreated, (created) => created),
+        read: createReader(WireCreated, (created) => created),
         ...options,
       }),
 
     /** Requests the cancellation of the whole order (S7.8). */
     cancelOrder: (orderId: string, options: WriteOptions = {}): Promise<void> =>
-      http.request({ ...post, path: path`/v1/orders/${orderId}/cancelrequest`, read: nothing, ...options }),
+      http.request({
+        ...post,
+        path: encodedPath`/v1/orders/${orderId}/cancelrequest`,
+        read: ignoreBody,
+        ...options,
+      }),
 
     /** Requests the cancellation of one item (S7.9). */
     cancelItem: (orderId: string, itemId: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         ...post,
-        path: path`/v1/orders/${orderId}/items/${itemId}/cancelrequest`,
-        read: nothing,
+        path: encodedPath`/v1/orders/${orderId}/items/${itemId}/cancelrequest`,
+        read: ignoreBody,
         ...options,
       }),
 
@@ -93,9 +98,9 @@ export function merchantOrder(http: Http) {
       http.request({
         service: 'merchant-order',
         method: 'GET',
-        path: path`/v1/orders/${orderId}/actions`,
+        path: encodedPath`/v1/orders/${orderId}/actions`,
         kind: 'read',
-        read: reader(WireActions, toAllowedActions),
+        read: createReader(WireActions, toAllowedActions),
         ...options,
       }),
 
@@ -106,9 +111,9 @@ export function merchantOrder(http: Http) {
     changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
       http.request({
         ...post,
-        path: path`/v1/orders/${orderId}/deliverychangerequests`,
+        path: encodedPath`/v1/orders/${orderId}/deliverychangerequests`,
         body: { fulfillmentGroupChangeRequests: changes },
-        read: reader(WireChange, ({ changeRequestId }) => changeRequestId),
+        read: createReader(WireChange, ({ changeRequestId }) => changeRequestId),
       }),
 
     /**
@@ -118,7 +123,7 @@ export function merchantOrder(http: Http) {
     requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
       http.request({
         ...post,
-        path: path`/v1/orders/${orderId}/redirectRequest`,
+        path: encodedPath`/v1/orders/${orderId}/redirectRequest`,
         body: {
           waitForFulfiller,
           redirects: redirects.map(({ fulfillmentConfigurationHref, fulfillableItemHref }) => ({
@@ -128,15 +133,15 @@ export function merchantOrder(http: Http) {
             },
           })),
         },
-        read: nothing,
+        read: ignoreBody,
       }),
 
     /** Requests another routing attempt (S5.29). */
     retryRouting: (orderId: string, itemId: string): Promise<void> =>
       http.request({
         ...post,
-        path: path`/v1/orders/${orderId}/items/${itemId}/retryrouting`,
-        read: nothing,
+        path: encodedPath`/v1/orders/${orderId}/items/${itemId}/retryrouting`,
+        read: ignoreBody,
       }),
   };
 }

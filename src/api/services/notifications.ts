@@ -15,7 +15,7 @@ const WireNotification = v.object({
 });
 
 /** The notifications channel is a public list, which the console reads without the token. */
-export function notifications(http: Http) {
+export function notificationsClient(http: Http) {
   return {
     list: (url: string, options: ReadOptions = {}): Promise<Notification[]> =>
       http.request({

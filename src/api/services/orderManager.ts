@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, list, name, number, reader } from '#api/http/lenient.ts';
+import { createReader, id, list, nonEmptyText, number } from '#api/http/lenient.ts';
 import { nextTask } from '#api/http/nextTask.ts';
-import { path } from '#api/http/url.ts';
-import { FoundOrders, readFoundOrders } from '#api/wire/foundOrders.ts';
-import { order } from '#api/wire/orderWire.ts';
+import { encodedPath } from '#api/http/url.ts';
+import { foundOrdersSchema, readFoundOrders } from '#api/wire/foundOrders.ts';
+import { orderSchema } from '#api/wire/orderWire.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
@@ -121,7 +121,7 @@ export function toSearchBody(
 }
 
 const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValue(0)) });
-const WireSearchPage = v.object({ ...WireTotal.entries, results: FoundOrders });
+const WireSearchPage = v.object({ ...WireTotal.entries, results: foundOrdersSchema });
 export type SearchPageWire = v.InferInput<typeof WireSearchPage>;
 
 /** The orders stay unparsed here, because `readPage` reads them in batches. */
@@ -134,12 +134,12 @@ async function readPage(body: unknown): Promise<SearchPage> {
   return { total: totalResults, orders: await readFoundOrders(results) };
 }
 
-const readTotal = reader(WireTotal, ({ totalResults }) => totalResults);
+const readTotal = createReader(WireTotal, ({ totalResults }) => totalResults);
 
 const WireAvailableFilters = v.object({
   merchantIds: list(id),
   fulfillerIds: list(id),
-  merchantSalesChannels: list(name),
+  merchantSalesChannels: list(nonEmptyText),
   productCategories: list(id),
 });
 
@@ -155,7 +155,7 @@ function toAvailableFilters(wire: v.InferOutput<typeof WireAvailableFilters>): A
 
 const SEARCH_DEADLINE_MS = 30_000;
 
-export function orderManager(http: Http) {
+export function orderManagerClient(http: Http) {
   return {
     /**
      * One page of the orders found, and their total. A search is a read, so it may be retried
@@ -194,7 +194,7 @@ export function orderManager(http: Http) {
         method: 'GET',
         path: '/v1/elastic/available-filters',
         kind: 'read',
-        read: reader(WireAvailableFilters, toAvailableFilters),
+        read: createReader(WireAvailableFilters, toAvailableFilters),
         ...options,
       }),
 
@@ -203,10 +203,10 @@ export function orderManager(http: Http) {
       http.request<Order | null>({
         service: 'order-manager',
         method: 'GET',
-        path: path`/v1/orders/${term}`,
+        path: encodedPath`/v1/orders/${term}`,
         kind: 'read',
         absent: null,
-        read: reader(order, (found) => found),
+        read: createReader(orderSchema, (found) => found),
         ...options,
       }),
   };

@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { amount, id, idIfAny, instant, links, list, orNull, text, textOrNull } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
-import { addressOrNull } from '#api/wire/addressWire.ts';
-import { attribute, price, toPrice } from '#api/wire/itemWire.ts';
+import { amount, id, idOrEmpty, instant, links, list, orNull, text, textOrNull } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
+import { addressOrNullSchema } from '#api/wire/addressWire.ts';
+import { attributeSchema, priceSchema, toPrice } from '#api/wire/itemWire.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 
 const WirePlacedItem = v.object({
-  itemId: idIfAny,
-  merchantItemId: idIfAny,
-  skuCode: idIfAny,
+  itemId: idOrEmpty,
+  merchantItemId: idOrEmpty,
+  skuCode: idOrEmpty,
   quantity: amount,
   merchantProductName: text,
-  documentReference: orNull(v.object({ documentId: idIfAny })),
+  documentReference: orNull(v.object({ documentId: idOrEmpty })),
   documentReferenceUrl: text,
-  variableAttributes: list(attribute),
-  customsInformation: orNull(v.object({ pricePaid: orNull(price) })),
+  variableAttributes: list(attributeSchema),
+  customsInformation: orNull(v.object({ pricePaid: orNull(priceSchema) })),
   _links: links,
 });
 
 const WirePlacedOrder = v.looseObject({
   orderId: id,
-  merchantOrderId: idIfAny,
-  merchantCustomerId: idIfAny,
-  merchantId: idIfAny,
+  merchantOrderId: idOrEmpty,
+  merchantCustomerId: idOrEmpty,
+  merchantId: idOrEmpty,
   merchantSalesChannel: text,
   merchantPlacedDate: instant,
   eventCallbackUrl: text,
   testingConfiguration: text,
   fulfillmentGroups: list(
     v.object({
-      destinationAddress: addressOrNull,
+      destinationAddress: addressOrNullSchema,
       promisedArrivalDate: instant,
       localPromisedArrivalDate: textOrNull,
       items: list(WirePlacedItem),
@@ -76,7 +76,7 @@ function readPlacedOrder(body: unknown): MerchantOrder {
   };
 }
 
-export function orderRequest(http: Http) {
+export function orderRequestClient(http: Http) {
   return {
     /**
      * The order as the merchant placed it; null if the platform has no merchant order with that ID (S7.4).
@@ -85,7 +85,7 @@ export function orderRequest(http: Http) {
       http.request<MerchantOrder | null>({
         service: 'order-request',
         method: 'GET',
-        path: path`/v1/orders/${orderId}`,
+        path: encodedPath`/v1/orders/${orderId}`,
         kind: 'read',
         absent: null,
         read: readPlacedOrder,

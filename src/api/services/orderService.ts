@@ -1,21 +1,21 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { anything, reader } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
-import { order } from '#api/wire/orderWire.ts';
+import { createReader, readRawDocument } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
+import { orderSchema } from '#api/wire/orderWire.ts';
 import type { Order } from '#domain/order/order.ts';
 
-export function orderService(http: Http) {
+export function orderServiceClient(http: Http) {
   return {
     /** The order as the platform processes it, without its items; null if the platform has none (S7.4). */
     order: (orderId: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-service',
         method: 'GET',
-        path: path`/v1/orders/${orderId}`,
+        path: encodedPath`/v1/orders/${orderId}`,
         kind: 'read',
         absent: null,
-        read: reader(order, (found) => found),
+        read: createReader(orderSchema, (found) => found),
         ...options,
       }),
 
@@ -24,9 +24,9 @@ export function orderService(http: Http) {
       http.request<unknown>({
         service: 'order-service',
         method: 'GET',
-        path: path`/v1/orders/${orderId}`,
+        path: encodedPath`/v1/orders/${orderId}`,
         kind: 'read',
-        read: anything,
+        read: readRawDocument,
         ...options,
       }),
   };

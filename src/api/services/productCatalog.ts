@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { links, reader } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { createReader, links } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import { firstLink } from '#domain/links.ts';
 
 const WireProduct = v.object({ _links: links });
 
-export function productCatalog(http: Http) {
+export function productCatalogClient(http: Http) {
   return {
     /** The URL of a product's surfaces, or null if the catalog has none (S7.35). */
     surfaceSetHref: (sku: string, options: ReadOptions = {}): Promise<string | null> =>
       http.request<string | null>({
         service: 'product-catalog',
         method: 'GET',
-        path: path`/v3/mcpSkus/${sku}`,
+        path: encodedPath`/v3/mcpSkus/${sku}`,
         kind: 'read',
         absent: null,
-        read: reader(WireProduct, ({ _links }) => firstLink(_links, 'calculatedSurfaceSet')?.href ?? null),
+        read: createReader(
+          WireProduct,
+          ({ _links }) => firstLink(_links, 'calculatedSurfaceSet')?.href ?? null,
+        ),
         ...options,
       }),
   };

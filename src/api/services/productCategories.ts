@@ -26,7 +26,7 @@ function toCategories(wire: readonly WireCategory[], seen: Set<string>): Categor
   });
 }
 
-export function productCategories(http: Http) {
+export function productCategoriesClient(http: Http) {
   return {
     /** The whole tree of product categories (S7.34). */
     tree: (options: ReadOptions = {}): Promise<Category[]> =>

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { amount, id, idIfAny, instant, list, orNull, reader, text } from '#api/http/lenient.ts';
-import { addressOrNull } from '#api/wire/addressWire.ts';
+import { amount, createReader, id, idOrEmpty, instant, list, orNull, text } from '#api/http/lenient.ts';
+import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import { recipientName } from '#domain/address.ts';
 import type { Dimensions, Package, Shipment, Weight } from '#domain/delivery/shipment.ts';
 
 const WirePackage = v.object({
-  trackingId: idIfAny,
+  trackingId: idOrEmpty,
   trackingUrl: text,
   trackingStatus: text,
   dimensions: orNull(v.object({ x: amount, y: amount, z: amount, unit: text })),
@@ -20,8 +20,8 @@ const WireShipment = v.object({
   status: text,
   shipmentCreationDateTime: instant,
   packedDateTime: instant,
-  carrierServiceKey: idIfAny,
-  destinationAddress: addressOrNull,
+  carrierServiceKey: idOrEmpty,
+  destinationAddress: addressOrNullSchema,
   items: list(v.object({ itemId: id, quantity: amount })),
   packages: list(WirePackage),
 });
@@ -52,7 +52,7 @@ function toShipment({ destinationAddress, packages, ...same }: v.InferOutput<typ
   return { ...same, recipient: recipientName(destinationAddress), packages: packages.map(toPackage) };
 }
 
-export function shipments(http: Http) {
+export function shipmentsClient(http: Http) {
   return {
     /** The shipment that an item links to (S7.22). */
     shipment: (href: string, options: ReadOptions = {}): Promise<Shipment> =>
@@ -61,7 +61,7 @@ export function shipments(http: Http) {
         method: 'GET',
         href,
         kind: 'read',
-        read: reader(WireShipment, toShipment),
+        read: createReader(WireShipment, toShipment),
         ...options,
       }),
   };

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, list, nothing, text } from '#api/http/lenient.ts';
-import { path } from '#api/http/url.ts';
+import { id, ignoreBody, list, text } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
 import type { Subscription } from '#domain/actions/watch.ts';
 
 const RESOURCE_TYPE = 'opaOrder';
@@ -18,14 +18,14 @@ const WireSubscription = v.pipe(
   }),
 );
 
-export function subscriptions(http: Http) {
+export function subscriptionsClient(http: Http) {
   return {
     /** Whether the user has agreed to receive e-mails (S7.28). A 404 means no. */
     isAuthorized: (sub: string, options: ReadOptions = {}): Promise<boolean> =>
       http.request<boolean>({
         service: 'subscriptions',
         method: 'GET',
-        path: path`/v1/users/${sub}`,
+        path: encodedPath`/v1/users/${sub}`,
         kind: 'read',
         absent: false,
         read: () => true,
@@ -50,17 +50,17 @@ export function subscriptions(http: Http) {
           resourceFilters: [{ path: 'eventType', value: eventType, operator: 'equals' }],
           alertInfo: { channel: 'email' },
         },
-        read: nothing,
+        read: ignoreBody,
       }),
 
     unsubscribe: (subscriptionId: string): Promise<void> =>
       http.request({
         service: 'subscriptions',
         method: 'DELETE',
-        path: path`/v1/subscriptions/${subscriptionId}`,
+        path: encodedPath`/v1/subscriptions/${subscriptionId}`,
         kind: 'idempotentWrite',
         absent: undefined,
-        read: nothing,
+        read: ignoreBody,
       }),
   };
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { idIfAny, list, reader, text } from '#api/http/lenient.ts';
+import { createReader, idOrEmpty, list, text } from '#api/http/lenient.ts';
 import type { Surface } from '#domain/item/preview.ts';
 
-const WireSurface = v.object({ id: idIfAny, name: text });
+const WireSurface = v.object({ id: idOrEmpty, name: text });
 const WireSurfaceSet = v.object({ surfaceGroups: list(v.object({ surfaces: list(WireSurface) })) });
 
-export function surfaces(http: Http) {
+export function surfacesClient(http: Http) {
   return {
     /**
      * The printable sides of a product, in the platform's order; empty for a 404. `href` is the catalog's
@@ -20,7 +20,9 @@ export function surfaces(http: Http) {
         href,
         kind: 'read',
         absent: [],
-        read: reader(WireSurfaceSet, ({ surfaceGroups }) => surfaceGroups.flatMap((group) => group.surfaces)),
+        read: createReader(WireSurfaceSet, ({ surfaceGroups }) =>
+          surfaceGroups.flatMap((group) => group.surfaces),
+        ),
         ...options,
       }),
   };

@@ -54,5 +54,5 @@ function toAddress(wire: v.InferOutput<typeof WireAddress>): Address {
   };
 }
 
-export const address = v.pipe(WireAddress, v.transform(toAddress));
-export const addressOrNull = orNull(address);
+export const addressSchema = v.pipe(WireAddress, v.transform(toAddress));
+export const addressOrNullSchema = orNull(addressSchema);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { id, idIfAny, instant, links, list, orNull, record, text, textOrNull } from '#api/http/lenient.ts';
+import { id, idOrEmpty, instant, links, list, orNull, record, text, textOrNull } from '#api/http/lenient.ts';
 import { addressLines } from '#domain/address.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
-import type { ChangeData, ChangeRequest, PickupPoint } from '#domain/event/changeRequest.ts';
+import type { ChangeRequest, ChangeRequestData, PickupPoint } from '#domain/event/changeRequest.ts';
 import { firstLink } from '#domain/links.ts';
-import { address, addressOrNull } from './addressWire.ts';
+import { addressOrNullSchema, addressSchema } from './addressWire.ts';
 
 const WireData = v.object({
-  destinationAddress: addressOrNull,
+  destinationAddress: addressOrNullSchema,
   localPromisedArrivalDate: textOrNull,
   deliveryConstraints: record(v.unknown()),
   documentReferenceUrl: text,
@@ -17,20 +17,20 @@ const WireData = v.object({
 const NO_DATA = v.parse(WireData, {});
 
 const WireChangeRequest = v.object({
-  changeRequestId: idIfAny,
+  changeRequestId: idOrEmpty,
   changeDetails: orNull(v.object({ changeType: text })),
   changeFrom: text,
   requestStatus: orNull(v.object({ state: text, itemStatus: record(v.string()) })),
   createdAt: instant,
   modifiedAt: instant,
-  createdOnBehalfOf: idIfAny,
+  createdOnBehalfOf: idOrEmpty,
   requested: v.fallback(WireData, NO_DATA),
   previous: v.fallback(WireData, NO_DATA),
   _links: links,
   _embedded: orNull(v.object({ items: list(v.object({ itemId: id })) })),
 });
 
-function toData(wire: v.InferOutput<typeof WireData>): ChangeData {
+function toData(wire: v.InferOutput<typeof WireData>): ChangeRequestData {
   const { _links, deliveryConstraints, ...same } = wire;
   const constraints = entriesOf(deliveryConstraints).filter(([, value]) => value !== null);
   return {
@@ -48,7 +48,7 @@ function toData(wire: v.InferOutput<typeof WireData>): ChangeData {
  * A change request with its raw document, which the screen shows if details cannot be loaded (S8.24). Null if
  * the document is unreadable.
  */
-export const changeRequest = v.pipe(
+export const changeRequestSchema = v.pipe(
   v.unknown(),
   v.transform((document): ChangeRequest | null => {
     const parsed = v.safeParse(WireChangeRequest, document);
@@ -68,7 +68,7 @@ export const changeRequest = v.pipe(
   }),
 );
 
-const WirePlace = v.intersect([v.object({ addressType: text, url: text }), address]);
+const WirePlace = v.intersect([v.object({ addressType: text, url: text }), addressSchema]);
 const WireDeliveryRequest = v.object({ destinationAddress: orNull(WirePlace) });
 
 /** The address in a delivery request; null if it is missing or empty, which is an error (S8.26). */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { id, idIfAny, links, list, namedList } from '#api/http/lenient.ts';
+import { id, idOrEmpty, links, list, namedList } from '#api/http/lenient.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Claim } from '#domain/order/claim.ts';
 
 /** Claims and complaints have the same shape, except for the name of their ID (docs/platform/claims.md). */
 const WireClaim = v.object({
-  id: idIfAny,
-  complaintId: idIfAny,
+  id: idOrEmpty,
+  complaintId: idOrEmpty,
   items: list(v.object({ itemId: id })),
-  reorders: namedList(v.object({ orderId: id, itemId: idIfAny }), (one) => JSON.stringify(one)),
+  reorders: namedList(v.object({ orderId: id, itemId: idOrEmpty }), (one) => JSON.stringify(one)),
   _links: links,
 });
 
@@ -21,7 +21,7 @@ function toClaim(wire: v.InferOutput<typeof WireClaim>): Claim {
   };
 }
 
-export const claim = v.pipe(
+export const claimSchema = v.pipe(
   WireClaim,
   v.transform(toClaim),
   v.check((found) => found.id !== '', 'A claim without an id cannot be named'),

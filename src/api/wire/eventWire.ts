@@ -5,7 +5,7 @@ import {
   coercedText,
   flag,
   id,
-  idIfAny,
+  idOrEmpty,
   instant,
   links,
   list,
@@ -14,7 +14,7 @@ import {
 } from '#api/http/lenient.ts';
 import { valuesOf } from '#domain/byKey.ts';
 import {
-  byNewest,
+  byNewestEvent,
   type DeliveryAttempt,
   EVENT_FIELDS,
   type EventFact,
@@ -25,7 +25,7 @@ import {
 } from '#domain/event/event.ts';
 
 const WireAttempt = v.object({
-  attemptId: idIfAny,
+  attemptId: idOrEmpty,
   attemptedDate: instant,
   createdDate: instant,
   success: flag,
@@ -34,12 +34,12 @@ const WireAttempt = v.object({
   attempt: orNull(v.object({ source: text })),
   errorDescription: text,
   errorStackTrace: text,
-  errorId: idIfAny,
-  errorResponseCode: idIfAny,
+  errorId: idOrEmpty,
+  errorResponseCode: idOrEmpty,
 });
 
 const WirePackage = v.object({
-  trackingId: idIfAny,
+  trackingId: idOrEmpty,
   trackingUrl: text,
   trackingStatus: text,
   items: list(v.object({ mcpItemId: id, quantity: amount })),
@@ -50,14 +50,14 @@ const WirePackage = v.object({
  * its fields is unreadable.
  */
 const WireEvent = v.object({
-  eventId: idIfAny,
+  eventId: idOrEmpty,
   eventType: text,
   eventDate: instant,
-  eventSourceId: idIfAny,
-  itemId: idIfAny,
+  eventSourceId: idOrEmpty,
+  itemId: idOrEmpty,
   fake: flag,
   detail: text,
-  createdOnBehalfOf: idIfAny,
+  createdOnBehalfOf: idOrEmpty,
   additionalData: v.fallback(v.record(v.string(), v.unknown()), () => ({})),
   attempts: list(WireAttempt),
 });
@@ -89,11 +89,11 @@ function toLinks(value: unknown) {
 const READERS: Readonly<Record<FactKind, (value: unknown) => EventFact['value'] | null>> = {
   text: (value) => v.parse(coercedText, value) || null,
   order: (value) => v.parse(coercedText, value) || null,
-  person: (value) => v.parse(idIfAny, value) || null,
+  person: (value) => v.parse(idOrEmpty, value) || null,
   state: (value) => v.parse(text, value) || null,
   changeType: (value) => v.parse(text, value) || null,
   date: (value) => v.parse(text, value) || null,
-  carrier: (value) => v.parse(idIfAny, value) || null,
+  carrier: (value) => v.parse(idOrEmpty, value) || null,
   link: (value) => v.parse(text, value) || null,
   mail: (value) => v.parse(text, value) || null,
   number: (value) => v.parse(amount, value),
@@ -136,7 +136,7 @@ const event = v.pipe(WireEvent, v.transform(toEvent));
 /** The events of the response, newest first, and the raw documents (docs/platform/backend.md). */
 export function readEvents(body: unknown): OrderEvents {
   return {
-    events: readEntries(body, 'events', event).sort(byNewest),
+    events: readEntries(body, 'events', event).sort(byNewestEvent),
     raw: readEntries(body, 'events', v.unknown()),
   };
 }

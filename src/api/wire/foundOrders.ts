@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { list } from '#api/http/lenient.ts';
 import { nextTask } from '#api/http/nextTask.ts';
 import type { Order } from '#domain/order/order.ts';
-import { order } from './orderWire.ts';
+import { orderSchema } from './orderWire.ts';
 
 /** The orders of a result page (docs/platform/order-manager.md); unreadable orders are left out. */
-export const FoundOrders = list(v.object({ order }));
+export const foundOrdersSchema = list(v.object({ order: orderSchema }));
 
 /** A new task starts after more than this many orders and items. A higher limit would delay clicks. */
 const ITEMS_AT_ONCE = 20;
@@ -30,7 +30,7 @@ export async function readFoundOrders(results: readonly unknown[]): Promise<Orde
   for (const result of results) {
     let whole: Order | undefined;
     for (const part of partsOf(result)) {
-      const [read] = v.parse(FoundOrders, [part]);
+      const [read] = v.parse(foundOrdersSchema, [part]);
       if (!read) continue;
       if (whole) whole.items.push(...read.order.items);
       else {

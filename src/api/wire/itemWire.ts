@@ -4,7 +4,7 @@ import {
   coercedText,
   flag,
   id,
-  idIfAny,
+  idOrEmpty,
   instant,
   links,
   list,
@@ -17,7 +17,7 @@ import {
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item, ItemPrice, StatusEntry } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { address, addressOrNull } from './addressWire.ts';
+import { addressOrNullSchema, addressSchema } from './addressWire.ts';
 
 const WireStatus = v.object({
   name: text,
@@ -28,14 +28,14 @@ const WireStatus = v.object({
   updatedDate: instant,
 });
 
-export const price = v.object({
+export const priceSchema = v.object({
   basePrice: amount,
   shipping: amount,
   shippingPrice: amount,
   currencyCode: text,
 });
-const WireTransferPrice = v.object({ ...price.entries, shippingCurrencyCode: text });
-export const attribute = v.object({
+const WireTransferPrice = v.object({ ...priceSchema.entries, shippingCurrencyCode: text });
+export const attributeSchema = v.object({
   name: id,
   value: coercedText,
   attributeClass: text,
@@ -45,10 +45,10 @@ const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);
 const WireDelivery = v.object({
   quantity: amount,
   isSample: flag,
-  shipmentPlan: orNull(v.object({ expectedShipDate: instant, expectedCarrier: idIfAny, _links: links })),
+  shipmentPlan: orNull(v.object({ expectedShipDate: instant, expectedCarrier: idOrEmpty, _links: links })),
   expectedDeliveryOption: orNull(v.object({ lateArrival: flag })),
   deliveryRequestLink: orNull(v.object({ href: textOrNull })),
-  destinationAddress: addressOrNull,
+  destinationAddress: addressOrNullSchema,
 });
 
 const NO_LINKED_DATA = {
@@ -61,7 +61,7 @@ const NO_LINKED_DATA = {
 };
 const WireLinkedData = v.object({
   shipments: list(
-    v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: idIfAny }),
+    v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: idOrEmpty }),
   ),
   claims: linked,
   complaints: linked,
@@ -71,42 +71,42 @@ const WireLinkedData = v.object({
 });
 
 const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
-export const WirePrintJob = v.object({ status: text, message: text, shortId: idIfAny });
+export const WirePrintJob = v.object({ status: text, message: text, shortId: idOrEmpty });
 
 /**
  * An item in the shape that all services share (docs/platform/item-service.md): only `itemId` is guaranteed.
  */
 const WireItem = v.object({
   itemId: id,
-  orderId: idIfAny,
-  merchantItemId: idIfAny,
-  fulfillerItemId: idIfAny,
-  fulfillerOrderId: idIfAny,
-  shortItemId: idIfAny,
-  fulfillmentGroupId: idIfAny,
-  shortFulfillmentGroupId: idIfAny,
-  merchantId: idIfAny,
-  fulfillerId: idIfAny,
-  globalFulfillerId: idIfAny,
+  orderId: idOrEmpty,
+  merchantItemId: idOrEmpty,
+  fulfillerItemId: idOrEmpty,
+  fulfillerOrderId: idOrEmpty,
+  shortItemId: idOrEmpty,
+  fulfillmentGroupId: idOrEmpty,
+  shortFulfillmentGroupId: idOrEmpty,
+  merchantId: idOrEmpty,
+  fulfillerId: idOrEmpty,
+  globalFulfillerId: idOrEmpty,
   merchantProductName: text,
   merchantSalesChannel: text,
-  skuCode: idIfAny,
-  orderedSkuCode: idIfAny,
+  skuCode: idOrEmpty,
+  orderedSkuCode: idOrEmpty,
   quantity: amount,
-  languageId: idIfAny,
+  languageId: idOrEmpty,
   documentReferenceUrl: text,
-  documentReference: orNull(v.object({ documentId: idIfAny })),
+  documentReference: orNull(v.object({ documentId: idOrEmpty })),
   manufacturingReadyDataUrl: text,
-  variableAttributes: list(attribute),
-  productManufacturingData: list(v.object({ ...attribute.entries, source: text })),
+  variableAttributes: list(attributeSchema),
+  productManufacturingData: list(v.object({ ...attributeSchema.entries, source: text })),
   statuses: record(WireStatus),
-  itemPricing: orNull(price),
-  customsInformation: orNull(v.object({ pricePaid: orNull(price) })),
+  itemPricing: orNull(priceSchema),
+  customsInformation: orNull(v.object({ pricePaid: orNull(priceSchema) })),
   transferPrice: orNull(WireTransferPrice),
   deliveryConfigurations: list(WireDelivery),
-  destinationAddress: addressOrNull,
-  consigneeAddress: addressOrNull,
-  shipmentDestinationAddresses: list(address),
+  destinationAddress: addressOrNullSchema,
+  consigneeAddress: addressOrNullSchema,
+  shipmentDestinationAddresses: list(addressSchema),
   hasDeliveryChange: flag,
   hasFulfillerCorrectedAddress: flag,
   linkedData: v.fallback(WireLinkedData, NO_LINKED_DATA),
@@ -126,7 +126,7 @@ function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusE
 }
 
 /** Null if the price has no amount or no currency, because an unknown price must not count as zero. */
-export function toPrice(wire: v.InferOutput<typeof price> | null): ItemPrice | null {
+export function toPrice(wire: v.InferOutput<typeof priceSchema> | null): ItemPrice | null {
   if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
   const { basePrice, currencyCode } = wire;
   return { basePrice, shippingPrice: wire.shippingPrice ?? wire.shipping ?? 0, currencyCode };
@@ -185,4 +185,4 @@ function toItem(wire: WireItem): Item {
   });
 }
 
-export const item = v.pipe(WireItem, v.transform(toItem));
+export const itemSchema = v.pipe(WireItem, v.transform(toItem));

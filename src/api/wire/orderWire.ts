@@ -3,7 +3,7 @@ import {
   amount,
   flag,
   id,
-  idIfAny,
+  idOrEmpty,
   instant,
   links,
   list,
@@ -13,16 +13,16 @@ import {
   textOrNull,
 } from '#api/http/lenient.ts';
 import type { Order } from '#domain/order/order.ts';
-import { addressOrNull } from './addressWire.ts';
-import { item } from './itemWire.ts';
+import { addressOrNullSchema } from './addressWire.ts';
+import { itemSchema } from './itemWire.ts';
 
 const WireGroup = v.object({
-  fulfillmentGroupId: idIfAny,
-  shortFulfillmentGroupId: idIfAny,
+  fulfillmentGroupId: idOrEmpty,
+  shortFulfillmentGroupId: idOrEmpty,
   items: list(id),
   promisedArrivalDate: instant,
   localPromisedArrivalDate: textOrNull,
-  destinationAddress: addressOrNull,
+  destinationAddress: addressOrNullSchema,
 });
 
 /**
@@ -31,8 +31,8 @@ const WireGroup = v.object({
  */
 const WireOrder = v.object({
   orderId: id,
-  merchantOrderId: idIfAny,
-  merchantId: idIfAny,
+  merchantOrderId: idOrEmpty,
+  merchantId: idOrEmpty,
   merchantSalesChannel: text,
   customerName: text,
   createdDate: instant,
@@ -44,7 +44,7 @@ const WireOrder = v.object({
   testingConfiguration: text,
   fakeOrder: flag,
   fulfillmentGroups: list(WireGroup),
-  items: list(item),
+  items: list(itemSchema),
   _links: links,
 });
 export type OrderWire = v.InferInput<typeof WireOrder>;
@@ -55,4 +55,4 @@ function toOrder({ _links, fulfillmentGroups, ...same }: v.InferOutput<typeof Wi
   return Object.freeze({ ...same, fulfillmentGroups: groups, links: _links });
 }
 
-export const order = v.pipe(WireOrder, v.transform(toOrder));
+export const orderSchema = v.pipe(WireOrder, v.transform(toOrder));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, id, idIfAny, instant, links, list, orNull, text } from '#api/http/lenient.ts';
+import { amount, id, idOrEmpty, instant, links, list, orNull, text } from '#api/http/lenient.ts';
 import { byRank, type Routing, type RoutingOption } from '#domain/actions/routing.ts';
 import { firstLink } from '#domain/links.ts';
 
@@ -14,11 +14,11 @@ const WireOption = v.object({
 });
 
 const WireRouting = v.object({
-  routingRequestId: idIfAny,
+  routingRequestId: idOrEmpty,
   createdDate: instant,
   _embedded: orNull(
     v.object({
-      routingResult: orNull(v.object({ selectedFulfillerId: idIfAny, options: list(WireOption) })),
+      routingResult: orNull(v.object({ selectedFulfillerId: idOrEmpty, options: list(WireOption) })),
     }),
   ),
 });
@@ -35,7 +35,7 @@ function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): 
  * A routing request with its result (docs/platform/item-links.md). The options are sorted by rank; without a
  * result there are none.
  */
-export const routing = v.pipe(
+export const routingSchema = v.pipe(
   WireRouting,
   v.transform(({ routingRequestId, createdDate, _embedded }): Routing => {
     const result = _embedded?.routingResult;

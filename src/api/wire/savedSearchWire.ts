@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { list, name, number, orNull, text } from '#api/http/lenient.ts';
+import { list, nonEmptyText, number, orNull, text } from '#api/http/lenient.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import {
   DEFAULT_CRITERIA,
+  defaultSortOrder,
   FILTER_NAMES,
   type FilterName,
-  naturalOrder,
   PERIOD_UNITS,
   type Period,
   SORT_FIELDS,
@@ -24,7 +24,7 @@ const textsOrNull = orNull(
 
 /** S3.49, S3.50: one `selected…` list for each filter, and a duration. Only this console stores `columns`. */
 const WireSavedSearch = v.looseObject({
-  name,
+  name: nonEmptyText,
   searchTerm: text,
   sortField: text,
   sortOrder: text,
@@ -60,7 +60,7 @@ function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): 
 }
 
 /** Reads the stored search; null for an entry without a name, because the user could not select it. */
-export function toSavedSearch(stored: unknown): SavedSearch | null {
+export function readSavedSearch(stored: unknown): SavedSearch | null {
   const parsed = v.safeParse(WireSavedSearch, stored);
   if (!parsed.success || parsed.output.name.trim() === '') return null;
   const wire: v.InferOutput<typeof WireSavedSearch> = parsed.output;
@@ -76,7 +76,7 @@ export function toSavedSearch(stored: unknown): SavedSearch | null {
       period: toPeriod(wire.duration),
       filters,
       sortField,
-      sortOrder: SORT_ORDERS.find((order) => order === wire.sortOrder) ?? naturalOrder(sortField),
+      sortOrder: SORT_ORDERS.find((order) => order === wire.sortOrder) ?? defaultSortOrder(sortField),
     },
     columns: wire.columns,
   };
@@ -86,7 +86,7 @@ export function toSavedSearch(stored: unknown): SavedSearch | null {
  * The stored form of the search. Fields without a value, such as a missing duration, are included as
  * undefined, so that they replace older values.
  */
-export function fromSavedSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
+export function toStoredSearch({ name, criteria, columns }: SavedSearch): Record<string, unknown> {
   const filters = FILTER_NAMES.map((filter) => [
     storedName(filter),
     cleanFilterValues(filter, criteria.filters[filter]),

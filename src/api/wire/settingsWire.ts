@@ -12,7 +12,7 @@ import {
   type SavedSearch,
 } from '#domain/search/savedSearch.ts';
 import { isZone } from '#domain/time.ts';
-import { fromSavedSearch, toSavedSearch } from './savedSearchWire.ts';
+import { readSavedSearch, toStoredSearch } from './savedSearchWire.ts';
 
 /**
  * Reads and writes one kind of settings document (docs/platform/customizr.md). `read` returns null for an
@@ -108,7 +108,7 @@ interface Entry {
  */
 function readSavedEntries(entries: readonly unknown[]): Entry[] {
   const readable = entries.flatMap((stored) => {
-    const search = toSavedSearch(stored);
+    const search = readSavedSearch(stored);
     return search ? [{ stored, search }] : [];
   });
   const names = distinctNames(readable.map(({ search }) => search.name));
@@ -124,10 +124,10 @@ function readSavedEntries(entries: readonly unknown[]): Entry[] {
  */
 function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   const stored = entries.find((entry) => entry.search.name === search.name)?.stored;
-  const current = toSavedSearch(stored);
+  const current = readSavedSearch(stored);
   if (current && isSameSearch(current, search)) return stored;
   const changed =
-    current && hasSameCriteria(current, search) ? { name: search.name } : fromSavedSearch(search);
+    current && hasSameCriteria(current, search) ? { name: search.name } : toStoredSearch(search);
   return { ...(isDocument(stored) && stored), ...changed };
 }
 
@@ -139,7 +139,7 @@ export const savedSearchesCodec: DocumentCodec<readonly SavedSearch[]> = {
   },
   write: (stored, searches) => {
     const entries = readListField(stored, 'savedSearches') ?? [];
-    const unreadable = entries.filter((entry) => toSavedSearch(entry) === null);
+    const unreadable = entries.filter((entry) => readSavedSearch(entry) === null);
     const readable = readSavedEntries(entries);
     const written = searches.map((search) => entryFor(search, readable));
     return writeListField(
@@ -151,7 +151,7 @@ export const savedSearchesCodec: DocumentCodec<readonly SavedSearch[]> = {
   },
 };
 
-export const appCodec: DocumentCodec<AppSettings> = {
+export const appSettingsCodec: DocumentCodec<AppSettings> = {
   none: { idFormat: null, beta: null },
   read: (stored) => {
     if (stored !== null && !isDocument(stored)) return null;
@@ -200,7 +200,7 @@ function isSupportedLocale(tag: unknown): tag is string {
  * Other applications also write this document, so the console writes only values that are not null, and keeps
  * the other languages in the list.
  */
-export const globalCodec: DocumentCodec<GlobalSettings> = {
+export const globalSettingsCodec: DocumentCodec<GlobalSettings> = {
   none: { language: null, regionalSettings: null, timezone: null },
   read: (stored) => {
     if (stored !== null && !isDocument(stored)) return null;

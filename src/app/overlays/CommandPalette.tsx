@@ -8,7 +8,7 @@ import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
-import { Keys } from './Keys.tsx';
+import { ShortcutKeys } from './Keys.tsx';
 import {
   useRecentOrderCommands,
   useScreenCommands,
@@ -47,7 +47,7 @@ function Entry({ command, onRun }: EntryProps) {
         {label}
         {disabledReason !== null && <span className="palette-reason">{disabledReason}</span>}
       </span>
-      {keys.length > 0 && <Keys keys={keys} />}
+      {keys.length > 0 && <ShortcutKeys keys={keys} />}
     </Palette.Item>
   );
 }

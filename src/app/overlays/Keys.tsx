@@ -20,7 +20,7 @@ function useKeyName(): (key: string) => string {
 }
 
 /** The keys of a shortcut, which the user presses in this order. */
-export function Keys({ keys }: { keys: readonly string[] }) {
+export function ShortcutKeys({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation('keys');
   const nameOf = useKeyName();
   return (

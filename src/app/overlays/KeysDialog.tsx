@@ -8,7 +8,7 @@ import { isDeveloper } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
-import { Keys } from './Keys.tsx';
+import { ShortcutKeys } from './Keys.tsx';
 
 function ScopeTable({ scope }: { scope: ShortcutScope }) {
   const { t } = useTranslation('keys');
@@ -24,7 +24,7 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
           <tr key={id}>
             <th scope="row">{t(`shortcut.${id}`)}</th>
             <td>
-              <Keys keys={keys} />
+              <ShortcutKeys keys={keys} />
             </td>
           </tr>
         ))}
@@ -37,7 +37,7 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
  * Lists the shortcuts that the user can use, and contains the checkbox that turns single-letter shortcuts off
  * (WCAG 2.1.4).
  */
-export function KeysDialog({ onClose }: OverlayProps) {
+export function ShortcutsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
   const { isOn, change } = useLetterKeys();
   return (

@@ -4,7 +4,7 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
 import { webUrl } from '#domain/links.ts';
@@ -80,7 +80,7 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
       <h3 className="h6" id="notifications-channel">
         {t('channel')}
       </h3>
-      <LoadState
+      <LoadableContent
         state={loading}
         skeleton={<Skeleton label={t('loading')} lines={3} />}
         failureTitle={t('failed')}
@@ -97,7 +97,7 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
             </ul>
           )
         }
-      </LoadState>
+      </LoadableContent>
     </section>
   );
 }

@@ -8,7 +8,11 @@ import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { THEMES } from '#domain/people/themes.ts';
-import { RECENT_PERIODS, RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
+import {
+  criteriaWithFilters,
+  RECENT_PERIODS,
+  RECOMMENDED_SEARCHES,
+} from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -70,7 +74,7 @@ export function useSearchCommands(): Command[] {
   return [
     ...saved.map(({ name, criteria, columns }) => toCommand(`saved/${name}`, name, criteria, columns)),
     ...RECOMMENDED_SEARCHES.map(({ id, filters }) =>
-      toCommand(id, t(`recommended.${id}`), withFilters(filters)),
+      toCommand(id, t(`recommended.${id}`), criteriaWithFilters(filters)),
     ),
     ...RECENT_PERIODS.map((period) =>
       toCommand(

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { PARTS } from './allParts.ts';
 import { PART_STATES } from './part.ts';
-import { type PartsView, viewAddress } from './view.ts';
+import { type PartsView, viewPath } from './view.ts';
 
 interface ChoicesProps {
   view: PartsView;
@@ -19,7 +19,7 @@ interface ChoiceProps extends ChoicesProps {
  * reloading the page.
  */
 function Choice({ label, view, options, onChange }: ChoiceProps) {
-  const current = viewAddress(view);
+  const current = viewPath(view);
   const handleClick = (next: PartsView) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ function Choice({ label, view, options, onChange }: ChoiceProps) {
     <nav aria-label={label} className="parts-choice">
       {options.map(({ name, change }) => {
         const next = { ...view, ...change };
-        const address = viewAddress(next);
+        const address = viewPath(next);
         return (
           <a
             key={name}
@@ -57,7 +57,7 @@ function stateOptions(id: string): ChoiceProps['options'] {
   ];
 }
 
-export function Choices(props: ChoicesProps) {
+export function GalleryOptions(props: ChoicesProps) {
   return (
     <header className="parts-choices">
       <Choice

@@ -7,11 +7,11 @@ import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
 import { applyTheme } from '../theme.ts';
 import { PARTS } from './allParts.ts';
-import { Choices } from './Choices.tsx';
+import { GalleryOptions } from './Choices.tsx';
 import { Example } from './Example.tsx';
 import { PART_STATES } from './part.ts';
 import type { PartsPlatform } from './partsPlatform.ts';
-import { type PartsView, readView, viewAddress } from './view.ts';
+import { type PartsView, readView, viewPath } from './view.ts';
 
 /** The view in the URL. Each change adds a history entry, so Back returns to the previous view. */
 function useView() {
@@ -22,7 +22,7 @@ function useView() {
     return () => window.removeEventListener('popstate', handleBack);
   }, []);
   const change = (next: PartsView) => {
-    window.history.pushState(null, '', viewAddress(next));
+    window.history.pushState(null, '', viewPath(next));
     setView(next);
   };
   return { view, change };
@@ -57,7 +57,7 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
   const shown = view.state !== null || !part?.isOverlay ? view.state : states[0];
   return (
     <div className="parts">
-      <Choices view={view} onChange={change} />
+      <GalleryOptions view={view} onChange={change} />
       <main>
         <h1 className="h4">{view.part}</h1>
         <I18nextProvider i18n={texts}>

@@ -16,7 +16,7 @@ function reasonsFor(missing: readonly PartState[], reasons: ImpossibleStates): I
  * Creates a part for a component from src/components. `states` has a function for each state that the part
  * shows. Every other state except `loading` and `failed` needs a reason in `without`.
  */
-export function componentExample(id: string, states: StateRenderers, without: ImpossibleStates = {}): Part {
+export function componentPart(id: string, states: StateRenderers, without: ImpossibleStates = {}): Part {
   return {
     id: `component-${id}`,
     examples: mapStates(states),

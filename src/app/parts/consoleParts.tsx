@@ -3,8 +3,8 @@ import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 import { CreateReportScreen } from '#screens/reports/CreateReportScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { RunBar } from '#screens/runs/RunBar.tsx';
-import { RunProgress } from '#screens/runs/RunProgress.tsx';
-import { RunResults } from '#screens/runs/RunResults.tsx';
+import { RunProgressView } from '#screens/runs/RunProgress.tsx';
+import { RunResultLists } from '#screens/runs/RunResults.tsx';
 import { SupportScreen } from '#screens/support/SupportScreen.tsx';
 import { callsRecorded, type PlatformCall, waitAnnounced } from '#store/console/callsSlice.ts';
 import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
@@ -21,10 +21,10 @@ import { NoAccess } from '../shell/NoAccess.tsx';
 import { SessionNotice } from '../shell/SessionNotice.tsx';
 import { SignInPage } from '../shell/SignInPage.tsx';
 import { WaitBanner } from '../shell/WaitBanner.tsx';
-import { HOSTILE, NOW, noop } from './exampleData.ts';
+import { HOSTILE_TEXT, NOW, noop } from './exampleData.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
 import { RUNS } from './runData.ts';
-import { HOSTILE_NAMES, SAVED_NAMES, withSavedSearches } from './storeStates.ts';
+import { HOSTILE_SEARCH_NAMES, SAVED_SEARCH_NAMES, withSavedSearches } from './storeStates.ts';
 
 const CALL: PlatformCall = {
   id: 1,
@@ -53,8 +53,12 @@ const RUN_EXAMPLES: Part['examples'] = { full: {}, loading: {}, empty: {}, faile
 
 const RUN_PARTS: readonly Part[] = [
   { id: 'run-bar', examples: RUN_EXAMPLES, render: ({ state }) => <RunBar run={RUNS[state]} /> },
-  { id: 'run-progress', examples: RUN_EXAMPLES, render: ({ state }) => <RunProgress run={RUNS[state]} /> },
-  { id: 'run-results', examples: RUN_EXAMPLES, render: ({ state }) => <RunResults run={RUNS[state]} /> },
+  {
+    id: 'run-progress',
+    examples: RUN_EXAMPLES,
+    render: ({ state }) => <RunProgressView run={RUNS[state]} />,
+  },
+  { id: 'run-results', examples: RUN_EXAMPLES, render: ({ state }) => <RunResultLists run={RUNS[state]} /> },
 ];
 
 const SESSION_PARTS: readonly Part[] = [
@@ -63,7 +67,7 @@ const SESSION_PARTS: readonly Part[] = [
     examples: {
       full: { prepare: ({ dispatch }) => void dispatch(signedOut()) },
       failed: { prepare: ({ dispatch }) => fail(dispatch, null) },
-      hostile: { prepare: ({ dispatch }) => fail(dispatch, HOSTILE) },
+      hostile: { prepare: ({ dispatch }) => fail(dispatch, HOSTILE_TEXT) },
     },
     without: { loading: 'the browser leaves the page', empty: NO_DATA },
     render: () => <SignInPage />,
@@ -99,7 +103,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
     examples: {
       full: { prepare: ({ dispatch }) => void dispatch(callsRecorded([CALL, FAILED_CALL])) },
       empty: {},
-      hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE }])) },
+      hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE_TEXT }])) },
     },
     without: LOADS_NOTHING,
     render: () => <Inspector onClose={noop} />,
@@ -114,16 +118,16 @@ export const CONSOLE_PARTS: readonly Part[] = [
         prepare: ({ dispatch }) =>
           void dispatch(exportIncomplete({ count: 100, total: 250, missing: [{ first: 101, last: 250 }] })),
       },
-      hostile: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 1, name: HOSTILE })) },
+      hostile: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 1, name: HOSTILE_TEXT })) },
     },
     render: () => <ExportBar />,
   },
   {
     id: 'reports',
     examples: {
-      full: { prepare: withSavedSearches(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
       empty: {},
-      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
     without: LOADS_NOTHING,
     render: () => <ReportsScreen />,
@@ -149,14 +153,14 @@ export const CONSOLE_PARTS: readonly Part[] = [
     examples: { full: {}, hostile: {} },
     without: { ...LOADS_NOTHING, empty: 'a signed-in person has a name' },
     render: ({ state }) => (
-      <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE} onOpen={noop} onClose={noop} />
+      <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE_TEXT} onOpen={noop} onClose={noop} />
     ),
   },
   {
     id: 'no-access',
     examples: { full: {}, hostile: {} },
     without: { ...LOADS_NOTHING, empty: 'a signed-in person has an ID' },
-    render: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE} />,
+    render: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE_TEXT} />,
   },
   {
     id: 'wait-banner',

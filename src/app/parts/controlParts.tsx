@@ -9,8 +9,8 @@ import { SortableList } from '#components/SortableList.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { Tip } from '#components/Tip.tsx';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import { componentExample } from './componentExample.ts';
-import { HOSTILE, noop } from './exampleData.ts';
+import { componentPart } from './componentExample.ts';
+import { HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 const REORDER_OPTIONS: ReorderOptions = { keepDates: true, newIdentifiers: true, unlink: false };
@@ -39,7 +39,7 @@ const sortable = (entries: readonly string[]) => (
 );
 
 export const CONTROL_PARTS: readonly Part[] = [
-  componentExample('menu', {
+  componentPart('menu', {
     full: () => (
       <Menu label="Order actions" button="Actions">
         {(close) => (
@@ -55,49 +55,51 @@ export const CONTROL_PARTS: readonly Part[] = [
       </Menu>
     ),
     hostile: () => (
-      <Menu label={HOSTILE} button={HOSTILE}>
-        {() => HOSTILE}
+      <Menu label={HOSTILE_TEXT} button={HOSTILE_TEXT}>
+        {() => HOSTILE_TEXT}
       </Menu>
     ),
   }),
-  componentExample(
+  componentPart(
     'tip',
     {
       full: () => <Tip label="About the search text">Quotes find the exact words.</Tip>,
-      hostile: () => <Tip label={HOSTILE}>{HOSTILE}</Tip>,
+      hostile: () => <Tip label={HOSTILE_TEXT}>{HOSTILE_TEXT}</Tip>,
     },
     { empty: 'it always has words' },
   ),
-  componentExample('check-field', {
+  componentPart('check-field', {
     full: () => (
       <CheckField label="Cancel the originals" hint="As far as possible." checked onChange={noop} />
     ),
     empty: () => <CheckField label="Cancel the originals" checked={false} onChange={noop} />,
-    hostile: () => <CheckField label={HOSTILE} checked={false} onChange={noop} />,
+    hostile: () => <CheckField label={HOSTILE_TEXT} checked={false} onChange={noop} />,
   }),
-  componentExample('text-field', {
+  componentPart('text-field', {
     full: () => <TextField label="Reason" hint="The merchant reads it." value="Wrong size" onChange={noop} />,
     empty: () => <TextField label="Reason" problem="Enter a reason." value="" onChange={noop} />,
-    hostile: () => <TextField label={HOSTILE} hint={HOSTILE} rows={2} value={HOSTILE} onChange={noop} />,
+    hostile: () => (
+      <TextField label={HOSTILE_TEXT} hint={HOSTILE_TEXT} rows={2} value={HOSTILE_TEXT} onChange={noop} />
+    ),
   }),
-  componentExample('select-field', {
+  componentPart('select-field', {
     full: () => select(['Small', 'Large'], 'The size on the shelf.'),
     empty: () => select([''], null),
-    hostile: () => select([HOSTILE], HOSTILE),
+    hostile: () => select([HOSTILE_TEXT], HOSTILE_TEXT),
   }),
-  componentExample('sortable-list', {
+  componentPart('sortable-list', {
     full: () => sortable(['Status', 'Promised', 'Merchant']),
     empty: () => sortable([]),
-    hostile: () => sortable([HOSTILE, 'Status']),
+    hostile: () => sortable([HOSTILE_TEXT, 'Status']),
   }),
-  componentExample(
+  componentPart(
     'reorder-options',
     {
       full: () => <ReorderOptionFields options={REORDER_OPTIONS} onChange={noop} />,
     },
     { empty: 'its options are always there', hostile: 'it renders no data' },
   ),
-  componentExample(
+  componentPart(
     'reorder-remediation',
     {
       full: () => (
@@ -106,7 +108,7 @@ export const CONTROL_PARTS: readonly Part[] = [
     },
     { empty: 'its switches are always there', hostile: 'it renders no data' },
   ),
-  componentExample(
+  componentPart(
     'reorder-warnings',
     {
       full: () => <ReorderWarnings itemCount={1_000} options={REORDER_OPTIONS} />,

@@ -10,7 +10,7 @@ export const noop = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const CURRENT_TIME: CurrentTime = { epochMs: NOW, today: '2026-11-20' };
 /** A string with markup, a very long word and right-to-left characters. */
-export const HOSTILE = `<b>bold</b> ${'Donaudampfschifffahrt'.repeat(8)} \u202Etxet \u0627\u0644\u0637\u0644\u0628`;
+export const HOSTILE_TEXT = `<b>bold</b> ${'Donaudampfschifffahrt'.repeat(8)} \u202Etxet \u0627\u0644\u0637\u0644\u0628`;
 
 export const FAILURE: Failure = {
   outcome: 'unavailable',
@@ -24,14 +24,14 @@ export const FAILURE: Failure = {
   body: null,
   validationErrors: [],
 };
-export const REFUSAL: Failure = {
+export const REJECTED_FAILURE: Failure = {
   ...FAILURE,
   outcome: 'rejected',
   status: 400,
   statusText: 'Bad Request',
-  message: HOSTILE,
-  body: `{"message":${JSON.stringify(HOSTILE)}}`,
-  validationErrors: [{ path: 'items[0].quantity', message: HOSTILE }],
+  message: HOSTILE_TEXT,
+  body: `{"message":${JSON.stringify(HOSTILE_TEXT)}}`,
+  validationErrors: [{ path: 'items[0].quantity', message: HOSTILE_TEXT }],
 };
 
 export const ADDRESS = {
@@ -45,7 +45,7 @@ export const ADDRESS = {
   country: 'ES',
 };
 
-export const FACTS: readonly DueFact[] = [
+export const DUE_FACTS: readonly DueFact[] = [
   { kind: 'late', status: 'producing', at: '2026-11-18T12:00:00Z' },
   { kind: 'dueSoon', status: 'accepted', at: '2026-11-20T18:00:00Z' },
   {
@@ -66,5 +66,9 @@ export const INTENTS: readonly EarlierIntent[] = (
   created: state === 'done' || state === 'partly' ? ['4711-0815'] : [],
 }));
 
-export const TONES: readonly NoteTone[] = ['info', 'warning', 'danger', 'success'];
-export const DATA = { orderId: '4711', items: [{ itemId: '1', quantity: 2, pages: [1, 2, 3] }], note: null };
+export const NOTE_TONES: readonly NoteTone[] = ['info', 'warning', 'danger', 'success'];
+export const JSON_DATA = {
+  orderId: '4711',
+  items: [{ itemId: '1', quantity: 2, pages: [1, 2, 3] }],
+  note: null,
+};

@@ -12,8 +12,8 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
-import { componentExample } from './componentExample.ts';
-import { ADDRESS, CURRENT_TIME, DATA, FACTS, HOSTILE } from './exampleData.ts';
+import { componentPart } from './componentExample.ts';
+import { ADDRESS, CURRENT_TIME, DUE_FACTS, HOSTILE_TEXT, JSON_DATA } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 const NO_STATUS = {
@@ -25,12 +25,12 @@ const NO_STATUS = {
 } as const;
 
 export const FACT_PARTS: readonly Part[] = [
-  componentExample(
+  componentPart(
     'icons',
     { full: () => ICON_NAMES.map((name) => <Icon key={name} name={name} label={name} className="m-1" />) },
     { empty: 'each has a picture', hostile: 'the names are its own' },
   ),
-  componentExample('status', {
+  componentPart('status', {
     full: () =>
       PIPELINE.map((type) => (
         <p key={type}>
@@ -43,11 +43,11 @@ export const FACT_PARTS: readonly Part[] = [
       <StatusLabel status={{ ...NO_STATUS, partial: true, isOnHold: true }} tone="warning" withStep />
     ),
   }),
-  componentExample(
+  componentPart(
     'due',
     {
       full: () =>
-        FACTS.map((fact) => (
+        DUE_FACTS.map((fact) => (
           <p key={fact.kind}>
             <DueFactText fact={fact} current={CURRENT_TIME} />
           </p>
@@ -55,17 +55,17 @@ export const FACT_PARTS: readonly Part[] = [
     },
     { empty: 'without a fact it is not rendered', hostile: 'a fact holds no text of the platform' },
   ),
-  componentExample('address', {
+  componentPart('address', {
     full: () => <AddressBlock address={ADDRESS} />,
     empty: () => <AddressBlock address={EMPTY_ADDRESS} />,
-    hostile: () => <AddressBlock address={{ ...ADDRESS, firstName: HOSTILE, street1: HOSTILE }} />,
+    hostile: () => <AddressBlock address={{ ...ADDRESS, firstName: HOSTILE_TEXT, street1: HOSTILE_TEXT }} />,
   }),
-  componentExample('contact', {
+  componentPart('contact', {
     full: () => <ContactLines phone="+34 91 123 45 67" email="ana@acme.example" />,
     empty: () => <ContactLines phone="" email="" />,
-    hostile: () => <ContactLines phone={HOSTILE} email={'ana@acme.example?bcc=all@acme.example'} />,
+    hostile: () => <ContactLines phone={HOSTILE_TEXT} email={'ana@acme.example?bcc=all@acme.example'} />,
   }),
-  componentExample('copy', {
+  componentPart('copy', {
     full: () => (
       <p>
         4711-0815 <CopyableId id="4711-0815" idKind="order ID" />{' '}
@@ -75,29 +75,30 @@ export const FACT_PARTS: readonly Part[] = [
     empty: () => <CopyableId id="" idKind="order ID" />,
     hostile: () => (
       <p>
-        <CopyableId id={HOSTILE} idKind={HOSTILE} /> <CopyButton text={HOSTILE} label={HOSTILE} />
+        <CopyableId id={HOSTILE_TEXT} idKind={HOSTILE_TEXT} />{' '}
+        <CopyButton text={HOSTILE_TEXT} label={HOSTILE_TEXT} />
       </p>
     ),
   }),
-  componentExample('link', {
+  componentPart('link', {
     full: () => <ExternalLink href="https://claims.example">Claims</ExternalLink>,
     empty: () => <ExternalLink href={null}>Claims</ExternalLink>,
-    hostile: () => <ExternalLink href="https://claims.example/%3Cscript%3E">{HOSTILE}</ExternalLink>,
+    hostile: () => <ExternalLink href="https://claims.example/%3Cscript%3E">{HOSTILE_TEXT}</ExternalLink>,
   }),
-  componentExample('json', {
-    full: () => <JsonView data={DATA} label="Order" isOpen />,
+  componentPart('json', {
+    full: () => <JsonView data={JSON_DATA} label="Order" isOpen />,
     empty: () => <JsonView data={{}} label="Order" isOpen />,
-    hostile: () => <JsonView data={{ [HOSTILE]: HOSTILE }} label="Order" isOpen />,
+    hostile: () => <JsonView data={{ [HOSTILE_TEXT]: HOSTILE_TEXT }} label="Order" isOpen />,
   }),
-  componentExample(
+  componentPart(
     'skeleton',
     { loading: () => <Skeleton label="Loading…" lines={4} /> },
     { full: 'it stands for what loads', empty: 'it stands for what loads', hostile: 'it renders no data' },
   ),
-  componentExample('thumbnail', {
+  componentPart('thumbnail', {
     full: () => <Thumbnail src="/favicon.svg" alt="Front of the mug" none="No preview" />,
     failed: () => <Thumbnail src="/parts/no-such-image.png" alt="Front of the mug" none="No preview" />,
     empty: () => <Thumbnail src="" alt="Front of the mug" none="No preview" />,
-    hostile: () => <Thumbnail src="javascript:alert(1)" alt={HOSTILE} none={HOSTILE} />,
+    hostile: () => <Thumbnail src="javascript:alert(1)" alt={HOSTILE_TEXT} none={HOSTILE_TEXT} />,
   }),
 ];

@@ -1,90 +1,90 @@
 import type { ReactNode } from 'react';
 import { AccessRequest } from '#components/AccessRequest.tsx';
-import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntents.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Note } from '#components/Note.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { UnknownOutcome } from '#components/UnknownOutcome.tsx';
-import { ownFailure } from '#domain/failure.ts';
-import { componentExample } from './componentExample.ts';
-import { FAILURE, HOSTILE, INTENTS, noop, REFUSAL, TONES } from './exampleData.ts';
+import { UnknownOutcomeNotice } from '#components/UnknownOutcome.tsx';
+import { consoleFailure } from '#domain/failure.ts';
+import { componentPart } from './componentExample.ts';
+import { FAILURE, HOSTILE_TEXT, INTENTS, NOTE_TONES, noop, REJECTED_FAILURE } from './exampleData.ts';
 import type { Part } from './part.ts';
 
 function Throwing(): ReactNode {
   throw new Error('Drawn on purpose, to show what a panel that fails looks like.');
 }
 
-const loadState = (state: Parameters<typeof LoadState<string>>[0]['state']) => () => (
-  <LoadState
+const loadState = (state: Parameters<typeof LoadableContent<string>>[0]['state']) => () => (
+  <LoadableContent
     state={state}
     skeleton={<Skeleton label="Loading…" lines={3} />}
     failureTitle="The events could not be loaded."
     onRetry={noop}
   >
     {(result) => <p>{result}</p>}
-  </LoadState>
+  </LoadableContent>
 );
 
 export const MESSAGE_PARTS: readonly Part[] = [
-  componentExample(
+  componentPart(
     'note',
     {
       full: () =>
-        TONES.map((tone) => (
+        NOTE_TONES.map((tone) => (
           <Note key={tone} tone={tone}>
             The promised date moves to Tuesday.
           </Note>
         )),
-      hostile: () => <Note tone="warning">{HOSTILE}</Note>,
+      hostile: () => <Note tone="warning">{HOSTILE_TEXT}</Note>,
     },
     { empty: 'it always has words' },
   ),
-  componentExample('failure', {
+  componentPart('failure', {
     full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={noop} />,
-    empty: () => <FailureNotice title="The order could not be loaded." failure={ownFailure('')} />,
-    hostile: () => <FailureNotice title="The order was not cancelled." failure={REFUSAL} />,
+    empty: () => <FailureNotice title="The order could not be loaded." failure={consoleFailure('')} />,
+    hostile: () => <FailureNotice title="The order was not cancelled." failure={REJECTED_FAILURE} />,
   }),
-  componentExample('notice', {
+  componentPart('notice', {
     full: () => (
       <Notice severity="warning" title="The order has changed.">
         <p className="mb-0">Check the items before you go on.</p>
       </Notice>
     ),
     empty: () => <Notice severity="success" title="The request was applied." />,
-    hostile: () => <Notice severity="danger">{HOSTILE}</Notice>,
+    hostile: () => <Notice severity="danger">{HOSTILE_TEXT}</Notice>,
   }),
-  componentExample(
+  componentPart(
     'unknown-outcome',
     {
       full: () => (
-        <UnknownOutcome cause={{ ...FAILURE, outcome: 'unknown', reason: 'timeout', status: null }} />
+        <UnknownOutcomeNotice cause={{ ...FAILURE, outcome: 'unknown', reason: 'timeout', status: null }} />
       ),
-      hostile: () => <UnknownOutcome cause={{ ...REFUSAL, outcome: 'unknown' }} />,
+      hostile: () => <UnknownOutcomeNotice cause={{ ...REJECTED_FAILURE, outcome: 'unknown' }} />,
     },
     { empty: 'it always has a cause' },
   ),
-  componentExample('empty-state', {
+  componentPart('empty-state', {
     full: () => (
       <EmptyState icon="search" title="No order has this ID.">
         <p>Search for a part of it instead.</p>
       </EmptyState>
     ),
     empty: () => <EmptyState icon="search" title="No order has this ID." />,
-    hostile: () => <EmptyState icon="search" title={HOSTILE} />,
+    hostile: () => <EmptyState icon="search" title={HOSTILE_TEXT} />,
   }),
-  componentExample('load-state', {
+  componentPart('load-state', {
     full: loadState({ status: 'succeeded', result: 'Loaded.' }),
     loading: loadState({ status: 'running', previous: null }),
     empty: loadState({ status: 'succeeded', result: '' }),
     failed: loadState({ status: 'failed', failure: FAILURE, previous: null }),
-    hostile: loadState({ status: 'failed', failure: REFUSAL, previous: null }),
+    hostile: loadState({ status: 'failed', failure: REJECTED_FAILURE, previous: null }),
   }),
-  componentExample(
+  componentPart(
     'boundary',
     {
       full: () => (
@@ -100,21 +100,25 @@ export const MESSAGE_PARTS: readonly Part[] = [
     },
     { empty: 'it renders what it is given', hostile: 'it renders what it is given' },
   ),
-  componentExample(
+  componentPart(
     'restored',
     { full: () => <RestoredNote onStartOver={noop} /> },
     { empty: 'it renders no data', hostile: 'it renders no data' },
   ),
-  componentExample('earlier-intents', {
-    full: () => <EarlierIntents earlier={INTENTS} />,
-    empty: () => <EarlierIntents earlier={[]} />,
-    hostile: () => <EarlierIntents earlier={INTENTS.map((intent) => ({ ...intent, created: [HOSTILE] }))} />,
+  componentPart('earlier-intents', {
+    full: () => <EarlierIntentList earlier={INTENTS} />,
+    empty: () => <EarlierIntentList earlier={[]} />,
+    hostile: () => (
+      <EarlierIntentList earlier={INTENTS.map((intent) => ({ ...intent, created: [HOSTILE_TEXT] }))} />
+    ),
   }),
-  componentExample('access-request', {
+  componentPart('access-request', {
     full: () => (
       <AccessRequest sub="auth0|5f1e" requestUrl="https://access.example" email="support@console.example" />
     ),
     empty: () => <AccessRequest sub="auth0|5f1e" requestUrl={null} email="" />,
-    hostile: () => <AccessRequest sub={HOSTILE} requestUrl="https://access.example" email={HOSTILE} />,
+    hostile: () => (
+      <AccessRequest sub={HOSTILE_TEXT} requestUrl="https://access.example" email={HOSTILE_TEXT} />
+    ),
   }),
 ];

@@ -10,18 +10,18 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { CommandPalette } from '../overlays/CommandPalette.tsx';
-import { KeysDialog } from '../overlays/KeysDialog.tsx';
+import { ShortcutsDialog } from '../overlays/KeysDialog.tsx';
 import { NotificationsPanel } from '../overlays/NotificationsPanel.tsx';
 import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
-import { HOSTILE, noop } from './exampleData.ts';
+import { HOSTILE_TEXT, noop } from './exampleData.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
 import { ReopenableOverlay } from './ReopenableOverlay.tsx';
 import {
-  HOSTILE_NAMES,
-  HOSTILE_RESULTS,
-  RESULTS,
-  SAVED_NAMES,
+  HOSTILE_RESULTS_QUERY,
+  HOSTILE_SEARCH_NAMES,
+  RESULTS_QUERY,
+  SAVED_SEARCH_NAMES,
   withSavedSearches,
   withSelection,
 } from './storeStates.ts';
@@ -49,10 +49,10 @@ function Selection({ onClose }: { onClose: () => void }) {
 
 /** The examples for a dialog that loads the results or the selected orders when it opens. */
 const SELECTED: Part['examples'] = {
-  full: { prepare: withSelection(RESULTS) },
-  loading: { prepare: withSelection(RESULTS), responses: 'never' },
-  failed: { prepare: withSelection(RESULTS), responses: 'rejected' },
-  hostile: { prepare: withSelection(HOSTILE_RESULTS) },
+  full: { prepare: withSelection(RESULTS_QUERY) },
+  loading: { prepare: withSelection(RESULTS_QUERY), responses: 'never' },
+  failed: { prepare: withSelection(RESULTS_QUERY), responses: 'rejected' },
+  hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
 };
 const NEEDS_ORDERS = { empty: 'without orders it cannot be opened' };
 
@@ -70,15 +70,15 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
     examples: { full: {} },
     without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
     render: () => (
-      <ReopenableOverlay>{(onClose) => <KeysDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
+      <ReopenableOverlay>{(onClose) => <ShortcutsDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
     ),
   },
   {
     id: 'palette',
     examples: {
-      full: { prepare: withSavedSearches(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
       empty: {},
-      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
     without: LOADS_NOTHING,
     render: () => (
@@ -92,7 +92,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       loading: { responses: 'never' },
       empty: { responses: 'empty' },
       failed: { responses: 'rejected' },
-      hostile: { prepare: announced(HOSTILE) },
+      hostile: { prepare: announced(HOSTILE_TEXT) },
     },
     render: () => (
       <ReopenableOverlay>
@@ -102,7 +102,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   },
   {
     id: 'snackbars',
-    examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE) } },
+    examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE_TEXT) } },
     without: { ...LOADS_NOTHING, empty: 'without messages nothing is rendered' },
     render: () => <Snackbars />,
   },
@@ -115,8 +115,8 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'search-selection-list',
     examples: {
-      full: { prepare: withSelection(RESULTS) },
-      hostile: { prepare: withSelection(HOSTILE_RESULTS) },
+      full: { prepare: withSelection(RESULTS_QUERY) },
+      hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
     },
     without: { ...LOADS_NOTHING, ...NEEDS_ORDERS },
     render: () => <ReopenableOverlay>{(onClose) => <Selection onClose={onClose} />}</ReopenableOverlay>,
@@ -136,7 +136,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
     examples: { full: {}, hostile: {} },
     without: { ...LOADS_NOTHING, empty: 'its fields are always there' },
     render: ({ state }) => {
-      const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE : 'mug' };
+      const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE_TEXT : 'mug' };
       return (
         <ReopenableOverlay>
           {(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}
@@ -147,9 +147,9 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'search-saved',
     examples: {
-      full: { prepare: withSavedSearches(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
       empty: {},
-      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
     without: LOADS_NOTHING,
     render: () => (

@@ -3,7 +3,7 @@ import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp, type Http } from '#api/http/http.ts';
 import { createFaults } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
-import { createMemoryStore, signAccessToken } from '#mocks/issuer/tokens.ts';
+import { createMemoryIssuerStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { createWorld } from '#mocks/world.ts';
 
@@ -26,7 +26,7 @@ const serverError = () => Response.json({ message: 'The service is under mainten
 /** The simulated platform without a service worker. Changes last only until the page closes. */
 export function createPartsPlatform() {
   const world = createWorld({ now: Date.now(), orders: 150 });
-  const store = createMemoryStore();
+  const store = createMemoryIssuerStore();
   const handlers = createHandlers(world, {
     endpoints: ENDPOINTS,
     issuerUrl: ISSUER_URL,

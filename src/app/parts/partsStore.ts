@@ -4,7 +4,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
-import type { Configuration, PageUrls } from '#store/console/configurationSlice.ts';
+import type { ConsoleConfiguration, PageUrls } from '#store/console/configurationSlice.ts';
 import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -58,7 +58,7 @@ const PAGES: PageUrls = {
   feedback: 'https://feedback.simulated.example',
   notifications: 'https://notifications.simulated.example/channel.json',
 };
-const CONFIGURATION: Configuration = {
+const CONFIGURATION: ConsoleConfiguration = {
   environment: 'int',
   pages: PAGES,
   signInAddress: 'https://issuer.simulated.example',

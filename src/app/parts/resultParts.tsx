@@ -2,16 +2,16 @@ import '#screens/search/split/split.css';
 import type { ReactNode } from 'react';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { MissingIds } from '#screens/search/results/MissingIds.tsx';
+import { MissingIdsNotice } from '#screens/search/results/MissingIds.tsx';
 import { PageWithoutRows } from '#screens/search/results/PageWithoutRows.tsx';
 import { ResultLimitNotice } from '#screens/search/results/ResultLimitNotice.tsx';
 import { SearchAccessRequest } from '#screens/search/results/SearchAccessRequest.tsx';
-import { UnreadableOrders } from '#screens/search/results/UnreadableOrders.tsx';
+import { UnreadableOrdersNotice } from '#screens/search/results/UnreadableOrders.tsx';
 import { SplitList } from '#screens/search/split/SplitList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
-import { HOSTILE_RESULTS, RESULTS, withResults } from './storeStates.ts';
+import { HOSTILE_RESULTS_QUERY, RESULTS_QUERY, withResults } from './storeStates.ts';
 
 const NO_DATA = 'it renders only a number';
 /** A search for the ID of an order and for two unknown IDs, one of which contains markup. */
@@ -36,7 +36,7 @@ export const RESULT_PARTS: readonly Part[] = [
     id: 'results-unread',
     examples: { full: {} },
     without: { ...LOADS_NOTHING, empty: 'it is rendered for unreadable orders', hostile: NO_DATA },
-    render: () => <UnreadableOrders count={3} />,
+    render: () => <UnreadableOrdersNotice count={3} />,
   },
   {
     id: 'results-page-without-rows',
@@ -58,18 +58,21 @@ export const RESULT_PARTS: readonly Part[] = [
   },
   {
     id: 'results-missing-ids',
-    examples: { full: { prepare: withResults(SOME_UNKNOWN) }, empty: { prepare: withResults(RESULTS) } },
+    examples: {
+      full: { prepare: withResults(SOME_UNKNOWN) },
+      empty: { prepare: withResults(RESULTS_QUERY) },
+    },
     without: { ...LOADS_NOTHING, hostile: 'one ID of the full ones is markup' },
-    render: () => <Results>{(results) => <MissingIds results={results} />}</Results>,
+    render: () => <Results>{(results) => <MissingIdsNotice results={results} />}</Results>,
   },
   {
     id: 'search-split',
     examples: {
-      full: { prepare: withResults(RESULTS), query: RESULTS },
-      loading: { query: RESULTS, responses: 'never' },
+      full: { prepare: withResults(RESULTS_QUERY), query: RESULTS_QUERY },
+      loading: { query: RESULTS_QUERY, responses: 'never' },
       empty: { query: '' },
-      failed: { query: RESULTS, responses: 'rejected' },
-      hostile: { prepare: withResults(HOSTILE_RESULTS), query: HOSTILE_RESULTS },
+      failed: { query: RESULTS_QUERY, responses: 'rejected' },
+      hostile: { prepare: withResults(HOSTILE_RESULTS_QUERY), query: HOSTILE_RESULTS_QUERY },
     },
     render: ({ query }) => <SplitList orderId="" query={query} scroll={UNSCROLLED} />,
   },

@@ -1,6 +1,6 @@
 import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { FAILURE, HOSTILE, NOW, REFUSAL } from './exampleData.ts';
+import { FAILURE, HOSTILE_TEXT, NOW, REJECTED_FAILURE } from './exampleData.ts';
 import type { PartState } from './part.ts';
 
 function step(state: StepState, over: Partial<BulkStep> = {}): BulkStep {
@@ -83,7 +83,7 @@ export const RUNS = {
   empty: run([]),
   failed: run([step('confirmed'), step('planned')], { status: 'paused', pauseCause: 'offline' }),
   hostile: run([], {
-    units: units([step('confirmed', { created: [HOSTILE] }), step('rejected')], () => HOSTILE),
-    failures: { '1/create': REFUSAL },
+    units: units([step('confirmed', { created: [HOSTILE_TEXT] }), step('rejected')], () => HOSTILE_TEXT),
+    failures: { '1/create': REJECTED_FAILURE },
   }),
 } as const satisfies Partial<Record<PartState, BulkRun>>;

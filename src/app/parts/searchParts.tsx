@@ -7,13 +7,13 @@ import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
 import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
-import { FAILURE, HOSTILE, noop } from './exampleData.ts';
+import { FAILURE, HOSTILE_TEXT, noop } from './exampleData.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
 import {
-  HOSTILE_NAMES,
-  HOSTILE_RESULTS,
-  RESULTS,
-  SAVED_NAMES,
+  HOSTILE_RESULTS_QUERY,
+  HOSTILE_SEARCH_NAMES,
+  RESULTS_QUERY,
+  SAVED_SEARCH_NAMES,
   withResults,
   withSavedSearches,
   withSelection,
@@ -31,33 +31,33 @@ export const SEARCH_PARTS: readonly Part[] = [
       loading: { query: '', responses: 'never' },
       empty: { query: '', responses: 'empty' },
       failed: { query: '', responses: 'rejected' },
-      hostile: { query: '', prepare: withSavedSearches(...HOSTILE_NAMES) },
+      hostile: { query: '', prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
     render: ({ query }) => <SearchScreen query={query} />,
   },
   {
     id: 'search-results',
     examples: {
-      full: { query: RESULTS },
-      loading: { query: RESULTS, responses: 'never' },
+      full: { query: RESULTS_QUERY },
+      loading: { query: RESULTS_QUERY, responses: 'never' },
       empty: { query: '?searchTerm=nobody-has-this&page=1' },
-      failed: { query: RESULTS, responses: 'rejected' },
-      hostile: { query: HOSTILE_RESULTS },
+      failed: { query: RESULTS_QUERY, responses: 'rejected' },
+      hostile: { query: HOSTILE_RESULTS_QUERY },
     },
     render: ({ query }) => <SearchScreen query={query} />,
   },
   {
     id: 'search-filters',
     examples: {
-      full: { prepare: withSavedSearches(...SAVED_NAMES) },
+      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
       loading: { responses: 'never' },
       empty: { responses: 'empty' },
       failed: { responses: 'rejected' },
-      hostile: { prepare: withSavedSearches(...HOSTILE_NAMES) },
+      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
     isOverlay: true,
     render: ({ state }) => {
-      const merchants = state === 'full' ? ['acme-print'] : [HOSTILE];
+      const merchants = state === 'full' ? ['acme-print'] : [HOSTILE_TEXT];
       const filters = { ...NO_FILTERS, ...(state !== 'empty' && { merchants }) };
       const criteria = { ...DEFAULT_CRITERIA, filters };
       return <AdvancedSearch criteria={criteria} opened={{ group: null }} onApply={noop} onClose={noop} />;
@@ -75,7 +75,7 @@ export const SEARCH_PARTS: readonly Part[] = [
   },
   {
     id: 'search-download',
-    examples: { full: { prepare: withResults(RESULTS) }, empty: {} },
+    examples: { full: { prepare: withResults(RESULTS_QUERY) }, empty: {} },
     without: { ...LOADS_NOTHING, hostile: 'it renders only a number' },
     render: ({ state }) => (
       <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={noop} />
@@ -84,9 +84,9 @@ export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-selection',
     examples: {
-      full: { prepare: withSelection(RESULTS) },
+      full: { prepare: withSelection(RESULTS_QUERY) },
       empty: {},
-      hostile: { prepare: withSelection(HOSTILE_RESULTS) },
+      hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
     },
     without: LOADS_NOTHING,
     render: () => <SelectionBar />,

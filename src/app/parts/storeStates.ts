@@ -4,14 +4,14 @@ import { saveSavedSearches } from '#store/people/settingsOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
-import { HOSTILE } from './exampleData.ts';
+import { HOSTILE_TEXT } from './exampleData.ts';
 import { untilFound } from './partsStore.ts';
 
 /** Functions that put the store into the states that parts show. */
 
-export const RESULTS = '?page=1';
+export const RESULTS_QUERY = '?page=1';
 /** Finds the landmarks from `noPreview` to `noItems`. They contain data that the platform should not send. */
-export const HOSTILE_RESULTS = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
+export const HOSTILE_RESULTS_QUERY = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
 
 /** Returns a function that loads the results of a search. */
 export const withResults =
@@ -43,5 +43,5 @@ export const withSavedSearches =
     await untilFound(store, ({ settings }) => (settings.savedSearches.length > 0 ? true : null));
   };
 
-export const SAVED_NAMES = ['Late in Venlo', 'My merchants this week'];
-export const HOSTILE_NAMES = [HOSTILE.slice(0, 100), '=SUM(A1)'];
+export const SAVED_SEARCH_NAMES = ['Late in Venlo', 'My merchants this week'];
+export const HOSTILE_SEARCH_NAMES = [HOSTILE_TEXT.slice(0, 100), '=SUM(A1)'];

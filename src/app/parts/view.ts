@@ -25,6 +25,6 @@ export function readView(query: string): PartsView {
   };
 }
 
-export function viewAddress({ part, state, theme, language }: PartsView): string {
+export function viewPath({ part, state, theme, language }: PartsView): string {
   return `/parts?${new URLSearchParams({ part, theme, language, ...(state && { state }) })}`;
 }

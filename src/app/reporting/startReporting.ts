@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { callEntry, errorEntry, policyEntry } from '#domain/console/failureReport.ts';
+import { callEntry, cspViolationEntry, errorEntry } from '#domain/console/failureReport.ts';
 import { parseUrl } from '#domain/links.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import type { ReportSender } from './reportSender.ts';
@@ -47,7 +47,7 @@ export function startReporting(reporting: Reporting): void {
     sender.add(errorEntry({ where: 'loading', name, message, stack }));
   });
   document.addEventListener('securitypolicyviolation', (violation) => {
-    const entry = policyEntry(violation);
+    const entry = cspViolationEntry(violation);
     // Without this check, each report that the policy blocks would cause another blocked report.
     if (entry.blocked !== parseUrl(url)?.origin) sender.add(entry);
   });

@@ -11,7 +11,7 @@ import {
   type ExportState,
   exportCancelled,
   missingPagesWanted,
-  partialFileWanted,
+  partialFileRequested,
 } from '#store/results/exportSlice.ts';
 
 type StateOf<Status extends ExportState['status']> = Extract<ExportState, { status: Status }>;
@@ -75,7 +75,7 @@ function Incomplete({ count, total, missing }: StateOf<'incomplete'>) {
       <Button variant="primary" size="sm" onClick={() => dispatch(missingPagesWanted())}>
         {ranges.length === 0 ? t('again') : t('askAgain')}
       </Button>
-      <Button size="sm" onClick={() => dispatch(partialFileWanted())}>
+      <Button size="sm" onClick={() => dispatch(partialFileRequested())}>
         {t('savePartial')}
       </Button>
       <Button size="sm" onClick={() => dispatch(exportCancelled())}>

@@ -12,7 +12,7 @@ const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
  * The notices for the whole page: no network, a session that has ended or is about to end, a busy platform,
  * and a newer version.
  */
-export function SessionBanner() {
+export function PageNotices() {
   const { t } = useTranslation();
   const isEnding = useAppSelector(({ session }) => session.status === 'expired' || 'holdsUntil' in session);
   const isWaiting = useAppSelector((state) => Object.keys(state.calls.waits).length > 0);

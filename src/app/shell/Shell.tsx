@@ -11,8 +11,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
 import { KeyBuffer } from './KeyBuffer.tsx';
 import { OVERLAYS, type OverlayId } from './overlays.ts';
-import { SessionBanner } from './SessionBanner.tsx';
-import { SplitSide } from './SplitSide.tsx';
+import { PageNotices } from './SessionBanner.tsx';
+import { SplitResults } from './SplitSide.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
@@ -66,11 +66,11 @@ function Frame() {
       </a>
       <PendingPageTracker page={ahead} />
       <TopBar onOpen={open} />
-      <SessionBanner />
+      <PageNotices />
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
       {hasRuns && isSignedIn && <Deferred load={loadRuns} props={NO_PROPS} title={t('table:bulk')} />}
       <div className="page-row">
-        {isSignedIn && <SplitSide />}
+        {isSignedIn && <SplitResults />}
         <main id="content" ref={main} tabIndex={-1}>
           {isSignedIn ? (
             <Content />

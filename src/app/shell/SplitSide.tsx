@@ -13,7 +13,7 @@ import { selectResultPosition } from '#store/search/searchSelectors.ts';
 const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
 
 /** The results beside the order, if the URL requests them. A shortcut shows and hides them. */
-export function SplitSide() {
+export function SplitResults() {
   const { t } = useTranslation('shell');
   const location = useLocation();
   const write = useUrlWriter();

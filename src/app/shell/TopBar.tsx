@@ -8,7 +8,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectUnreadCount } from '#store/people/notificationSelectors.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { OverlayId } from './overlays.ts';
-import { PageLinks } from './PageLinks.tsx';
+import { NavigationLinks } from './PageLinks.tsx';
 import { ZoneToggle } from './ZoneToggle.tsx';
 
 interface TopBarProps {
@@ -47,13 +47,13 @@ export function TopBar({ onOpen }: TopBarProps) {
   return (
     <header className="top-bar">
       <Menu label={t('menu')} button={<Icon name="list" />} className="narrow-only">
-        {(close) => <PageLinks className="menu-links" onFollow={close} />}
+        {(close) => <NavigationLinks className="menu-links" onFollow={close} />}
       </Menu>
       <Link to={SEARCH_PATH} className="app-title">
         <Icon name="box-seam" /> <span className="app-title-text">{t('appTitle')}</span>
         {environment === 'int' && <span className="badge text-bg-secondary">{t('environment.int')}</span>}
       </Link>
-      <PageLinks className="top-bar-links wide-only" />
+      <NavigationLinks className="top-bar-links wide-only" />
       <ZoneToggle />
       {isSignedIn && (
         <div className="top-bar-buttons">

@@ -1,6 +1,6 @@
 import { SIGN_IN_WINDOW_PATH } from '#domain/paths.ts';
 import type { Session } from './session.ts';
-import { SHARED_KEYS } from './userStorage.ts';
+import { SHARED_KEY_PREFIX } from './userStorage.ts';
 
 /**
  * Checks the session now, and whenever it may have changed outside of this page: when another tab changes the
@@ -9,7 +9,7 @@ import { SHARED_KEYS } from './userStorage.ts';
 export function startSessionChecks({ revalidate }: Pick<Session, 'revalidate'>): void {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
-    if (key === null || key.startsWith(SHARED_KEYS)) revalidate();
+    if (key === null || key.startsWith(SHARED_KEY_PREFIX)) revalidate();
   });
   for (const event of ['online', 'pageshow']) window.addEventListener(event, revalidate);
   document.addEventListener('visibilitychange', () => {

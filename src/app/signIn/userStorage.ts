@@ -3,7 +3,7 @@
  */
 const RENEW_EARLY_S = 60;
 /** The prefix of the two keys below. */
-export const SHARED_KEYS = 'sign-in.';
+export const SHARED_KEY_PREFIX = 'sign-in.';
 /**
  * A generation lasts from one sign-out to the next. In local storage: the current generation of this browser.
  * In session storage: the generation to which the tab belongs.

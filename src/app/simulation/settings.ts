@@ -1,4 +1,4 @@
-import { withoutEmpty } from '../configuration.ts';
+import { withoutBlankSettings } from '../configuration.ts';
 
 export const SIMULATED_ISSUER_PATH = '/simulated-issuer';
 
@@ -29,7 +29,7 @@ const IS_PLACE = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
  * if it is not `off` and no platform is configured. Otherwise, returns the given settings.
  */
 export function withSimulation(raw: Settings, origin: string): Settings {
-  const named = withoutEmpty(raw);
+  const named = withoutBlankSettings(raw);
   const isSimulated = named.VITE_MOCKS === 'on' || (named.VITE_MOCKS !== 'off' && !named.VITE_PLATFORM_URL);
   if (!isSimulated) return raw;
   const kept = Object.entries(named).filter(([name]) => !IS_PLACE.test(name));

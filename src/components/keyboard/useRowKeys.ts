@@ -12,7 +12,7 @@ function currentIndex(links: readonly HTMLElement[]): number {
  * Binds the shortcuts for a list of orders: j and k move the focus between rows, o opens the order in a new
  * tab, and x selects the row. Enter follows the link without a shortcut.
  */
-export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
+export function useRowShortcuts(frame: RefObject<HTMLElement | null>): void {
   const links = () => [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];
   const move = (step: 1 | -1) => {
     const all = links();

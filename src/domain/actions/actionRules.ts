@@ -4,10 +4,10 @@ import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
 import { itemAlerts } from '#domain/order/alerts.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
-import type { AllowedNow } from './allowedActions.ts';
+import type { AllowedActionsState } from './allowedActions.ts';
 
 /** The reasons why an action is unavailable; each has a text in `actions:whyNot`. */
-export type RuleReason =
+export type ActionObstacle =
   | 'loading'
   | 'notKnown'
   | 'itemsMissing'
@@ -23,7 +23,7 @@ export type RuleReason =
   | 'noItemForFulfiller';
 
 /** The reason why a finished item cannot be changed; null if the item is not finished. */
-function whyOver(item: Item): RuleReason | null {
+function whyOver(item: Item): ActionObstacle | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
   if (type === 'shipped' && !partial) return 'alreadyShipped';
@@ -31,14 +31,14 @@ function whyOver(item: Item): RuleReason | null {
 }
 
 /** The reason why the item's status rules out a cancellation, or null. */
-function whyNotByStatus(item: Item): RuleReason | null {
+function whyNotByStatus(item: Item): ActionObstacle | null {
   return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
 }
 
 /**
  * S5.23: the reason why the item cannot be cancelled; null if the platform allows `orderItemCancellation`.
  */
-export function whyNotCancelItem(item: Item, allowed: AllowedNow): RuleReason | null {
+export function whyNotCancelItem(item: Item, allowed: AllowedActionsState): ActionObstacle | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
@@ -48,7 +48,7 @@ export function whyNotCancelItem(item: Item, allowed: AllowedNow): RuleReason | 
  * S5.23: the reason why the order cannot be cancelled; null if the platform allows `orderCancellation`. If
  * the same reason applies to every item, it is also the order's reason.
  */
-export function whyNotCancelOrder(order: Order, allowed: AllowedNow): RuleReason | null {
+export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): ActionObstacle | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   if (allowed.order.includes('orderCancellation')) return null;
@@ -61,7 +61,7 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedNow): RuleReason
  * The items that a cancellation of the order cancels: the items that can be cancelled individually, or all
  * items if there are none or the allowed actions are unknown.
  */
-export function itemsCancelledWithOrder(order: Order, allowed: AllowedNow): Item[] {
+export function itemsCancelledWithOrder(order: Order, allowed: AllowedActionsState): Item[] {
   if (typeof allowed === 'string') return order.items;
   const open = order.items.filter((item) => whyNotCancelItem(item, allowed) === null);
   return open.length > 0 ? open : order.items;
@@ -71,7 +71,7 @@ export function itemsCancelledWithOrder(order: Order, allowed: AllowedNow): Item
  * The item's ID in the fulfillment order manager (S5.26): the short ID, or else the fulfiller's item ID; ''
  * if the item has neither.
  */
-export function notifiedItemId(item: Item): string {
+export function fulfillmentOrderItemId(item: Item): string {
   return item.shortItemId || item.fulfillerItemId;
 }
 
@@ -85,14 +85,14 @@ export function isWithFulfiller(item: Item): boolean {
  * be routed, have an ID in the fulfillment order manager, and be neither rejected nor completely cancelled or
  * shipped.
  */
-export function whyNotRejectItem(item: Item): RuleReason | null {
+export function whyNotRejectItem(item: Item): ActionObstacle | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
-  if (itemFulfillerId(item) === '' || notifiedItemId(item) === '') return 'notRouted';
+  if (itemFulfillerId(item) === '' || fulfillmentOrderItemId(item) === '') return 'notRouted';
   return whyOver(item);
 }
 
 /** S5.29: the reason why routing cannot be retried; null if the item is suspended in routing. */
-export function whyNotRetryRouting(item: Item): RuleReason | null {
+export function whyNotRetryRouting(item: Item): ActionObstacle | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
 
@@ -100,13 +100,13 @@ export function whyNotRetryRouting(item: Item): RuleReason | null {
  * S5.33: the reason why no alert can be cleared; null if at least one alert can. `now` is in epoch
  * milliseconds.
  */
-export function whyNotClearAlerts(items: readonly Item[], now: number): RuleReason | null {
+export function whyNotClearAlerts(items: readonly Item[], now: number): ActionObstacle | null {
   if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
 }
 
 /** S5.49: the groups with the allowed action `deliveryChange`; empty if the allowed actions are unknown. */
-export function groupsAllowingDeliveryChange(order: Order, allowed: AllowedNow): FulfillmentGroup[] {
+export function groupsAllowingDeliveryChange(order: Order, allowed: AllowedActionsState): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
     lookUp(allowed.groups, group.fulfillmentGroupId)?.includes('deliveryChange'),
@@ -117,7 +117,7 @@ export function groupsAllowingDeliveryChange(order: Order, allowed: AllowedNow):
  * S5.49: the reason why no delivery address can be changed; null if the address of at least one group can be
  * changed.
  */
-export function whyNotChangeAddress(order: Order, allowed: AllowedNow): RuleReason | null {
+export function whyNotChangeAddress(order: Order, allowed: AllowedActionsState): ActionObstacle | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   return groupsAllowingDeliveryChange(order, allowed).length > 0 ? null : 'noDeliveryChange';
@@ -134,6 +134,6 @@ export function updatableItems(order: Order, permissions: Permissions): Item[] {
  * S6.15: the reason why the user cannot update a status; null if the user can update the status of at least
  * one item.
  */
-export function whyNotUpdateStatus(order: Order, permissions: Permissions): RuleReason | null {
+export function whyNotUpdateStatus(order: Order, permissions: Permissions): ActionObstacle | null {
   return updatableItems(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

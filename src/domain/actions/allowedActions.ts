@@ -10,6 +10,6 @@ export interface AllowedActions {
 }
 
 /** The allowed actions, or the reason why they are unknown: they are still loading or could not be loaded. */
-export type AllowedNow = AllowedActions | 'loading' | 'notKnown';
+export type AllowedActionsState = AllowedActions | 'loading' | 'notKnown';
 
 export const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };

@@ -1,11 +1,11 @@
 /** One alert to clear; the platform identifies it by item and status. */
-export interface NamedAlert {
+export interface AlertIdentity {
   itemId: string;
   status: string;
 }
 
 /** The result of clearing one alert (S7.16). */
-export interface ClearedAlert extends NamedAlert {
+export interface ClearedAlert extends AlertIdentity {
   success: boolean;
   /** The platform's message, or ''. */
   message: string;
@@ -19,14 +19,14 @@ export interface ClearAlertsResult {
   /** The number of alerts in the request. */
   requestedCount: number;
   rejected: ClearedAlert[];
-  unconfirmed: NamedAlert[];
+  unconfirmed: AlertIdentity[];
 }
 
 export function toClearAlertsResult(
-  requested: readonly NamedAlert[],
+  requested: readonly AlertIdentity[],
   results: readonly ClearedAlert[],
 ): ClearAlertsResult {
-  const isAbout = (alert: NamedAlert) => (result: ClearedAlert) =>
+  const isAbout = (alert: AlertIdentity) => (result: ClearedAlert) =>
     result.itemId === alert.itemId && result.status === alert.status;
   return {
     requestedCount: requested.length,

@@ -1,11 +1,11 @@
 import { eventText, type OrderEvent } from '#domain/event/event.ts';
-import { INTENT_YOUNG_MS } from '#domain/limits.ts';
+import { RECENT_INTENT_MS } from '#domain/limits.ts';
 import { firstLink, pathContainsId } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 import type { RecordedIntents } from './intents.ts';
-import { recordedOrders } from './intents.ts';
+import { recordedOrderIds } from './intents.ts';
 
 export interface RepeatedOrder {
   orderId: string;
@@ -72,8 +72,8 @@ export function candidateFromMerchantOrder(request: MerchantOrder): ReorderCandi
  * The time from which other reorders count, in epoch milliseconds: the earlier of `plannedAt` and `now`,
  * minus INTENT_YOUNG_MS. A user who plans a reorder already knows about older ones.
  */
-export function evidenceSince(plannedAt: number, now: number): number {
-  return Math.min(plannedAt, now) - INTENT_YOUNG_MS;
+export function evidenceStart(plannedAt: number, now: number): number {
+  return Math.min(plannedAt, now) - RECENT_INTENT_MS;
 }
 
 /**
@@ -139,7 +139,7 @@ const UNREAD: EarlierIntent = {
  * merchant order ID that this browser generated. `isEmpty` means that this browser sent none of them.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
-  const orders = recordedOrders(recorded, orderId);
+  const orders = recordedOrderIds(recorded, orderId);
   const units = recorded.units.filter(({ unit }) => unit.orderId === orderId);
   const creates = units.flatMap(({ unit }) => unit.steps).filter(({ kind }) => kind === 'create');
   const names = new Set(creates.flatMap(({ minted }) => minted?.merchantOrderId ?? []));

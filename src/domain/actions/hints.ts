@@ -1,5 +1,5 @@
 /** The hints for known error messages of the platform (S8.28); each has a text in every language. */
-export const HINTS = [
+export const ERROR_HINTS = [
   'drawing',
   'quoterFile',
   'surfaceSpec',
@@ -11,13 +11,13 @@ export const HINTS = [
   'transmission',
   'timeout',
 ] as const;
-export type Hint = (typeof HINTS)[number];
+export type ErrorHint = (typeof ERROR_HINTS)[number];
 
 /**
  * The first matching pattern determines the hint, so narrow patterns come before wide ones: '504 Gateway
  * Timeout while transmitting' is about the transmission.
  */
-const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
+const PATTERNS: readonly { hint: ErrorHint; pattern: RegExp }[] = [
   // S8.28: the start of the detail identifies a drawing failure.
   { hint: 'drawing', pattern: /^\s*drawing failed/i },
   { hint: 'quoterFile', pattern: /\bquoter\b/i },
@@ -37,6 +37,6 @@ const PATTERNS: readonly { hint: Hint; pattern: RegExp }[] = [
 ];
 
 /** The hint for an error's detail, or null if no pattern matches. */
-export function hintFor(detail: string): Hint | null {
+export function errorHintFor(detail: string): ErrorHint | null {
   return PATTERNS.find(({ pattern }) => pattern.test(detail))?.hint ?? null;
 }

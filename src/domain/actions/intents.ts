@@ -1,5 +1,5 @@
 import type { BulkJob, BulkStep, BulkUnit, StepKind } from '#domain/bulk/bulkJob.ts';
-import { INTENT_YOUNG_MS } from '#domain/limits.ts';
+import { RECENT_INTENT_MS } from '#domain/limits.ts';
 import type { EarlierIntent, IntentState } from './earlierIntent.ts';
 import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
 
@@ -45,7 +45,7 @@ const WRITES: Readonly<Record<IntentKind, readonly GuardedWrite[]>> = {
  * The kind of intent that a step of a run belongs to; null for steps that never conflict with earlier
  * intents.
  */
-export function intentKindOf(kind: StepKind): IntentKind | null {
+export function intentKindOfStep(kind: StepKind): IntentKind | null {
   if (kind === 'create') return 'placing';
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
 }
@@ -54,7 +54,7 @@ export function intentKindOf(kind: StepKind): IntentKind | null {
  * The kind of intent that a single write belongs to; null for writes that never conflict with earlier
  * intents.
  */
-export function writeKindOf(operation: GuardedWrite): IntentKind | null {
+export function intentKindOfWrite(operation: GuardedWrite): IntentKind | null {
   if (WRITES.placing.includes(operation)) return 'placing';
   return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
 }
@@ -69,7 +69,7 @@ export function intentLock(orderId: string): string {
  * been set back.
  */
 function isYoung(at: number | null, now: number): boolean {
-  return at === null || now - at < INTENT_YOUNG_MS;
+  return at === null || now - at < RECENT_INTENT_MS;
 }
 
 function sharesItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
@@ -129,7 +129,7 @@ function ofUnit(
 }
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
-  if (write.orderId !== own.orderId || writeKindOf(write.operation) !== kind) return [];
+  if (write.orderId !== own.orderId || intentKindOfWrite(write.operation) !== kind) return [];
   // A request conflicts with its own earlier attempt only if that attempt was applied. Repeating it would
   // then place another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
@@ -178,7 +178,7 @@ export function blockingIntents(
 }
 
 /** The known IDs of the orders that the recorded runs placed for the order. */
-export function recordedOrders({ units }: RecordedIntents, orderId: string): Set<string> {
+export function recordedOrderIds({ units }: RecordedIntents, orderId: string): Set<string> {
   const own = units.filter(({ unit }) => unit.orderId === orderId);
   return new Set(own.flatMap(({ unit }) => unit.steps.flatMap(({ created }) => created)));
 }

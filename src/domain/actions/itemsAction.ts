@@ -5,10 +5,10 @@ import type { CheckResult, WriteResult } from './writeResult.ts';
 export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;
 export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 
-export type ItemResult = WriteResult | { kind: 'failed'; failure: Failure };
+export type ItemWriteResult = WriteResult | { kind: 'failed'; failure: Failure };
 export interface ItemOutcome {
   itemId: string;
-  result: ItemResult;
+  result: ItemWriteResult;
 }
 
 /**
@@ -41,14 +41,14 @@ interface Known {
   isBarred: boolean;
   isSending: boolean;
   /** The result of the last attempt; null before the first. */
-  result: ItemResult | null;
+  result: ItemWriteResult | null;
   /** Whether this browser sent the write, but its outcome is unknown and not checked yet. */
   isUnanswered: boolean;
   /** The result of the check; null before a check. */
   checked: CheckResult | null;
 }
 
-const AFTER: Readonly<Record<ItemResult['kind'], ItemActionState>> = {
+const AFTER: Readonly<Record<ItemWriteResult['kind'], ItemActionState>> = {
   done: 'done',
   stale: 'changed',
   earlier: 'held',

@@ -15,7 +15,7 @@ export interface RejectionDraft {
 }
 
 /** The field that the user must still fill in before sending the rejection, or null. */
-export function rejectionProblem({ code, reason }: RejectionDraft): 'code' | 'reason' | null {
+export function missingRejectionField({ code, reason }: RejectionDraft): 'code' | 'reason' | null {
   if (code === '') return 'code';
   return reason.trim() === '' ? 'reason' : null;
 }

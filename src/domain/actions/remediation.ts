@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
-import { isOver } from '#domain/order/orderStatus.ts';
+import { isFinished } from '#domain/order/orderStatus.ts';
 
 export interface RemediationStep {
   title: string;
@@ -29,7 +29,7 @@ export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
  * platform provides steps.
  */
 export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {
-  if (isOver(item)) return [];
+  if (isFinished(item)) return [];
   if (found.some((remediation) => remediation.steps.length > 0)) return [];
   return DEFAULT_REMEDIATIONS.filter((status) => currentStatus(item, status) !== null);
 }

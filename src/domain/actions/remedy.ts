@@ -1,7 +1,7 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
-import { isOver } from '#domain/order/orderStatus.ts';
+import { isFinished } from '#domain/order/orderStatus.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
@@ -9,9 +9,9 @@ import {
   canUpdate,
   type Permissions,
 } from '#domain/permissions.ts';
-import { type Hint, hintFor } from './hints.ts';
+import { type ErrorHint, errorHintFor } from './hints.ts';
 
-export type Cause =
+export type ProblemCause =
   | 'resolvedOutside'
   | 'artwork'
   | 'rejected'
@@ -42,11 +42,11 @@ export type Remedy =
 interface Facts {
   issue: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
   item: Item;
-  hint: Hint | null;
+  hint: ErrorHint | null;
 }
 
 interface CauseRule {
-  cause: Cause;
+  cause: ProblemCause;
   applies: (facts: Facts) => boolean;
   remedy: Remedy;
 }
@@ -56,7 +56,7 @@ const named =
   ({ issue }: Facts) =>
     names.includes(issue.status);
 const hinted =
-  (...hints: Hint[]) =>
+  (...hints: ErrorHint[]) =>
   ({ hint }: Facts) =>
     hint !== null && hints.includes(hint);
 
@@ -64,7 +64,7 @@ const hinted =
  * Hints about a faulty document. They also help with a rejected item, because its reorder needs a corrected
  * document.
  */
-const ARTWORK_HINTS: readonly Hint[] = ['drawing', 'prepress', 'surfaceSpec'];
+const ARTWORK_HINTS: readonly ErrorHint[] = ['drawing', 'prepress', 'surfaceSpec'];
 
 /**
  * The first matching rule applies. A cause in the platform's message (S8.28) usually takes precedence over
@@ -75,7 +75,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   // The item is finished, so clearing the alert is enough.
   {
     cause: 'resolvedOutside',
-    applies: ({ issue, item }) => issue.clearable && isOver(item),
+    applies: ({ issue, item }) => issue.clearable && isFinished(item),
     remedy: 'clearAlerts',
   },
   // S4.46: a cancelled item cannot be reordered.
@@ -107,16 +107,16 @@ export const CAUSE_RULES: readonly CauseRule[] = [
  * the items: a finished item needs no hint, and a rejected item needs only a hint about its document. If
  * `items` is empty, the items are unknown, and any matching hint is returned.
  */
-export function usefulHint(detail: string, items: readonly Item[]): Hint | null {
-  const hint = hintFor(detail);
+export function applicableHint(detail: string, items: readonly Item[]): ErrorHint | null {
+  const hint = errorHintFor(detail);
   if (hint === null || items.length === 0) return hint;
   const isHelped = (item: Item) =>
-    !isOver(item) && (itemStatus(item).type !== 'rejected' || ARTWORK_HINTS.includes(hint));
+    !isFinished(item) && (itemStatus(item).type !== 'rejected' || ARTWORK_HINTS.includes(hint));
   return items.some(isHelped) ? hint : null;
 }
 
-export function causeOf(issue: Facts['issue'], item: Item): Cause {
-  const facts = { issue, item, hint: hintFor(issue.detail) };
+export function causeOf(issue: Facts['issue'], item: Item): ProblemCause {
+  const facts = { issue, item, hint: errorHintFor(issue.detail) };
   return CAUSE_RULES.find(({ applies }) => applies(facts))?.cause ?? 'platform';
 }
 
@@ -124,7 +124,7 @@ export function causeOf(issue: Facts['issue'], item: Item): Cause {
  * The remedy for a problem with this cause. Only users who act for the fulfiller can report a status on its
  * behalf. Others contact the fulfiller, or platform support if the item has no fulfiller.
  */
-export function remedyFor(cause: Cause, item: Item, permissions: Permissions): Remedy {
+export function remedyFor(cause: ProblemCause, item: Item, permissions: Permissions): Remedy {
   const remedy = CAUSE_RULES.find((rule) => rule.cause === cause)?.remedy ?? 'askSupport';
   const fulfillerId = itemFulfillerId(item);
   if (remedy === 'updateStatus' && canActForFulfiller(permissions, fulfillerId)) return remedy;

@@ -125,6 +125,6 @@ export function placementOf(
 }
 
 /** The fingerprint of a placement. Placements with the same content have the same fingerprint. */
-export function placementHash({ source, ...rest }: Placement): string {
+export function placementFingerprint({ source, ...rest }: Placement): string {
   return fingerprint({ ...rest, document: source.document });
 }

@@ -65,13 +65,13 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
 /**
  * The order with only these items, for a partial reorder. If the list is empty, the order keeps all items.
  */
-export function withItems(order: Order, itemIds: readonly string[]): Order {
+export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
 }
 
 /** The split size that the user entered; null if it is not a whole number from 1 to 100. */
-export function splitSizeOf(text: string): number | null {
+export function parseSplitSize(text: string): number | null {
   const size = Number(text.trim());
   const isSize = /^\d+$/.test(text.trim()) && size >= 1 && size <= REORDER_WARN_ABOVE_ITEMS;
   return isSize ? size : null;

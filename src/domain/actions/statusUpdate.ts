@@ -64,7 +64,7 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity';
 
 /** The problems that prevent sending. Each key is `quantity:<itemId>` or the name of a field. */
-export type DraftProblems = ByKey<FieldProblem>;
+export type StatusUpdateProblems = ByKey<FieldProblem>;
 
 /** S5.41: the characters that an identifier can contain. */
 const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
@@ -93,7 +93,7 @@ function found(name: string, problem: FieldProblem | null): [string, FieldProble
 }
 
 /** All problems that prevent sending the draft; none if the user has not chosen a type. */
-export function draftProblems(draft: StatusUpdateDraft): DraftProblems {
+export function statusUpdateProblems(draft: StatusUpdateDraft): StatusUpdateProblems {
   const { type } = draft;
   if (type === null) return {};
   const quantities = entriesOf<string>(sendsQuantity(type) ? draft.quantities : {});
@@ -117,7 +117,7 @@ export interface StatusUpdate {
 export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
   const { type } = draft;
   const items = entriesOf(draft.quantities);
-  if (type === null || items.length === 0 || Object.keys(draftProblems(draft)).length > 0) return null;
+  if (type === null || items.length === 0 || Object.keys(statusUpdateProblems(draft)).length > 0) return null;
   const wanted: readonly string[] = UPDATE_FIELDS[type];
   const kept = Object.entries(draft.fields).filter(([field]) => wanted.includes(field));
   return {

@@ -1,7 +1,7 @@
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { begunStatus, currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
-import { isOver } from '#domain/order/orderStatus.ts';
+import { isFinished } from '#domain/order/orderStatus.ts';
 import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
 
 /** over: the item is shipped, cancelled or rejected. */
@@ -26,7 +26,7 @@ export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObs
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
   if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
-  return isOver(item) || currentStatus(item, 'rejected') ? 'over' : null;
+  return isFinished(item) || currentStatus(item, 'rejected') ? 'over' : null;
 }
 
 /**
@@ -42,7 +42,7 @@ export function defaultQuantity(item: Item, type: UpdateType | null): string {
  * The draft with another type: quantities that the user did not change become the new type's defaults. Items
  * that the type does not apply to stay in the draft in case the user returns to the first type.
  */
-export function withType(
+export function withUpdateType(
   draft: StatusUpdateDraft,
   type: UpdateType | null,
   items: readonly Item[],

@@ -40,7 +40,7 @@ export function watchedOptions(subscriptions: readonly Subscription[]): WatchOpt
  * options are covered. A subscription that covers both a wanted and an unwanted option is removed, and a new
  * one is added for the wanted option.
  */
-export function watchChanges(
+export function subscriptionChanges(
   subscriptions: readonly Subscription[],
   wanted: readonly WatchOptionId[],
 ): { add: string[]; removeIds: string[] } {
@@ -68,7 +68,7 @@ export function authorizationUrl(page: string, returnUrl: string): string {
 }
 
 export const RETURN_FLAG = 'subscriptionAuth';
-export const RETURNED = 'returned';
+export const RETURN_FLAG_VALUE = 'returned';
 
 /** S4.56: the reasons why the console cannot set up e-mails; each has a text in `actions:watch.refused`. */
 export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';

@@ -226,7 +226,7 @@ export function judgeResentEvents(
   return tried.length === eventIds.length ? 'applied' : 'cannotTell';
 }
 
-export const JUDGES: Readonly<
+export const EVIDENCE_CHECKS: Readonly<
   Record<GuardedWrite, (evidence: WriteEvidence, sent: WriteTrace) => CheckResult>
 > = {
   cancelOrder: judgeCancellation,

@@ -17,7 +17,7 @@ export function canDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId
  * S2.62: whether the user can select the merchant's orders: at least one bulk action on them must be
  * permitted.
  */
-export function canSelect(permissions: Permissions, merchantId: string): boolean {
+export function canSelectOrders(permissions: Permissions, merchantId: string): boolean {
   return BULK_VERBS.some((verb) => canDoInBulk(verb, permissions, merchantId));
 }
 
@@ -31,6 +31,6 @@ export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
 /**
  * S6.10: whether the user can perform any bulk action. Only then does the console show the check box column.
  */
-export function canSelectAny(permissions: Permissions): boolean {
+export function canSelectAnyOrders(permissions: Permissions): boolean {
   return bulkVerbsOf(permissions).length > 0;
 }

@@ -208,7 +208,7 @@ export function nextPagesLimit(total: number, page: number): number {
 }
 
 /** S5.17: the number that the user entered; null if it is not a whole number from 1 to the limit. */
-export function nextPagesOf(text: string, limit: number): number | null {
+export function parseNextPages(text: string, limit: number): number | null {
   const count = /^\d+$/.test(text.trim()) ? Number(text.trim()) : 0;
   return count >= 1 && count <= limit ? count : null;
 }

@@ -1,5 +1,5 @@
 import type { BulkJob, BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
-import { isRetryable, isToVerify, nextStep } from './stepTransitions.ts';
+import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
 /** The outcome of an order in a run (S3.55). It can also be unknown or still pending. */
 export type OrderOutcome =
@@ -38,7 +38,7 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
 }
 
 /** Whether any of the order's main writes failed and can be retried. */
-export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
+export function hasFailedMainStep(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
 
@@ -48,7 +48,7 @@ export function hasFailed(verb: BulkVerb, unit: BulkUnit): boolean {
  */
 export function listedOutcomes(verb: BulkVerb, unit: BulkUnit): OrderOutcome[] {
   const outcome = orderOutcome(verb, unit);
-  return outcome !== 'failed' && hasFailed(verb, unit) ? [outcome, 'failed'] : [outcome];
+  return outcome !== 'failed' && hasFailedMainStep(verb, unit) ? [outcome, 'failed'] : [outcome];
 }
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
@@ -56,7 +56,7 @@ const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unk
 /**
  * The writes on the original that need review, although the reorder was applied (S8.6); empty if it was not.
  */
-export function warningsOf(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+export function stepsToReview(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
   return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
 }
@@ -85,22 +85,22 @@ export function isRunUnfinished({ job, units }: JournaledRun): boolean {
  * both its creation and its last request were before `time` (epoch milliseconds). A paused run can be old
  * although its last request is recent.
  */
-export function isForgettable({ job, units }: JournaledRun, time: number): boolean {
+export function isRunDeletable({ job, units }: JournaledRun, time: number): boolean {
   const isNeeded = ({ state, sentAt }: BulkStep) =>
     state === 'sending' || state === 'unknown' || (sentAt !== null && sentAt >= time);
   return job.isClosed && job.createdAt < time && !units.some((unit) => unit.steps.some(isNeeded));
 }
 
-export function createdOrders(unit: BulkUnit): string[] {
+export function createdOrderIds(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
 }
 
 /** Whether every order is done and no write on an original needs review. */
-export function isClean({ job, units }: JournaledRun): boolean {
+export function isRunFullySuccessful({ job, units }: JournaledRun): boolean {
   return units.every(
     (unit) =>
       orderOutcome(job.verb, unit) === 'done' &&
-      warningsOf(unit, 'cancelItem').length + warningsOf(unit, 'clearAlert').length === 0,
+      stepsToReview(unit, 'cancelItem').length + stepsToReview(unit, 'clearAlert').length === 0,
   );
 }
 
@@ -135,8 +135,8 @@ export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResul
   for (const unit of units) {
     for (const outcome of listedOutcomes(verb, unit)) results[outcome].push(unit);
     if (verb !== 'reorder') continue;
-    results.cancelFailed.push(...warningsOf(unit, 'cancelItem').map((step) => ({ unit, step })));
-    results.clearFailed.push(...warningsOf(unit, 'clearAlert').map((step) => ({ unit, step })));
+    results.cancelFailed.push(...stepsToReview(unit, 'cancelItem').map((step) => ({ unit, step })));
+    results.clearFailed.push(...stepsToReview(unit, 'clearAlert').map((step) => ({ unit, step })));
   }
   return results;
 }
@@ -151,7 +151,9 @@ export function unsentCount(units: readonly BulkUnit[]): number {
  */
 export function isVerificationPending({ job, units }: JournaledRun): boolean {
   return (
-    job.isVerified !== true && unsentCount(units) === 0 && units.some(({ steps }) => steps.some(isToVerify))
+    job.isVerified !== true &&
+    unsentCount(units) === 0 &&
+    units.some(({ steps }) => steps.some(needsVerification))
   );
 }
 

@@ -2,7 +2,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
   earlierIntents,
   type IntentKind,
-  intentKindOf,
+  intentKindOfStep,
   type RecordedIntents,
 } from '#domain/actions/intents.ts';
 import { type ByKey, byKey, hasKey, lookUp } from '#domain/byKey.ts';
@@ -16,7 +16,7 @@ export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
  */
 function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
   const [first] = steps;
-  const kind = first ? intentKindOf(first.kind) : null;
+  const kind = first ? intentKindOfStep(first.kind) : null;
   if (!first || kind === null) return null;
   const own = steps.filter((step) => step.kind === first.kind);
   return { kind, itemIds: own.flatMap(({ itemIds }) => itemIds) };
@@ -45,10 +45,10 @@ export function earlierByOrder(
 /**
  * The unit with these earlier intents accepted. Each step that can conflict with them records their keys.
  */
-export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
+export function withAcceptedIntents(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
   if (accepted.length === 0) return unit;
   const steps = unit.steps.map((step) =>
-    intentKindOf(step.kind) === null ? step : { ...step, accepted: [...accepted] },
+    intentKindOfStep(step.kind) === null ? step : { ...step, accepted: [...accepted] },
   );
   return { ...unit, steps };
 }
@@ -57,7 +57,7 @@ export function withAccepted(unit: BulkUnit, accepted: readonly string[]): BulkU
  * The run without the orders that have earlier intents, unless the user included them. The run lists the
  * omitted orders as skipped, and the earlier intents of the included orders as accepted.
  */
-export function withIncluded(
+export function withIncludedOrders(
   { job, units }: JournaledRun,
   earlier: EarlierByOrder,
   includedIds: ReadonlySet<string>,
@@ -68,7 +68,7 @@ export function withIncluded(
     .map(({ orderId }) => ({ orderId, reason: 'earlierIntent' as const }));
   const included = units
     .filter((unit) => !isLeftOut(unit))
-    .map((unit, index) => withAccepted({ ...unit, index }, keysOf(earlier, unit.orderId)));
+    .map((unit, index) => withAcceptedIntents({ ...unit, index }, keysOf(earlier, unit.orderId)));
   return { job: { ...job, skipped: [...job.skipped, ...skipped] }, units: included };
 }
 

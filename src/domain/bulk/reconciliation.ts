@@ -1,4 +1,4 @@
-import { type RecordedIntents, recordedOrders, unitIntentKey } from '#domain/actions/intents.ts';
+import { type RecordedIntents, recordedOrderIds, unitIntentKey } from '#domain/actions/intents.ts';
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
@@ -21,7 +21,7 @@ function byMintedId(merchantOrderId: string, original: BulkUnit): OrderCriteria 
   };
 }
 
-export interface Original {
+export interface OriginalIdentity {
   /** The link to the original that a reorder contains; null if the platform provides none. */
   link: string | null;
   items: readonly Item[];
@@ -35,7 +35,7 @@ function merchantItemIds(items: readonly Item[]): string {
   return JSON.stringify(items.map((item) => item.merchantItemId).sort());
 }
 
-function repeatedIds(step: BulkStep, { items }: Original): string {
+function repeatedIds(step: BulkStep, { items }: OriginalIdentity): string {
   return merchantItemIds(items.filter((item) => step.itemIds.includes(item.itemId)));
 }
 
@@ -43,7 +43,12 @@ function repeatedIds(step: BulkStep, { items }: Original): string {
  * Whether another reorder of the same items, in this run or another, has an unknown outcome. An order that
  * the console finds could then belong to either.
  */
-function hasTwin(unit: BulkUnit, step: BulkStep, original: Original, recorded: RecordedIntents): boolean {
+function hasTwin(
+  unit: BulkUnit,
+  step: BulkStep,
+  original: OriginalIdentity,
+  recorded: RecordedIntents,
+): boolean {
   const own = repeatedIds(step, original);
   return uncertainPlacements(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
 }
@@ -70,7 +75,7 @@ export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: R
  * Whether the order's link to its original leads to the order with this ID. The order's link and `link` may
  * belong to different services, so only their IDs are compared.
  */
-function namesOriginal(order: Order, { link }: Original, orderId: string): boolean {
+function namesOriginal(order: Order, { link }: OriginalIdentity, orderId: string): boolean {
   const href = firstLink(order.links, 'originalOrder')?.href;
   if (href === undefined) return false;
   return pathContainsId(href, orderId) || (link !== null && resourceId(href) === resourceId(link));
@@ -84,7 +89,7 @@ function namesOriginal(order: Order, { link }: Original, orderId: string): boole
 function byLink(
   unit: BulkUnit,
   step: BulkStep,
-  original: Original,
+  original: OriginalIdentity,
   taken: ReadonlySet<string>,
 ): OrderCriteria {
   const repeated = repeatedIds(step, original);
@@ -109,13 +114,13 @@ function byLink(
 export function createdOrderCriteria(
   unit: BulkUnit,
   step: BulkStep,
-  original: Original | null,
+  original: OriginalIdentity | null,
   recorded: RecordedIntents,
 ): OrderCriteria | null {
   if (step.minted) return byMintedId(step.minted.merchantOrderId, unit);
   if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original, recorded)) return null;
   const own = unit.steps.flatMap(({ created }) => created);
-  const taken = new Set([...own, ...recordedOrders(recorded, unit.orderId)]);
+  const taken = new Set([...own, ...recordedOrderIds(recorded, unit.orderId)]);
   for (const orderId of step.created) taken.delete(orderId);
   return byLink(unit, step, original, taken);
 }
@@ -170,7 +175,7 @@ export function attemptCounts(events: readonly OrderEvent[]): ByKey<number> {
 /**
  * Whether the events were resent. One request contains all of them, so each must have a new delivery attempt.
  */
-export function isResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
+export function isEveryEventResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
   const tried = attemptCounts(events);
   return entriesOf(before).every(([eventId, count]) => (lookUp(tried, eventId) ?? 0) > count);
 }

@@ -110,7 +110,7 @@ export function afterCrash(step: BulkStep): BulkStep {
  * Whether the step created one order, as far as the console knows. The browser may have repeated the request
  * automatically, so the console checks for copies.
  */
-export function isToVerify({ kind, state }: BulkStep): boolean {
+export function needsVerification({ kind, state }: BulkStep): boolean {
   return kind === 'create' && state === 'confirmed';
 }
 
@@ -188,7 +188,7 @@ export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HEL
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
 }
 
-export function plannedKeys(unit: BulkUnit): Set<string> {
+export function plannedStepKeys(unit: BulkUnit): Set<string> {
   return new Set(unit.steps.filter((step) => step.state === 'planned').map((step) => step.key));
 }
 

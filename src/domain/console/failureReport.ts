@@ -28,7 +28,7 @@ export interface MissingCodeEntry {
 }
 
 /** A resource that the content security policy blocked. */
-export interface PolicyEntry {
+export interface CspViolationEntry {
   kind: 'policy';
   directive: string;
   /**
@@ -60,7 +60,7 @@ export interface VitalEntry {
   value: number;
 }
 
-export type ReportEntry = CrashEntry | MissingCodeEntry | PolicyEntry | CallEntry | VitalEntry;
+export type ReportEntry = CrashEntry | MissingCodeEntry | CspViolationEntry | CallEntry | VitalEntry;
 
 /** The body of one report, which is sent as JSON (docs/reporting.md). */
 export interface FailureReport {
@@ -171,7 +171,7 @@ interface Violation {
 }
 
 /** The entry for a violation of the content security policy, without the path and query of the blocked URL. */
-export function policyEntry(violation: Violation): PolicyEntry {
+export function cspViolationEntry(violation: Violation): CspViolationEntry {
   const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
   const [file] = PLACE.exec(sourceFile) ?? [];
   const url = parseUrl(blockedURI);

@@ -7,7 +7,7 @@ function isParts(value: unknown): value is Parts {
 function sharedEntries(before: Parts, now: Parts): [string, unknown][] {
   return Object.entries(now).map(([name, part]) => [
     name,
-    Object.hasOwn(before, name) ? shareParts(before[name], part) : part,
+    Object.hasOwn(before, name) ? shareStructure(before[name], part) : part,
   ]);
 }
 
@@ -22,7 +22,7 @@ function isAllOf(entries: readonly [string, unknown][], before: Parts): boolean 
  * Returns data that is equal to `now` but reuses the objects of `before` for every equal part (structural
  * sharing), so that unchanged data is not rendered again. Neither value is changed.
  */
-export function shareParts<T>(before: unknown, now: T): T {
+export function shareStructure<T>(before: unknown, now: T): T {
   if (!isParts(before) || !isParts(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const entries = sharedEntries(before, now);
   if (isAllOf(entries, before)) return before as T;

@@ -36,12 +36,12 @@ const TYPES = [
 const STATUSES = ['NEW', 'ACCEPTED', 'REJECTED'] as const;
 
 /** The type as a text key; null if the console shows the platform's name instead. */
-export function knownType({ type }: FulfillerNotification): (typeof TYPES)[number] | null {
+export function knownNotificationType({ type }: FulfillerNotification): (typeof TYPES)[number] | null {
   return TYPES.find((known) => known === type) ?? null;
 }
 
 /** The status as a text key; null if the console shows the platform's name instead. */
-export function knownStatus({ status }: FulfillerNotification): (typeof STATUSES)[number] | null {
+export function knownNotificationStatus({ status }: FulfillerNotification): (typeof STATUSES)[number] | null {
   return STATUSES.find((known) => known === status) ?? null;
 }
 
@@ -66,7 +66,7 @@ export function respondsToNotification(type: UpdateType): boolean {
 }
 
 /** The newest notification of a matching type to which the item has no response yet, or null. */
-export function openNotification(
+export function pendingNotification(
   notifications: readonly FulfillerNotification[],
   type: UpdateType,
   shortItemId: string,

@@ -34,7 +34,7 @@ const BY_TRACKING: ReadonlyMap<string, ShipmentStatus> = new Map([
 export const TRACKING_STATUSES: readonly string[] = [...BY_TRACKING.keys()];
 
 /** The status for a name of the shipping system; null if the console does not know the name. */
-export function shipmentStatusOf(tracking: string): ShipmentStatus | null {
+export function parseShipmentStatus(tracking: string): ShipmentStatus | null {
   return BY_TRACKING.get(tracking.trim().toUpperCase()) ?? null;
 }
 
@@ -50,10 +50,10 @@ export type ShownShipmentStatus =
  */
 export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownShipmentStatus {
   const names = trackingStatuses.filter((name) => name !== '');
-  const known = names.map(shipmentStatusOf);
+  const known = names.map(parseShipmentStatus);
   const status = SHIPMENT_STATUSES.find((candidate) => known.includes(candidate));
   if (status) return { kind: 'known', status };
-  const raw = names.find((name) => shipmentStatusOf(name) === null);
+  const raw = names.find((name) => parseShipmentStatus(name) === null);
   if (raw !== undefined) return { kind: 'raw', name: raw };
   return known.includes('notFound') ? { kind: 'known', status: 'notFound' } : null;
 }
@@ -64,7 +64,7 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
  * (docs/platform/item-links.md).
  */
 export function decisiveStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
-  const known = ofPackages.map(shipmentStatusOf);
+  const known = ofPackages.map(parseShipmentStatus);
   return SHIPMENT_STATUSES.some((status) => known.includes(status))
     ? ofPackages
     : [...ofPackages, ofShipment];

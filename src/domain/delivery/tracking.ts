@@ -2,6 +2,6 @@ import { type Shipment, shipmentStatuses } from './shipment.ts';
 import { type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
 
 /** S4.23: the status of all shipments of an item together; null if there is none. */
-export function itemTracking(shipments: readonly Shipment[]): ShownShipmentStatus {
+export function itemShipmentStatus(shipments: readonly Shipment[]): ShownShipmentStatus {
   return shownShipmentStatus(shipments.flatMap(shipmentStatuses));
 }

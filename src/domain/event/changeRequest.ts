@@ -12,7 +12,7 @@ export function isChangeType(name: string): name is ChangeType {
 }
 
 /** The states of a change request that have a display name; the console shows others by their raw names. */
-export const CHANGE_STATES = [
+export const CHANGE_REQUEST_STATES = [
   'accepted',
   'rejected',
   'preparing',
@@ -21,13 +21,13 @@ export const CHANGE_STATES = [
   'pending',
   'cancelled',
 ] as const;
-export type ChangeState = (typeof CHANGE_STATES)[number];
+export type ChangeRequestState = (typeof CHANGE_REQUEST_STATES)[number];
 
-export function isChangeState(name: string): name is ChangeState {
-  return CHANGE_STATES.some((state) => state === name);
+export function isChangeRequestState(name: string): name is ChangeRequestState {
+  return CHANGE_REQUEST_STATES.some((state) => state === name);
 }
 
-export interface ChangeData {
+export interface ChangeRequestData {
   destinationAddress: Address | null;
   /** Wall-clock time at the destination without a time zone, or null. */
   localPromisedArrivalDate: string | null;
@@ -52,8 +52,8 @@ export interface ChangeRequest {
   createdAt: string | null;
   modifiedAt: string | null;
   createdOnBehalfOf: string;
-  requested: ChangeData;
-  previous: ChangeData;
+  requested: ChangeRequestData;
+  previous: ChangeRequestData;
   preferredOrder: Link | null;
   itemIds: string[];
   /** The raw request, which the console shows if it cannot load the details (S8.24). */
@@ -66,14 +66,14 @@ export interface PickupPoint {
 }
 
 /** The documents that a delivery change links to, or the reason why they cannot be shown (S8.24, S8.26). */
-export type ChangeDetails =
+export type ChangeRequestDetails =
   | { state: 'loaded'; address: Address | null; pickupPoint: PickupPoint | null }
   | { state: 'missingAddress'; href: string }
   | { state: 'failed'; failure: Failure };
 
-export interface DetailedChange {
+export interface DetailedChangeRequest {
   request: ChangeRequest;
-  details: ChangeDetails;
+  details: ChangeRequestDetails;
 }
 
 /** S4.28: the item's own state takes precedence over the request's. */
@@ -81,12 +81,12 @@ export function changeRequestState(request: ChangeRequest, itemId: string): stri
   return lookUp(request.itemStates, itemId) || request.state;
 }
 
-export type ChangeTone = 'success' | 'danger' | 'warning' | 'primary';
+export type ChangeRequestTone = 'success' | 'danger' | 'warning' | 'primary';
 
 /**
  * S4.27: accepted is green, rejected is red, preparing is yellow, and any other state has the primary color.
  */
-export function changeRequestTone(state: string): ChangeTone {
+export function changeRequestTone(state: string): ChangeRequestTone {
   if (state === 'accepted') return 'success';
   if (state === 'rejected') return 'danger';
   return state === 'preparing' ? 'warning' : 'primary';
@@ -105,7 +105,7 @@ export function hasResponse(request: ChangeRequest, itemId: string): boolean {
 }
 
 /** Newest first; entries without a date come last. */
-export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
+export function byNewestChangeRequest(a: DetailedChangeRequest, b: DetailedChangeRequest): number {
   const [first, second] = [a.request.createdAt ?? '', b.request.createdAt ?? ''];
   return first < second ? 1 : first > second ? -1 : 0;
 }
@@ -113,7 +113,7 @@ export function byNewestChange(a: DetailedChange, b: DetailedChange): number {
 /**
  * The address in the delivery request, or else the one in the change request itself; null if neither has one.
  */
-export function requestedAddress({ request, details }: DetailedChange): Address | null {
+export function requestedAddress({ request, details }: DetailedChangeRequest): Address | null {
   const linked = details.state === 'loaded' ? details.address : null;
   return linked ?? request.requested.destinationAddress;
 }

@@ -177,7 +177,7 @@ export function concernsItem(event: OrderEvent, itemId: string): boolean {
 }
 
 /** Newest first; events without a date come last, in their original order. */
-export function byNewest(a: OrderEvent, b: OrderEvent): number {
+export function byNewestEvent(a: OrderEvent, b: OrderEvent): number {
   const [first, second] = [a.eventDate ?? '', b.eventDate ?? ''];
   return first < second ? 1 : first > second ? -1 : 0;
 }

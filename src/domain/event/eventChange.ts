@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { type DetailedChange, requestedAddress } from './changeRequest.ts';
+import { type DetailedChangeRequest, requestedAddress } from './changeRequest.ts';
 import { eventText, type OrderEvent } from './event.ts';
 
 /** The previous and the new promised arrival date, as the platform wrote them; '' for a missing value. */
@@ -35,7 +35,10 @@ export function isAddressEvent(event: OrderEvent): boolean {
  * The request that the event concerns: the newest delivery change that already existed at the time of the
  * event, or null.
  */
-function requestOf(event: OrderEvent, changes: readonly DetailedChange[]): DetailedChange | null {
+function requestOf(
+  event: OrderEvent,
+  changes: readonly DetailedChangeRequest[],
+): DetailedChangeRequest | null {
   const happened =
     event.eventDate === null ? Number.POSITIVE_INFINITY : Date.parse(event.eventDate) + CLOCK_TOLERANCE_MS;
   const candidates = changes.filter(
@@ -43,7 +46,7 @@ function requestOf(event: OrderEvent, changes: readonly DetailedChange[]): Detai
       request.changeType === 'delivery' &&
       (request.createdAt === null || Date.parse(request.createdAt) <= happened),
   );
-  return candidates.reduce<DetailedChange | null>(
+  return candidates.reduce<DetailedChangeRequest | null>(
     (youngest, one) =>
       youngest && (youngest.request.createdAt ?? '') >= (one.request.createdAt ?? '') ? youngest : one,
     null,
@@ -61,7 +64,10 @@ export function promiseChange(event: OrderEvent): PromiseChange | null {
  * The previous and the new address, from the item's change requests. Null if the event reports no new
  * address, or if the change requests do not contain it.
  */
-export function addressChange(event: OrderEvent, changes: readonly DetailedChange[]): AddressChange | null {
+export function addressChange(
+  event: OrderEvent,
+  changes: readonly DetailedChangeRequest[],
+): AddressChange | null {
   if (!isAddressEvent(event)) return null;
   const change = requestOf(event, changes);
   const after = change && requestedAddress(change);

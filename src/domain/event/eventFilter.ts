@@ -55,7 +55,7 @@ const PARAMETERS = {
   text: 'eventText',
 } as const;
 
-export const EVENT_FILTER_NAMES: readonly string[] = Object.values(PARAMETERS);
+export const EVENT_FILTER_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
 
 /** The filter in a URL; invalid values are ignored. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
@@ -142,7 +142,7 @@ export function filterEvents(
 }
 
 /** The distinct values except '', each with its number of occurrences; the most frequent come first. */
-export function occurrences(values: readonly string[]): { value: string; count: number }[] {
+export function valueCounts(values: readonly string[]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]

@@ -59,7 +59,7 @@ export interface HistoryRow {
 }
 
 /** Converts a UTC instant to epoch milliseconds; null stays null. */
-export function toTime(instant: string | null): number | null {
+export function toEpochMs(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
 
@@ -68,9 +68,9 @@ export function toTime(instant: string | null): number | null {
  * ended at its last change.
  */
 function toRow(entry: HistoryEntry, now: number): HistoryRow {
-  const start = toTime(entry.startDate) ?? toTime(entry.updatedDate);
+  const start = toEpochMs(entry.startDate) ?? toEpochMs(entry.updatedDate);
   const isRunning = entry.state === 'current' && entry.endDate === null && !TERMINAL.has(entry.name);
-  const given = toTime(entry.endDate) ?? (entry.state === 'closed' ? toTime(entry.updatedDate) : null);
+  const given = toEpochMs(entry.endDate) ?? (entry.state === 'closed' ? toEpochMs(entry.updatedDate) : null);
   const end = isRunning ? now : (given ?? start);
   return {
     entry,

@@ -125,7 +125,7 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
 }
 
 /** The statuses and fulfillers that the filter offers, each with its number of items. */
-export function filterChoices(items: readonly Item[]) {
+export function itemFilterChoices(items: readonly Item[]) {
   const parts = items.map((item) => new Set(statusParts(item).map(({ type }) => type)));
   const statuses = STATUS_TYPES.map((type) => ({
     type,
@@ -141,6 +141,6 @@ export function filterChoices(items: readonly Item[]) {
  * S2.76: whether any item has a value for the field. If none has, the field cannot match, and the filter says
  * so.
  */
-export function hasValues(items: readonly Item[], field: ItemFilterField): boolean {
+export function hasFilterFieldValues(items: readonly Item[], field: ItemFilterField): boolean {
   return items.some((item) => valuesOf(item, field).length > 0);
 }

@@ -1,5 +1,5 @@
 import { type Alert, itemErrors, missedSlas, otherDelays } from '#domain/order/alerts.ts';
-import { isOver } from '#domain/order/orderStatus.ts';
+import { isFinished } from '#domain/order/orderStatus.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
 /** An alert, or another state that delays the item. Only alerts can be cleared. */
@@ -53,5 +53,5 @@ export function itemIssues(item: Item, now: number): ItemIssue[] {
     ...delaysOf(item, errors, now),
   ];
   all.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]);
-  return isOver(item) ? all.filter(isLeft) : all;
+  return isFinished(item) ? all.filter(isLeft) : all;
 }

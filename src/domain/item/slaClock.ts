@@ -37,14 +37,14 @@ export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boole
  * The item's current status whose expected close date comes next, or null. Only statuses that can become
  * missed SLAs or errors count; late ones are ignored.
  */
-export function nextDue(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
+export function nextDueStatus(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
   return [...DELAY_STATUSES, ...ERROR_STATUSES]
     .map((name) => currentStatus(item, name))
     .flatMap((entry) =>
       entry?.expectedCloseDate ? [{ ...entry, expectedCloseDate: entry.expectedCloseDate }] : [],
     )
     .filter((entry) => Date.parse(entry.expectedCloseDate) >= now)
-    .reduce<ReturnType<typeof nextDue>>(
+    .reduce<ReturnType<typeof nextDueStatus>>(
       (first, entry) => (first && first.expectedCloseDate <= entry.expectedCloseDate ? first : entry),
       null,
     );

@@ -1,5 +1,5 @@
 import { currentStatus, type Item } from '#domain/item/item.ts';
-import { nextDue } from '#domain/item/slaClock.ts';
+import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import { groupOf, type Order } from './order.ts';
 import { orderArrivalPromise } from './orderParties.ts';
@@ -43,7 +43,7 @@ function mostOverdue(items: readonly Item[], now: number): DueFact | null {
 
 function nextToClose(items: readonly Item[], now: number): DueFact | null {
   const [first] = items
-    .flatMap((item) => nextDue(item, now) ?? [])
+    .flatMap((item) => nextDueStatus(item, now) ?? [])
     .map(({ name, expectedCloseDate }) => ({ status: name, at: expectedCloseDate }))
     .sort(byInstant);
   return first && Date.parse(first.at) - now < SOON_MS ? { kind: 'dueSoon', ...first } : null;

@@ -1,4 +1,4 @@
-import { type ByKey, byKey, withEntry, without } from '#domain/byKey.ts';
+import { type ByKey, byKey, withEntry, withoutKey } from '#domain/byKey.ts';
 
 /** The open items of an order and the tab that each of them shows, as stored in the browser's history. */
 export interface OrderScreenState {
@@ -40,7 +40,10 @@ export function withOpenItem(
 ): OrderScreenState {
   if (itemId === null) return place;
   const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
-  return { openItems, tabs: tab === null ? without(place.tabs, itemId) : withEntry(place.tabs, itemId, tab) };
+  return {
+    openItems,
+    tabs: tab === null ? withoutKey(place.tabs, itemId) : withEntry(place.tabs, itemId, tab),
+  };
 }
 
 export function screenStateIn({

@@ -81,7 +81,7 @@ export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'part
  * R96: whether the item is completely shipped or cancelled, even if the platform still reports other current
  * statuses.
  */
-export function isOver(item: Item): boolean {
+export function isFinished(item: Item): boolean {
   return !isUnfinished(itemStatus(item));
 }
 

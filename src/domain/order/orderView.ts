@@ -1,4 +1,4 @@
-import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
+import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
 
 /** The views of an order; the URL contains these names. */
 export const ORDER_VIEWS = ['items', 'events', 'changes', 'related', 'raw'] as const;
@@ -18,7 +18,7 @@ export function parseOrderView(params: URLSearchParams): OrderView {
  */
 export function withOrderView(params: URLSearchParams, view: OrderView): URLSearchParams {
   const next = new URLSearchParams(params);
-  const outdated = view === 'items' ? EVENT_FILTER_NAMES : [...EVENT_FILTER_NAMES, ...ITEM_NAMES];
+  const outdated = view === 'items' ? EVENT_FILTER_PARAMETERS : [...EVENT_FILTER_PARAMETERS, ...ITEM_NAMES];
   for (const name of [VIEW, ...outdated]) next.delete(name);
   if (view !== 'items') next.set(VIEW, view);
   return next;

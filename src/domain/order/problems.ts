@@ -1,5 +1,11 @@
 import { isCancellationRequest } from '#domain/actions/cancellation.ts';
-import { type Cause, causeOf, isRemedyPermitted, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
+import {
+  causeOf,
+  isRemedyPermitted,
+  type ProblemCause,
+  type Remedy,
+  remedyFor,
+} from '#domain/actions/remedy.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
@@ -14,9 +20,9 @@ export interface ProblemItem {
 }
 
 /** A problem of one item, or the same problem of several items. */
-export interface Problem {
+export interface OrderProblem {
   key: string;
-  cause: Cause;
+  cause: ProblemCause;
   remedy: Remedy;
   /** At least one, worst first. */
   items: readonly [ProblemItem, ...ProblemItem[]];
@@ -53,8 +59,8 @@ function askedParty(remedy: Remedy, item: Item): string {
  * they involve different fulfillers (R95). A cancellation is a problem only if it is certain that it was not
  * requested.
  */
-export function problemsOf(items: readonly Item[], { events, permissions, now }: Context): Problem[] {
-  const found = new Map<string, Problem>();
+export function orderProblems(items: readonly Item[], { events, permissions, now }: Context): OrderProblem[] {
+  const found = new Map<string, OrderProblem>();
   for (const { item, issues } of itemsWithIssues(items, now)) {
     for (const issue of issues) {
       const { kind, status } = issue;
@@ -71,7 +77,7 @@ export function problemsOf(items: readonly Item[], { events, permissions, now }:
 }
 
 /** The items of these problems, each with its issues that are problems. */
-export function itemsOf(problems: readonly Problem[]): ItemWithIssues[] {
+export function problemItems(problems: readonly OrderProblem[]): ItemWithIssues[] {
   const found = new Map<string, ItemWithIssues>();
   for (const { item, issue } of problems.flatMap(({ items }) => items)) {
     const issues = found.get(item.itemId)?.issues ?? [];
@@ -80,7 +86,7 @@ export function itemsOf(problems: readonly Problem[]): ItemWithIssues[] {
   return [...found.values()];
 }
 
-export function countItems(problems: readonly Problem[]): number {
+export function countProblemItems(problems: readonly OrderProblem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
 }
 
@@ -88,8 +94,12 @@ export function countItems(problems: readonly Problem[]): number {
  * The worst problem with a remedy that this user has the permission for; null if there is none. Cancellations
  * are ignored, because the events that could show a request for them are not loaded.
  */
-export function firstRemediable(order: Order, permissions: Permissions, now: number): Problem | null {
-  const problems = problemsOf(order.items, { events: null, permissions, now });
+export function firstRemediableProblem(
+  order: Order,
+  permissions: Permissions,
+  now: number,
+): OrderProblem | null {
+  const problems = orderProblems(order.items, { events: null, permissions, now });
   return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;
 }
 
@@ -107,7 +117,7 @@ export interface RemedyDialog {
  * R95: the dialog that applies a problem's remedy to all its items; null if the user must contact someone
  * instead.
  */
-export function remedyDialog({ remedy, items }: Problem): RemedyDialog | null {
+export function remedyDialog({ remedy, items }: OrderProblem): RemedyDialog | null {
   const [first] = items;
   const ids = items.map(({ item }) => item.itemId);
   switch (remedy) {

@@ -14,7 +14,7 @@ export interface SnapshotBar {
   isOver: boolean;
 }
 
-export interface Snapshot {
+export interface OrderSnapshot {
   /** The number of ordered pieces of all items. */
   total: number;
   /** In pipeline order. The side types come last. */
@@ -53,7 +53,7 @@ export function statusParts(item: Item): StatusPart[] {
   return [{ type, pieces }, rest].filter((part) => part.pieces > 0);
 }
 
-export function orderSnapshot(items: readonly Item[]): Snapshot {
+export function orderSnapshot(items: readonly Item[]): OrderSnapshot {
   const total = items.reduce((sum, item) => sum + orderedPieces(item), 0);
   const parts = items.flatMap(statusParts);
   const bars = STATUS_TYPES.flatMap((type): SnapshotBar[] => {

@@ -1,5 +1,5 @@
 import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.ts';
-import { type Address, changedFields, EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type ByKey, byKey, entriesOf, lookUp, valuesOf } from '#domain/byKey.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
@@ -69,7 +69,7 @@ function currentStatuses({ statuses, quantity }: Item): string {
  * values in any of them.
  */
 function addressFact(address: Address | null): string {
-  const isEmpty = !address || changedFields(EMPTY_ADDRESS, address).length === 0;
+  const isEmpty = !address || changedAddressFields(EMPTY_ADDRESS, address).length === 0;
   return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));
 }
 
@@ -98,7 +98,7 @@ export function itemFacts(item: Item, now: number): ItemFacts {
   };
 }
 
-export function factsOf(items: readonly Item[], now: number): FactsByItem {
+export function factsByItem(items: readonly Item[], now: number): FactsByItem {
   return byKey(items.map((item) => [item.itemId, itemFacts(item, now)]));
 }
 

@@ -2,7 +2,7 @@
 export type TicketLine = readonly [name: string, value: string | null];
 
 /** One subject of a ticket: the order, or one of its items. */
-export interface TicketPart {
+export interface TicketSection {
   title: string;
   lines: readonly TicketLine[];
 }
@@ -12,7 +12,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-function partText({ title, lines }: TicketPart): string {
+function partText({ title, lines }: TicketSection): string {
   const known = lines.flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}`] : []));
   return [oneLine(title), ...known].join('\n');
 }
@@ -21,6 +21,6 @@ function partText({ title, lines }: TicketPart): string {
  * Plain text for any ticket system, with one fact per line and an empty line between parts. Unknown facts are
  * omitted.
  */
-export function ticketText(parts: readonly TicketPart[]): string {
+export function ticketText(parts: readonly TicketSection[]): string {
   return parts.map(partText).join('\n\n');
 }

@@ -13,7 +13,7 @@ import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 
 /** The dimensions in which the breakdown counts the orders of a search. */
-export const DIMENSIONS = [
+export const BREAKDOWN_DIMENSIONS = [
   'status',
   'lateness',
   'reason',
@@ -22,13 +22,13 @@ export const DIMENSIONS = [
   'fulfiller',
   'country',
 ] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+export type BreakdownDimension = (typeof BREAKDOWN_DIMENSIONS)[number];
 
 /**
  * The key of orders without a value in a dimension, for example without a problem, a fulfiller or a promise
  * date.
  */
-export const NONE = '';
+export const NO_VALUE_KEY = '';
 
 /** The number of days after today that have their own bars. */
 const DAYS_AHEAD = 7;
@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 export interface CountedOrder {
   orderId: string;
   /** The keys of the order's bars, without duplicates. */
-  keys: Readonly<Record<Dimension, readonly string[]>>;
+  keys: Readonly<Record<BreakdownDimension, readonly string[]>>;
   /** The order's total in each currency; empty if the user cannot see the merchant's prices. */
   totals: readonly Money[];
   /** The ID and the name of each fulfiller that an item names and whose profile the user can read. */
@@ -53,7 +53,7 @@ export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   today: string;
 };
 
-export interface Bar {
+export interface BreakdownBar {
   key: string;
   orderIds: readonly string[];
   totals: MoneyByCurrency;
@@ -69,19 +69,19 @@ function dayAfter(day: string, days: number): string {
  */
 function promiseKey(order: Order, { epochMs, today }: CurrentTime): string {
   const day = promisedDay(orderArrivalPromise(order));
-  if (day === null) return NONE;
+  if (day === null) return NO_VALUE_KEY;
   if (day < today) return isUnfinished(orderStatus(order, epochMs)) ? 'overdue' : 'past';
   return day <= dayAfter(today, DAYS_AHEAD) ? day : 'later';
 }
 
 function countryOf(order: Order, item: Item): string {
   const group = groupOf(order, item);
-  return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NONE;
+  return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NO_VALUE_KEY;
 }
 
 function keysOf(values: readonly string[]): string[] {
-  const unique = [...new Set(values.filter((value) => value !== NONE))];
-  return unique.length > 0 ? unique : [NONE];
+  const unique = [...new Set(values.filter((value) => value !== NO_VALUE_KEY))];
+  return unique.length > 0 ? unique : [NO_VALUE_KEY];
 }
 
 /**
@@ -94,7 +94,7 @@ export function namedFulfillers({ items }: Order, permissions: Permissions): [st
     .filter(([id, name]) => name !== '' && canReadFulfiller(permissions, id));
 }
 
-const KEYS: Readonly<Record<Dimension, (order: Order, current: CurrentTime) => string[]>> = {
+const KEYS: Readonly<Record<BreakdownDimension, (order: Order, current: CurrentTime) => string[]>> = {
   // R88: a sub-status has its own name, so it also has its own bar.
   status: (order, { epochMs }) => {
     const { type, subStatus } = orderStatus(order, epochMs);
@@ -103,7 +103,7 @@ const KEYS: Readonly<Record<Dimension, (order: Order, current: CurrentTime) => s
   lateness: (order, current) => [orderLateness(order, current)],
   // Other screens omit a reason that repeats the status. The breakdown shows reasons in a separate chart, so
   // it omits none: the status 'unknown' is never a reason.
-  reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NONE],
+  reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NO_VALUE_KEY],
   promisedDay: (order, current) => [promiseKey(order, current)],
   merchant: ({ merchantId }) => [merchantId],
   fulfiller: (order) => keysOf(orderFulfillerIds(order)),
@@ -111,12 +111,16 @@ const KEYS: Readonly<Record<Dimension, (order: Order, current: CurrentTime) => s
 };
 
 /** The keys of an order's bars in one dimension. The cells of the CSV contain the same bars (R91). */
-export function orderBarKeys(order: Order, dimension: Dimension, current: CurrentTime): readonly string[] {
+export function orderBarKeys(
+  order: Order,
+  dimension: BreakdownDimension,
+  current: CurrentTime,
+): readonly string[] {
   return KEYS[dimension](order, current);
 }
 
 export function toCountedOrder(order: Order, current: CurrentTime, permissions: Permissions): CountedOrder {
-  const keys = (dimension: Dimension) => orderBarKeys(order, dimension, current);
+  const keys = (dimension: BreakdownDimension) => orderBarKeys(order, dimension, current);
   return {
     orderId: order.orderId,
     keys: {
@@ -137,27 +141,30 @@ export function toCountedOrder(order: Order, current: CurrentTime, permissions: 
  * The fixed sequence of the bars in these dimensions. Promised days are sorted by date, all other bars by
  * length.
  */
-const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
+const FIXED_ORDER: Partial<Record<BreakdownDimension, readonly string[]>> = {
   status: NAMED_STATES,
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
 };
 
-function byLength(a: Bar, b: Bar): number {
+function byLength(a: BreakdownBar, b: BreakdownBar): number {
   return b.orderIds.length - a.orderIds.length || (a.key < b.key ? -1 : 1);
 }
 
 /** A sort key: overdue first, then the days, later, past, and orders without a promise date. */
-function dayRank({ key }: Bar): string {
-  return { overdue: '0', later: '8', past: '9', [NONE]: '99' }[key] ?? `1${key}`;
+function dayRank({ key }: BreakdownBar): string {
+  return { overdue: '0', later: '8', past: '9', [NO_VALUE_KEY]: '99' }[key] ?? `1${key}`;
 }
 
-function comparing(dimension: Dimension): (a: Bar, b: Bar) => number {
+function comparing(dimension: BreakdownDimension): (a: BreakdownBar, b: BreakdownBar) => number {
   if (dimension === 'promisedDay') return (a, b) => (dayRank(a) < dayRank(b) ? -1 : 1);
   const fixed = FIXED_ORDER[dimension];
   return fixed ? (a, b) => fixed.indexOf(a.key) - fixed.indexOf(b.key) : byLength;
 }
 
-export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): Bar[] {
+export function breakdownBars(
+  orders: readonly CountedOrder[],
+  dimension: BreakdownDimension,
+): BreakdownBar[] {
   const groups = new Map<string, CountedOrder[]>();
   for (const order of orders) {
     for (const key of order.keys[dimension]) {
@@ -178,7 +185,7 @@ export function barsOf(orders: readonly CountedOrder[], dimension: Dimension): B
  * Whether any order is in several bars of the dimension, so that the bars add up to more than the number of
  * orders.
  */
-export function isInSeveralBars(orders: readonly CountedOrder[], dimension: Dimension): boolean {
+export function hasOverlappingBars(orders: readonly CountedOrder[], dimension: BreakdownDimension): boolean {
   return orders.some(({ keys }) => keys[dimension].length > 1);
 }
 

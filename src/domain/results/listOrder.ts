@@ -2,7 +2,7 @@
  * The list with the entry at `from` moved to `to`. If `to` is outside the list, the entry moves to the
  * nearest end. If there is no entry at `from`, the list is unchanged.
  */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function withMovedEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
   if (entry === undefined) return [...list];
   const others = list.toSpliced(from, 1);

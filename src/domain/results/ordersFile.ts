@@ -31,7 +31,7 @@ export interface OrdersFile {
 }
 
 /** The separator for a region: a semicolon if its decimal separator is a comma. */
-export function separatorOf(region: string): CsvSeparator {
+export function csvSeparatorOf(region: string): CsvSeparator {
   const parts = new Intl.NumberFormat(region).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }

@@ -18,7 +18,7 @@ export interface UrgentOrder {
 }
 
 /** The figures of a queue tile, which represents a search. */
-export interface QueueTile {
+export interface QueueTileFigures {
   /** The number of orders that match the search. */
   total: number;
   /**
@@ -33,7 +33,7 @@ export interface QueueTile {
 }
 
 /** The maximum number of orders under "Start here". */
-export const URGENT_SHOWN = 10;
+export const URGENT_ORDERS_SHOWN = 10;
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +65,7 @@ function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
 }
 
 /** The tile of a search with `total` results, of which `orders` were loaded. */
-export function toTile(total: number, orders: readonly Order[], current: CurrentTime): QueueTile {
+export function toTile(total: number, orders: readonly Order[], current: CurrentTime): QueueTileFigures {
   const all = orders.map((order) => toUrgent(order, current));
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
   return {
@@ -77,7 +77,7 @@ export function toTile(total: number, orders: readonly Order[], current: Current
       more: count('more'),
       onTime: count('onTime'),
     },
-    urgent: all.sort(byUrgency).slice(0, URGENT_SHOWN),
+    urgent: all.sort(byUrgency).slice(0, URGENT_ORDERS_SHOWN),
     readAt: current.epochMs,
   };
 }
@@ -86,12 +86,12 @@ export function toTile(total: number, orders: readonly Order[], current: Current
  * The largest number of orders that were loaded for one search, among the searches that were not loaded
  * completely. Null if all were.
  */
-export function loadedPerSearch(tiles: readonly QueueTile[]): number | null {
+export function loadedPerSearch(tiles: readonly QueueTileFigures[]): number | null {
   const parts = tiles.filter(({ read, total }) => read < total);
   return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
 }
 
-export function mostUrgentOrders(tiles: readonly QueueTile[]): UrgentOrder[] {
+export function mostUrgentOrders(tiles: readonly QueueTileFigures[]): UrgentOrder[] {
   const byId = new Map(tiles.flatMap(({ urgent }) => urgent).map((one) => [one.order.orderId, one]));
-  return [...byId.values()].sort(byUrgency).slice(0, URGENT_SHOWN);
+  return [...byId.values()].sort(byUrgency).slice(0, URGENT_ORDERS_SHOWN);
 }

@@ -37,7 +37,7 @@ export function categoryOptions(tree: readonly Category[], above: readonly strin
  * The state of each category by its ID: 'all' if the category, an ancestor or all its children are selected,
  * 'some' if only some of its descendants are selected, otherwise 'none'.
  */
-export function categoriesPicked(
+export function categoryCheckStates(
   tree: readonly Category[],
   values: Iterable<string>,
 ): ReadonlyMap<string, CheckState> {
@@ -57,7 +57,7 @@ export function categoriesPicked(
 
 /** The fewest IDs that select the same categories: a parent instead of all its children. */
 function topmost(tree: readonly Category[], values: Iterable<string>): string[] {
-  const picked = categoriesPicked(tree, values);
+  const picked = categoryCheckStates(tree, values);
   const collect = ({ id, children }: Category): string[] =>
     picked.get(id) === 'all' ? [id] : children.flatMap(collect);
   return tree.flatMap(collect);
@@ -82,7 +82,7 @@ function leavesOutside(
  * (docs/platform/order-manager.md). IDs outside the tree are kept.
  */
 export function toggleCategory(tree: readonly Category[], values: readonly string[], id: string): string[] {
-  const picked = categoriesPicked(tree, values);
+  const picked = categoryCheckStates(tree, values);
   const foreign = values.filter((value) => !picked.has(value));
   const next = picked.get(id) === 'all' ? leavesOutside(tree, picked, id) : [...values, id];
   return [...foreign, ...topmost(tree, next)];

@@ -1,10 +1,16 @@
-import { freeName, hasSameCriteria, isSameSearch, nameKey, type SavedSearch } from './savedSearch.ts';
+import {
+  hasSameCriteria,
+  isSameSearch,
+  type SavedSearch,
+  searchNameKey,
+  uniqueSearchName,
+} from './savedSearch.ts';
 
-/** Searches by the key of their name; see `nameKey`. */
+/** Searches by the key of their name; see `searchNameKey`. */
 type ByName = ReadonlyMap<string, SavedSearch>;
 
 function byName(searches: readonly SavedSearch[]): ByName {
-  return new Map(searches.map((search) => [nameKey(search.name), search]));
+  return new Map(searches.map((search) => [searchNameKey(search.name), search]));
 }
 
 function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean {
@@ -38,8 +44,8 @@ function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[]
     });
   return [...here].flatMap(([key, search]) => {
     if (!isNew(key) || !there.has(key) || isThere(key, search)) return [];
-    const name = freeName(search.name, (taken) => inUse.has(taken));
-    inUse.add(nameKey(name));
+    const name = uniqueSearchName(search.name, (taken) => inUse.has(taken));
+    inUse.add(searchNameKey(name));
     return [{ ...search, name }];
   });
 }

@@ -1,8 +1,11 @@
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
-import { type Bar, type Dimension, NONE } from '#domain/results/breakdown.ts';
+import { type BreakdownBar, type BreakdownDimension, NO_VALUE_KEY } from '#domain/results/breakdown.ts';
 import type { FilterName, SearchCriteria } from './searchCriteria.ts';
 
-const FILTERS: Partial<Record<Dimension, FilterName>> = { merchant: 'merchants', fulfiller: 'fulfillers' };
+const FILTERS: Partial<Record<BreakdownDimension, FilterName>> = {
+  merchant: 'merchants',
+  fulfiller: 'fulfillers',
+};
 
 /**
  * The platform finds an order only if one item matches both these filters and the fulfiller filter. The bars,
@@ -32,12 +35,12 @@ function idText(orderIds: readonly string[]): string | null {
  * The search for the orders of a bar: by a filter if it finds exactly the same orders, or else by the orders'
  * IDs. If the IDs cannot be searched, by the filter anyway; null if there is no filter.
  */
-export function narrowedTo(
+export function narrowedCriteria(
   criteria: SearchCriteria,
-  dimension: Dimension,
-  { key, orderIds }: Bar,
+  dimension: BreakdownDimension,
+  { key, orderIds }: BreakdownBar,
 ): SearchCriteria | null {
-  const filter = key === NONE ? undefined : FILTERS[dimension];
+  const filter = key === NO_VALUE_KEY ? undefined : FILTERS[dimension];
   const isExact =
     dimension === 'merchant' || MET_BY_ONE_ITEM.every((name) => criteria.filters[name].length === 0);
   if (filter && isExact) return filtered(criteria, filter, key);

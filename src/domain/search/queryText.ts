@@ -20,7 +20,7 @@ export function queryTokens(text: string): string[] {
  * S5.6: the text without leading and trailing spaces; '' if it contains nothing to search for, for example
  * only an operator or a quote.
  */
-export function searchText(text: string): string {
+export function normalizedSearchText(text: string): string {
   return queryTokens(text).length > 0 ? text.trim() : '';
 }
 

@@ -36,7 +36,7 @@ export const RECOMMENDED_SEARCHES = [
 ] as const satisfies readonly { id: string; filters: Partial<Filters> }[];
 export type RecommendedSearchId = (typeof RECOMMENDED_SEARCHES)[number]['id'];
 
-export function withFilters(filters: Partial<Filters>): SearchCriteria {
+export function criteriaWithFilters(filters: Partial<Filters>): SearchCriteria {
   return { ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } };
 }
 
@@ -57,7 +57,7 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
  * The search with the filters of a tab, from page 1. The platform finds orders that match any of the three
  * status filters, so a tab cannot narrow another status filter: it replaces all three.
  */
-export function underTab(criteria: SearchCriteria, tab: SearchTab): SearchCriteria {
+export function withTabFilters(criteria: SearchCriteria, tab: SearchTab): SearchCriteria {
   const { delayedStatuses, errorStatuses } = tab;
   return {
     ...criteria,

@@ -48,7 +48,7 @@ export function continueResultSet(
   return withOrders({ ...known, total: Math.max(known.total, total) }, orderIds);
 }
 
-export function handledIn<Handled extends { orderId: string; at: number }>(
+export function handledOrdersIn<Handled extends { orderId: string; at: number }>(
   resultSet: ResultSet | null,
   handled: readonly Handled[],
 ): Handled[] {

@@ -35,7 +35,7 @@ export function toSavedSearch(
  * only if the saved search has its own. A recommended search contains only filters, so it does not change the
  * sort.
  */
-export function withPicked(
+export function withSelectedSearch(
   current: SearchCriteria,
   picked: SearchCriteria,
   isRecommended: boolean,
@@ -75,7 +75,7 @@ export function changedParts(from: SearchCriteria, to: SearchCriteria): SearchPa
 }
 
 /** The key for finding a search by its name; ignores case, and spaces before and after the name. */
-export function nameKey(name: string): string {
+export function searchNameKey(name: string): string {
   return name.trim().normalize().toLowerCase();
 }
 
@@ -83,10 +83,10 @@ export function nameKey(name: string): string {
  * The name with a number that makes it unique, such as `Late (2)`. Numbers are tried in order, starting with
  * 2.
  */
-export function freeName(name: string, isInUse: (key: string) => boolean): string {
+export function uniqueSearchName(name: string, isInUse: (key: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const free = `${name.trim()} (${number})`;
-    if (!isInUse(nameKey(free))) return free;
+    if (!isInUse(searchNameKey(free))) return free;
   }
 }
 
@@ -95,19 +95,19 @@ export function freeName(name: string, isInUse: (key: string) => boolean): strin
  * of them keeps the name, and the others get a number.
  */
 export function distinctNames(names: readonly string[]): string[] {
-  const known = new Set(names.map(nameKey));
+  const known = new Set(names.map(searchNameKey));
   const taken = new Set<string>();
   return names.map((name) => {
-    const distinct = taken.has(nameKey(name)) ? freeName(name, (key) => known.has(key)) : name;
-    known.add(nameKey(distinct));
-    taken.add(nameKey(distinct));
+    const distinct = taken.has(searchNameKey(name)) ? uniqueSearchName(name, (key) => known.has(key)) : name;
+    known.add(searchNameKey(distinct));
+    taken.add(searchNameKey(distinct));
     return distinct;
   });
 }
 
 /** The search with this name; ignores case, and spaces before and after the name. */
 export function findByName(searches: readonly SavedSearch[], name: string): SavedSearch | undefined {
-  return searches.find((search) => nameKey(search.name) === nameKey(name));
+  return searches.find((search) => searchNameKey(search.name) === searchNameKey(name));
 }
 
 /**

@@ -73,7 +73,7 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
 };
 
 /** The default direction of a sort: newest orders, best matches or earliest promise dates first (S9.18). */
-export function naturalOrder(field: SortField): SortOrder {
+export function defaultSortOrder(field: SortField): SortOrder {
   return field === 'promiseDate' ? 'ascending' : 'descending';
 }
 
@@ -84,9 +84,9 @@ export function isSortField(id: string): id is SortField {
 /**
  * The search sorted by this field, from page 1; reverses the direction if it is already sorted by this field.
  */
-export function resorted(criteria: SearchCriteria, sortField: SortField): SearchCriteria {
+export function withSortField(criteria: SearchCriteria, sortField: SortField): SearchCriteria {
   const opposite = criteria.sortOrder === 'ascending' ? 'descending' : 'ascending';
-  const sortOrder = criteria.sortField === sortField ? opposite : naturalOrder(sortField);
+  const sortOrder = criteria.sortField === sortField ? opposite : defaultSortOrder(sortField);
   return { ...criteria, sortField, sortOrder, page: 1 };
 }
 
@@ -96,7 +96,7 @@ export function hasFilters(filters: Filters): boolean {
 
 /** The criteria of a count, with a fixed sort and page, because the number of results depends on neither. */
 export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
-  return { ...criteria, sortField: 'relevance', sortOrder: naturalOrder('relevance'), page: 1 };
+  return { ...criteria, sortField: 'relevance', sortOrder: defaultSortOrder('relevance'), page: 1 };
 }
 
 /**

@@ -2,13 +2,13 @@ import { SEARCH_MAX_PAGE } from '#domain/limits.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { IN_PRODUCTION, ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import { parseInstant } from '#domain/time.ts';
-import { searchText } from './queryText.ts';
+import { normalizedSearchText } from './queryText.ts';
 import {
   DEFAULT_CRITERIA,
+  defaultSortOrder,
   FILTER_NAMES,
   type FilterName,
   type Filters,
-  naturalOrder,
   PERIOD_UNITS,
   type Period,
   type SearchCriteria,
@@ -36,10 +36,10 @@ const PARAMETERS = [
  * Whether the URL contains a search. Search text without terms does not count. `/` without parameters shows
  * the quick starts (S2.15, S2.30).
  */
-export function asksForSearch(params: URLSearchParams): boolean {
+export function hasSearchCriteria(params: URLSearchParams): boolean {
   const isText = (name: string) => name === 'searchTerm';
   return PARAMETERS.some((name) =>
-    isText(name) ? searchText(params.get(name) ?? '') !== '' : params.has(name),
+    isText(name) ? normalizedSearchText(params.get(name) ?? '') !== '' : params.has(name),
   );
 }
 
@@ -86,13 +86,13 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   ) as Record<FilterName, string[]> satisfies Filters;
   const sortField = oneOf(SORT_FIELDS, params.get('sortField'), DEFAULT_CRITERIA.sortField);
   return {
-    searchTerm: searchText(params.get('searchTerm') ?? ''),
+    searchTerm: normalizedSearchText(params.get('searchTerm') ?? ''),
     startDate: parseInstant(params.get('startDate')),
     endDate: parseInstant(params.get('endDate')),
     period: parsePeriod(params.get('period')),
     filters,
     sortField,
-    sortOrder: oneOf(SORT_ORDERS, params.get('sortOrder'), naturalOrder(sortField)),
+    sortOrder: oneOf(SORT_ORDERS, params.get('sortOrder'), defaultSortOrder(sortField)),
     page: parsePage(params.get('page')),
   };
 }
@@ -100,12 +100,12 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
 /** The search in a URL; null if the URL contains none, or only the key under which a tab stores its text. */
 export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
-  const isComplete = asksForSearch(params) && keptTextKey(params) === null;
+  const isComplete = hasSearchCriteria(params) && storedTextKey(params) === null;
   return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
 }
 
 /** The key in a URL under which this tab stores the search text; null if there is none. */
-export function keptTextKey(params: URLSearchParams): string | null {
+export function storedTextKey(params: URLSearchParams): string | null {
   return params.get(KEPT_TEXT) || null;
 }
 
@@ -113,7 +113,7 @@ export function keptTextKey(params: URLSearchParams): string | null {
  * The path of the same search and columns. Instead of the search text, it contains the key under which this
  * tab stores the text.
  */
-export function withKeptText(params: URLSearchParams, key: string): string {
+export function pathWithTextKey(params: URLSearchParams, key: string): string {
   const short = new URLSearchParams(params);
   short.delete('searchTerm');
   short.set(KEPT_TEXT, key);
@@ -127,7 +127,7 @@ export function withKeptText(params: URLSearchParams, key: string): string {
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
-  set('searchTerm', searchText(criteria.searchTerm));
+  set('searchTerm', normalizedSearchText(criteria.searchTerm));
   set('startDate', criteria.startDate);
   set('endDate', criteria.endDate);
   set('period', criteria.period && formatPeriod(criteria.period));
@@ -135,7 +135,7 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
     for (const value of cleanFilterValues(name, criteria.filters[name])) params.append(name, value);
   }
   if (criteria.sortField !== DEFAULT_CRITERIA.sortField) set('sortField', criteria.sortField);
-  if (criteria.sortOrder !== naturalOrder(criteria.sortField)) set('sortOrder', criteria.sortOrder);
+  if (criteria.sortOrder !== defaultSortOrder(criteria.sortField)) set('sortOrder', criteria.sortOrder);
   set('page', String(criteria.page));
   return params;
 }

@@ -107,6 +107,6 @@ export function leafCategory(name: string): string {
  * Whether a category is the selected one or one of its descendants (docs/platform/order-manager.md). A
  * descendant's ID begins with the IDs of its ancestors.
  */
-export function isWithin(category: string, picked: string): boolean {
+export function isCategoryWithin(category: string, picked: string): boolean {
   return category === picked || category.startsWith(`${picked}.`);
 }

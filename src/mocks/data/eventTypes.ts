@@ -1,5 +1,5 @@
 /** All event types of the platform (docs/platform/backend.md). */
-export const EVENT_TYPES = [
+export const PLATFORM_EVENT_TYPES = [
   'platformAccepted',
   'platformRejected',
   'productionAccepted',

@@ -52,7 +52,7 @@ export function makeAddress(country: CountryData, name: string, random: Random):
 }
 
 /** Returns the address in the second format, which a few services use and which has fewer fields. */
-export function inSecondShape(address: AddressDocument): AddressDocument {
+export function toSecondAddressFormat(address: AddressDocument): AddressDocument {
   const {
     firstName = '',
     lastName = '',

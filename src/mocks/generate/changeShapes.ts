@@ -61,7 +61,7 @@ function changeRequest(
  * Replaces the change requests with one of every type in every state. All items link to them, and the first
  * two items link to each other.
  */
-export function changeRequests(record: OrderRecord): OrderRecord {
+export function withAllChangeRequests(record: OrderRecord): OrderRecord {
   record.changeRequests = CHANGES.map(({ type, state }, index) => changeRequest(record, type, state, index));
   const [own, other] = record.items;
   for (const item of record.items) {

@@ -154,7 +154,7 @@ const strangeIds: Shape = (record) => {
 /**
  * For each landmark, the function that makes its order as malformed as one from a hostile or broken service.
  */
-export const HOSTILE_SHAPES: Partial<Record<Landmark, Shape>> = {
+export const HOSTILE_TRANSFORMS: Partial<Record<Landmark, Shape>> = {
   hostile,
   hostileLinks,
   halfEmpty,

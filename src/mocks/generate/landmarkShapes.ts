@@ -1,18 +1,18 @@
-import { EVENT_TYPES } from '../data/eventTypes.ts';
+import { PLATFORM_EVENT_TYPES } from '../data/eventTypes.ts';
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { ItemDocument } from '../documents.ts';
 import type { Landmark } from '../landmarks.ts';
 import { CLIENTS } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { OrderRecord, ShipmentDocument } from '../records.ts';
-import { inSecondShape } from './addresses.ts';
-import { changeRequests } from './changeShapes.ts';
+import { toSecondAddressFormat } from './addresses.ts';
+import { withAllChangeRequests } from './changeShapes.ts';
 import { eventData } from './eventData.ts';
 import { makeEvent } from './events.ts';
-import { HOSTILE_SHAPES } from './hostileShapes.ts';
+import { HOSTILE_TRANSFORMS } from './hostileShapes.ts';
 
 /** Changes a generated order so that it has the special properties of its landmark. */
-export type Shape = (record: OrderRecord, random: Random) => OrderRecord;
+export type RecordTransform = (record: OrderRecord, random: Random) => OrderRecord;
 
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ function addEvents(record: OrderRecord, types: readonly string[], random: Random
   record.events.sort((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
 }
 
-const manyEvents: Shape = (record, random) => {
+const manyEvents: RecordTransform = (record, random) => {
   const missing = 1000 - record.events.length;
   const types = ['itemUpdated', 'shipmentUpdated', 'unspecified'];
   addEvents(
@@ -49,9 +49,9 @@ const manyEvents: Shape = (record, random) => {
   return record;
 };
 
-const allEvents: Shape = (record, random) => {
+const allEvents: RecordTransform = (record, random) => {
   record.events = [];
-  addEvents(record, [...EVENT_TYPES, 'hologramApproved'], random);
+  addEvents(record, [...PLATFORM_EVENT_TYPES, 'hologramApproved'], random);
   const named = record.events.at(-1);
   if (named) named.createdOnBehalfOf = Object.keys(CLIENTS)[0] ?? null;
   return record;
@@ -61,7 +61,7 @@ const allEvents: Shape = (record, random) => {
  * Sets the expected close date of every current status to 26 hours after the order was placed, so that all of
  * them are missed.
  */
-const overdue: Shape = (record) => {
+const overdue: RecordTransform = (record) => {
   const past = new Date(Date.parse(record.order?.createdDate ?? '') + 26 * 60 * MINUTE).toISOString();
   for (const item of record.items) {
     for (const entry of Object.values(item.statuses ?? {})) {
@@ -83,7 +83,7 @@ const TRACKING = [
   'NOT-FOUND',
 ];
 
-const trackingStates: Shape = (record) => {
+const trackingStates: RecordTransform = (record) => {
   const model = record.shipments[0] as ShipmentDocument;
   const { shipmentCreationDateTime, carrierServiceKey } = model;
   record.shipments = record.items.map((item, index) => {
@@ -111,7 +111,7 @@ const trackingStates: Shape = (record) => {
 
 const PRINT_JOBS = ['accepted', 'cancelled', 'closed', 'created', 'error', 'pending-acceptance', 'rejected'];
 
-const printJobs: Shape = (record) => {
+const printJobs: RecordTransform = (record) => {
   for (const [index, item] of record.items.entries()) {
     const status = PRINT_JOBS[index] ?? 'created';
     const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
@@ -120,7 +120,7 @@ const printJobs: Shape = (record) => {
   return record;
 };
 
-const severalCurrencies: Shape = (record) => {
+const severalCurrencies: RecordTransform = (record) => {
   for (const [index, currencyCode] of ['EUR', 'GBP', 'XTS'].entries()) {
     const item = record.items[index];
     if (item?.customsInformation?.pricePaid) item.customsInformation.pricePaid.currencyCode = currencyCode;
@@ -131,7 +131,7 @@ const severalCurrencies: Shape = (record) => {
   return record;
 };
 
-const discontinued: Shape = (record) => {
+const discontinued: RecordTransform = (record) => {
   const product = productOf(DISCONTINUED_SKUS[0] ?? '');
   const skuCode = product?.orderedSku ?? '';
   for (const group of record.request?.fulfillmentGroups ?? [])
@@ -140,30 +140,31 @@ const discontinued: Shape = (record) => {
   return record;
 };
 
-const secondAddressShape: Shape = (record) => {
-  for (const item of record.items) item.destinationAddress = inSecondShape(item.destinationAddress ?? {});
+const secondAddressShape: RecordTransform = (record) => {
+  for (const item of record.items)
+    item.destinationAddress = toSecondAddressFormat(item.destinationAddress ?? {});
   for (const group of record.order?.fulfillmentGroups ?? [])
-    group.destinationAddress = inSecondShape(group.destinationAddress ?? {});
+    group.destinationAddress = toSecondAddressFormat(group.destinationAddress ?? {});
   return record;
 };
 
-const noPreview: Shape = (record) => {
+const noPreview: RecordTransform = (record) => {
   for (const item of record.items)
     item.documentReferenceUrl = 'https://documents.simulated.example/v3/documents/lost';
   return record;
 };
 
-export const LANDMARK_SHAPES: Partial<Record<Landmark, Shape>> = {
+export const LANDMARK_TRANSFORMS: Partial<Record<Landmark, RecordTransform>> = {
   manyEvents,
   allEvents,
   missedSlas: overdue,
   errors: overdue,
   trackingStates,
   printJobs,
-  changeRequests,
+  changeRequests: withAllChangeRequests,
   severalCurrencies,
   discontinued,
   secondAddressShape,
   noPreview,
-  ...HOSTILE_SHAPES,
+  ...HOSTILE_TRANSFORMS,
 };

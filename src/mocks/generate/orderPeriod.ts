@@ -81,7 +81,7 @@ export function currentStatuses(
 const CHANGE_TYPES = ['delivery', 'artwork', 'shipmentRequirement'] as const;
 
 /** The types of the item's change requests. Fewer than three percent of the items have any. */
-export function changeTypes(stage: Stage, random: Random): readonly string[] {
+export function pickChangeTypes(stage: Stage, random: Random): readonly string[] {
   if (!random.chance(0.028) || STEPS.indexOf(stage.at) < STEPS.indexOf('preparing')) return [];
   const first = random.pick(CHANGE_TYPES);
   return random.chance(0.2) ? [first, random.pick(CHANGE_TYPES)] : [first];

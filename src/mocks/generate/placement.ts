@@ -21,7 +21,7 @@ export interface GeneratorInput {
   specOf?: (index: number) => OrderSpec;
 }
 
-export function startOfDay(now: number): number {
+export function startOfUtcDay(now: number): number {
   return Math.floor(now / DAY) * DAY;
 }
 

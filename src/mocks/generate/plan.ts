@@ -14,7 +14,7 @@ import {
   orderRelationAt,
 } from './placement.ts';
 import { fillPattern, type GroupPlan, planGroup } from './planGroup.ts';
-import { type ItemHead, ItemPlan } from './planItem.ts';
+import { ItemPlan, type ItemPlanContext } from './planItem.ts';
 
 const SECOND = 1000;
 
@@ -101,13 +101,13 @@ function customerName(country: CountryData, random: Random): string {
 
 /** A successor has the products and quantities of its original, and at most as many items. */
 function planItems(
-  head: Omit<ItemHead, 'changeTypes'> & { spec: OrderSpec },
+  head: Omit<ItemPlanContext, 'changeTypes'> & { spec: OrderSpec },
   stages: readonly StageName[],
   original: OrderPlan | null,
   random: Random,
 ): ItemPlan[] {
   const { spec, ...shared } = head;
-  const itemHead: ItemHead = { ...shared, changeTypes: spec.changeTypes };
+  const itemHead: ItemPlanContext = { ...shared, changeTypes: spec.changeTypes };
   const wanted = original ? stages.slice(0, original.items.length) : stages;
   return wanted.map((stage, index) => {
     const like = original?.items[index];

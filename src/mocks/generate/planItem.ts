@@ -2,7 +2,7 @@ import type { Language, ProductData } from '../data/products.ts';
 import { STEPS, type StageName } from '../data/stages.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { CurrentStatus, ItemSummary } from '../summary.ts';
-import { changeTypes, currentStatuses, type OrderPeriod, reachedAt, stageOf } from './orderPeriod.ts';
+import { currentStatuses, type OrderPeriod, pickChangeTypes, reachedAt, stageOf } from './orderPeriod.ts';
 import type { GroupPlan } from './planGroup.ts';
 
 export interface ItemSpec {
@@ -14,7 +14,7 @@ export interface ItemSpec {
 }
 
 /** The data that the items of an order share. */
-export interface ItemHead {
+export interface ItemPlanContext {
   merchantOrderId: string;
   language: Language;
   period: OrderPeriod;
@@ -36,14 +36,14 @@ export class ItemPlan implements ItemSummary {
   readonly reachedAt: number;
   readonly current: readonly CurrentStatus[];
   readonly changeRequestTypes: readonly string[];
-  private readonly head: ItemHead;
+  private readonly head: ItemPlanContext;
   private readonly index: number;
   private readonly idSeed: number;
   private ids: { itemId: string; shortItemId: string } | null = null;
 
-  constructor(head: ItemHead, index: number, spec: ItemSpec, random: Random) {
+  constructor(head: ItemPlanContext, index: number, spec: ItemSpec, random: Random) {
     const stage = stageOf(spec.stage);
-    const types = changeTypes(stage, random);
+    const types = pickChangeTypes(stage, random);
     this.head = head;
     this.index = index;
     this.stage = spec.stage;

@@ -1,5 +1,5 @@
 import { parseUrl } from '#domain/links.ts';
-import { PEOPLE, type Person, type PersonName, personOf } from '../people.ts';
+import { PEOPLE, type PersonName, personOf, type SimulatedPerson } from '../people.ts';
 import { signJwt } from './jwt.ts';
 import type { Issuer } from './tokens.ts';
 
@@ -7,7 +7,7 @@ import type { Issuer } from './tokens.ts';
 export interface PersonChoice {
   /** The person's key in PEOPLE. */
   name: string;
-  person: Person;
+  person: SimulatedPerson;
   href: string;
 }
 

@@ -45,7 +45,7 @@ async function refresh(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   return claims ? tokensFor(issuer, claims, String(claims.family)) : INVALID_GRANT;
 }
 
-export function exchange(issuer: Issuer, form: URLSearchParams): Promise<Reply> | Reply {
+export function handleTokenRequest(issuer: Issuer, form: URLSearchParams): Promise<Reply> | Reply {
   switch (form.get('grant_type')) {
     case 'authorization_code':
       return exchangeCode(issuer, form);
@@ -59,13 +59,13 @@ export function exchange(issuer: Issuer, form: URLSearchParams): Promise<Reply> 
 /**
  * Handles a request to the revocation endpoint. Ends the chain of a refresh token. Returns 200 for any token.
  */
-export async function revoke(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
+export async function handleRevocationRequest(issuer: Issuer, form: URLSearchParams): Promise<Reply> {
   const claims = await verifyJwt(form.get('token') ?? '', issuer.now());
   if (claims?.use === 'refresh') issuer.store.write(`refresh/${String(claims.family)}`, null);
   return { status: 200 };
 }
 
-export function discovery(issuerUrl: string): Record<string, unknown> {
+export function discoveryDocument(issuerUrl: string): Record<string, unknown> {
   return {
     issuer: issuerUrl,
     authorization_endpoint: `${issuerUrl}/authorize`,

@@ -4,7 +4,7 @@ import { personOf } from '../people.ts';
 import { type HandlerContext, toResponse, withFault } from '../respondTo.ts';
 import type { Reply } from '../route.ts';
 import { authorize, endSessionLocation } from './authorize.ts';
-import { discovery, exchange, revoke } from './exchange.ts';
+import { discoveryDocument, handleRevocationRequest, handleTokenRequest } from './exchange.ts';
 import { verifyJwt } from './jwt.ts';
 import { pickerHtml, signedOutHtml, subscriptionHtml } from './pages.ts';
 import type { Sessions } from './sessions.ts';
@@ -75,7 +75,7 @@ export function issuerHandler(
     'GET /subscription_auth': (request) => subscriptionPage(sessions, request, context),
   };
   const responders: Readonly<Record<string, Responder>> = {
-    'GET /.well-known/openid-configuration': () => ({ status: 200, body: discovery(issuerUrl) }),
+    'GET /.well-known/openid-configuration': () => ({ status: 200, body: discoveryDocument(issuerUrl) }),
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
@@ -83,8 +83,8 @@ export function issuerHandler(
     // documents.
     'GET /notifications.json': () => ({ status: 200, body: channelNotifications(context.world.now()) }),
     'GET /userinfo': (request) => userInfo(issuer, request),
-    'POST /token': async (request) => exchange(issuer, await form(request)),
-    'POST /revoke': async (request) => revoke(issuer, await form(request)),
+    'POST /token': async (request) => handleTokenRequest(issuer, await form(request)),
+    'POST /revoke': async (request) => handleRevocationRequest(issuer, await form(request)),
   };
   const find = (request: Request): Responder | undefined => {
     const [address = ''] = request.url.split('?');

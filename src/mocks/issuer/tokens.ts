@@ -1,4 +1,4 @@
-import type { Person } from '../people.ts';
+import type { SimulatedPerson } from '../people.ts';
 import { type Claims, signJwt, verifyJwt } from './jwt.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface IssuerStore {
   write(key: string, value: string | null): void;
 }
 
-export function createMemoryStore(): IssuerStore {
+export function createMemoryIssuerStore(): IssuerStore {
   const values = new Map<string, string>();
   return {
     read: (key) => values.get(key) ?? null,
@@ -32,7 +32,7 @@ export interface Issuer {
 }
 
 export interface TokenRequest {
-  person: Person;
+  person: SimulatedPerson;
   clientId: string;
   scope: string;
   nonce: string | null;
@@ -53,7 +53,7 @@ const REFRESH_LIFETIME_S = 8 * 3600;
  */
 export function signAccessToken(
   issuer: Issuer,
-  person: Person,
+  person: SimulatedPerson,
   clientId: string,
   scope: string,
 ): Promise<string> {

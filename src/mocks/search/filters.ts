@@ -1,5 +1,5 @@
 import type { OrderSearchBody, StatusClause } from '#api/services/orderManager.ts';
-import { isWithin } from '../data/categories.ts';
+import { isCategoryWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 
 function oneOf(wanted: readonly string[] | undefined): (value: string) => boolean {
@@ -21,7 +21,7 @@ function itemFilter(body: OrderSearchBody, now: number): (item: ItemSummary) => 
   return (item) =>
     isFulfiller(item.fulfillerId) &&
     (clauses.length === 0 || clauses.some((clause) => meetsClause(item, clause, now))) &&
-    (categories.length === 0 || categories.some((category) => isWithin(item.categoryId, category)));
+    (categories.length === 0 || categories.some((category) => isCategoryWithin(item.categoryId, category)));
 }
 
 /**

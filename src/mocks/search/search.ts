@@ -1,7 +1,7 @@
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { visibleSummaries } from '../access.ts';
-import type { Person } from '../people.ts';
+import type { SimulatedPerson } from '../people.ts';
 import type { OrderSummary } from '../summary.ts';
 import type { World } from '../world.ts';
 import { itemsFilter, orderFilter } from './filters.ts';
@@ -12,12 +12,12 @@ interface Hit {
   score: number;
 }
 
-function canFind(person: Person, order: OrderSummary): boolean {
+function canFind(person: SimulatedPerson, order: OrderSummary): boolean {
   return canReadMerchant(person.permissions, order.merchantId) || visibleSummaries(person, order).length > 0;
 }
 
 /** The orders in the search index that the person can read at least in part. */
-export function findable(world: World, person: Person): OrderSummary[] {
+export function findableOrders(world: World, person: SimulatedPerson): OrderSummary[] {
   const now = world.now();
   return world
     .summaries()
@@ -53,11 +53,15 @@ function sortHits(hits: Hit[], body: OrderSearchBody): Hit[] {
  * Returns all orders that match and that the person can read, in the requested sort order
  * (docs/platform/order-manager.md).
  */
-export function search(world: World, person: Person, body: OrderSearchBody): OrderSummary[] {
+export function searchSummaries(
+  world: World,
+  person: SimulatedPerson,
+  body: OrderSearchBody,
+): OrderSummary[] {
   const meetsItems = itemsFilter(body, world.now());
   const meetsOrder = orderFilter(body);
   const score = textMatcher(body.queryString ?? '');
-  const hits = findable(world, person).flatMap((order): Hit[] => {
+  const hits = findableOrders(world, person).flatMap((order): Hit[] => {
     const items = visibleSummaries(person, order);
     if (!meetsOrder(order, items) || !meetsItems(items)) return [];
     const found = score(order);

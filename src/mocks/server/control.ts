@@ -1,4 +1,4 @@
-import type { Fault, Faults, Switches } from '../faults.ts';
+import type { Fault, FaultSwitches, Faults } from '../faults.ts';
 import { LANDMARKS } from '../landmarks.ts';
 import type { NewOrder } from '../records.ts';
 import type { World } from '../world.ts';
@@ -8,7 +8,7 @@ export type ControlCommand =
   | { command: 'reset' }
   /** Turns off all switches and removes all scripted faults. */
   | { command: 'mend' }
-  | { command: 'switch'; switches: Partial<Switches> }
+  | { command: 'switch'; switches: Partial<FaultSwitches> }
   | {
       command: 'fault';
       match: { service?: string; method?: string; path?: string };

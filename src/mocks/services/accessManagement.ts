@@ -1,8 +1,8 @@
 import { forbidden, notFound } from '../httpError.ts';
-import { PEOPLE, type Person, personOf } from '../people.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { PEOPLE, personOf, type SimulatedPerson } from '../people.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
-function principal(call: Call): Reply {
+function principal(call: ReceivedCall): Reply {
   const id = call.params.id ?? '';
   const person = personOf(id);
   if (!person) throw notFound(`Principal ${id}`);
@@ -28,7 +28,7 @@ function principal(call: Call): Reply {
  * Returns the caller. Throws 403 if the path names another person, because people can read only their own
  * permissions.
  */
-function ownOf(call: Call): Person {
+function ownOf(call: ReceivedCall): SimulatedPerson {
   if (call.params.sub !== call.person.sub) throw forbidden();
   return call.person;
 }
@@ -44,7 +44,7 @@ const GROUP_IDS: Readonly<Record<string, string>> = {
   'fulfiller-operators': '1031',
 };
 
-function groups(call: Call): Reply {
+function groups(call: ReceivedCall): Reply {
   const names = ownOf(call).permissions.groups;
   return ok({
     groups: names.map((name) => ({
@@ -56,7 +56,7 @@ function groups(call: Call): Reply {
   });
 }
 
-export const accessManagement: ServiceRoutes = {
+export const accessManagementRoutes: ServiceRoutes = {
   service: 'access-management',
   errors: 'details',
   alias: '/auth/access-management',

@@ -6,19 +6,19 @@ import {
   bodyObject,
   readItem,
   readOrder,
-  requireMerchant,
+  requireMerchantPermission,
   requireMerchantRole,
-  text,
+  textOrEmpty,
 } from '../readableRecords.ts';
 import type { EventDocument, OrderRecord } from '../records.ts';
 import {
   accepted,
-  type Call,
   get,
   noContent,
   ok,
   post,
   put,
+  type ReceivedCall,
   type Reply,
   type Route,
   type RouteHandler,
@@ -28,7 +28,7 @@ import {
 import { clearAlert } from '../writes/alerts.ts';
 import { recordWrite } from '../writes/events.ts';
 
-function queryEvents(call: Call): Reply {
+function queryEvents(call: ReceivedCall): Reply {
   const { record, role, items } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
   const ids = new Set(items.map((item) => item.itemId));
   const isVisible = (event: EventDocument) => role === 'merchant' || ids.has(event.itemId ?? '');
@@ -39,7 +39,7 @@ function queryEvents(call: Call): Reply {
  * Records another attempt to send the event. It fails if the order has no callback, or if the callback's URL
  * contains `unreachable`.
  */
-function resend(call: Call, record: OrderRecord, eventId: string) {
+function resend(call: ReceivedCall, record: OrderRecord, eventId: string) {
   const event = record.events.find((one) => one.eventId === eventId);
   if (!event) return { eventId, success: false, message: 'The event was not found.' };
   const success = record.callback !== null && !record.callback.url.includes('unreachable');
@@ -58,22 +58,26 @@ function resend(call: Call, record: OrderRecord, eventId: string) {
   return { eventId, success, message: success ? '' : 'Connection refused' };
 }
 
-function resendEvents(call: Call): Reply {
+function resendEvents(call: ReceivedCall): Reply {
   const body = bodyObject(call);
-  const { record } = requireMerchantRole(readOrder(call, text(body.orderId)));
-  requireMerchant(call, record, 'update:order');
+  const { record } = requireMerchantRole(readOrder(call, textOrEmpty(body.orderId)));
+  requireMerchantPermission(call, record, 'update:order');
   const { ids } = body;
   if (!Array.isArray(ids) || ids.length === 0) throw new HttpError(400, 'ids must not be empty.');
-  const results = ids.map((id) => resend(call, record, text(id)));
+  const results = ids.map((id) => resend(call, record, textOrEmpty(id)));
   recordWrite(call, 'resendEvents', record.orderId, record);
   return accepted({ results });
 }
 
-function clearOne(call: Call, entry: Record<string, unknown>) {
-  const [itemId, status, comment] = [text(entry.itemId), text(entry.status), text(entry.comment)];
+function clearOne(call: ReceivedCall, entry: Record<string, unknown>) {
+  const [itemId, status, comment] = [
+    textOrEmpty(entry.itemId),
+    textOrEmpty(entry.status),
+    textOrEmpty(entry.comment),
+  ];
   try {
     const { record, item } = readItem(call, itemId);
-    requireMerchant(call, record, 'update:order', 'remediate:order');
+    requireMerchantPermission(call, record, 'update:order', 'remediate:order');
     const success = clearAlert(call, record, item, status, comment);
     return { itemId, status, success, message: success ? '' : 'There is nothing to clear.' };
   } catch (error) {
@@ -82,24 +86,24 @@ function clearOne(call: Call, entry: Record<string, unknown>) {
   }
 }
 
-function clearAlerts(call: Call): Reply {
+function clearAlerts(call: ReceivedCall): Reply {
   const entries = bodyList(bodyObject(call), 'discrepancies');
   if (entries.length === 0) throw new HttpError(400, 'discrepancies must not be empty.');
   return ok({ results: entries.map((entry) => clearOne(call, entry)) });
 }
 
-function readCallback(call: Call): Reply {
+function readCallback(call: ReceivedCall): Reply {
   const { record } = requireMerchantRole(readOrder(call, call.url.searchParams.get('orderId') ?? ''));
   if (!record.callback) throw notFound('A callback');
   return ok(record.callback);
 }
 
-function changeCallback(call: Call): Reply {
+function changeCallback(call: ReceivedCall): Reply {
   const body = bodyObject(call);
-  const { record } = requireMerchantRole(readOrder(call, text(body.orderId)));
-  requireMerchant(call, record, 'update:order');
+  const { record } = requireMerchantRole(readOrder(call, textOrEmpty(body.orderId)));
+  requireMerchantPermission(call, record, 'update:order');
   if (!record.callback) throw notFound('A callback');
-  const url = text(body.url);
+  const url = textOrEmpty(body.url);
   if (webUrl(url) === null) throw new HttpError(400, 'url must be a web address.');
   if (body.version !== record.callback.version)
     throw new HttpError(409, 'The callback was changed by somebody else.');
@@ -129,7 +133,7 @@ const ROUTES: readonly Route[] = [
   remove('/api/v1/session', noContent),
 ];
 
-export const backend: ServiceRoutes = {
+export const backendRoutes: ServiceRoutes = {
   service: 'backend',
   errors: 'message',
   routes: ROUTES.map((route) => ({ ...route, handle: identified(route.handle) })),

@@ -2,9 +2,9 @@ import type { AddressDocument } from '../documents.ts';
 import { notFound } from '../httpError.ts';
 import { readItem } from '../readableRecords.ts';
 import type { ChangeRequestDocument } from '../records.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
-function listChangeRequests(call: Call): Reply {
+function listChangeRequests(call: ReceivedCall): Reply {
   const { record, item } = readItem(call, call.url.searchParams.get('itemId') ?? '');
   const changeRequests = record.changeRequests.filter((change) =>
     change._embedded.items.some(({ itemId }) => itemId === item.itemId),
@@ -29,7 +29,7 @@ function toRequestAddress(address: AddressDocument, addressType: 'Street' | 'Pic
   };
 }
 
-function findChange(call: Call): ChangeRequestDocument {
+function findChange(call: ReceivedCall): ChangeRequestDocument {
   const { itemId = '', changeRequestId = '' } = call.params;
   const { record } = readItem(call, itemId);
   const change = record.changeRequests.find((one) => one.changeRequestId === changeRequestId);
@@ -37,14 +37,14 @@ function findChange(call: Call): ChangeRequestDocument {
   return change;
 }
 
-function readDeliveryRequest(call: Call): Reply {
+function readDeliveryRequest(call: ReceivedCall): Reply {
   const { requested } = findChange(call);
   const address = requested.destinationAddress;
   const addressType = requested._links?.pickupPoint ? 'PickupPoint' : 'Street';
   return ok({ ...(address && { destinationAddress: toRequestAddress(address, addressType) }) });
 }
 
-function readPickupPoint(call: Call): Reply {
+function readPickupPoint(call: ReceivedCall): Reply {
   const { requested } = findChange(call);
   if (!requested._links?.pickupPoint || !requested.destinationAddress) throw notFound('A pick-up point');
   const address = toRequestAddress(requested.destinationAddress, 'PickupPoint');
@@ -55,13 +55,13 @@ function readPickupPoint(call: Call): Reply {
   });
 }
 
-function readItemDelivery(call: Call): Reply {
+function readItemDelivery(call: ReceivedCall): Reply {
   const { item } = readItem(call, call.params.itemId ?? '');
   const address = item.destinationAddress;
   return ok({ ...(address && { destinationAddress: toRequestAddress(address, 'Street') }) });
 }
 
-export const changeRequestRouter: ServiceRoutes = {
+export const changeRequestRouterRoutes: ServiceRoutes = {
   service: 'change-request-router',
   errors: 'problem',
   routes: [

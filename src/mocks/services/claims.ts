@@ -1,19 +1,19 @@
 import { readOrder } from '../readableRecords.ts';
 import type { ClaimDocument, OrderRecord } from '../records.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
-function list(call: Call, of: (record: OrderRecord) => ClaimDocument[], idName: string): Reply {
+function list(call: ReceivedCall, of: (record: OrderRecord) => ClaimDocument[], idName: string): Reply {
   const { record } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
   return ok({ results: of(record).map(({ id, ...claim }) => ({ [idName]: id, ...claim })) });
 }
 
-export const claims: ServiceRoutes = {
+export const claimsRoutes: ServiceRoutes = {
   service: 'claims',
   errors: 'problem',
   routes: [get('/v1/claims', (call) => list(call, (record) => record.claims, 'id'))],
 };
 
-export const complaints: ServiceRoutes = {
+export const complaintsRoutes: ServiceRoutes = {
   service: 'complaints',
   errors: 'problem',
   routes: [get('/v1/complaints', (call) => list(call, (record) => record.complaints, 'complaintId'))],

@@ -2,7 +2,7 @@ import { notFound } from '../httpError.ts';
 import { CLIENTS } from '../people.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
 
-export const clientDirectory: ServiceRoutes = {
+export const clientDirectoryRoutes: ServiceRoutes = {
   service: 'client-directory',
   errors: 'details',
   routes: [

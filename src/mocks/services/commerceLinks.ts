@@ -1,12 +1,12 @@
 import { notFound } from '../httpError.ts';
 import { readItem, requireMerchantRole } from '../readableRecords.ts';
-import { type Call, ok, type Reply } from '../route.ts';
+import { ok, type ReceivedCall, type Reply } from '../route.ts';
 
 /**
  * Responds to the item's links to the buyer's prices (docs/platform/item-links.md). Throws 404 if the item
  * has no price.
  */
-export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
+export function readBuyerPrice(call: ReceivedCall, chargeType: 'item' | 'shipping'): Reply {
   const { item, record } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   const price = item.itemPricing;
   if (!price) throw notFound('A buyer price');
@@ -19,7 +19,7 @@ export function buyerPrice(call: Call, chargeType: 'item' | 'shipping'): Reply {
   });
 }
 
-export function cartEvaluation(call: Call): Reply {
+export function readCartEvaluation(call: ReceivedCall): Reply {
   const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   return ok({
     cartEvaluationId: `CE-${item.shortItemId}`,
@@ -30,7 +30,7 @@ export function cartEvaluation(call: Call): Reply {
   });
 }
 
-export function deliveryDates(call: Call): Reply {
+export function readDeliveryDates(call: ReceivedCall): Reply {
   const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   const promised = Date.parse(String(item.promisedArrivalDate));
   const days = Number.isNaN(promised) ? [] : [-2, -1, 0].map((days) => promised + days * 86_400_000);
@@ -42,7 +42,7 @@ export function deliveryDates(call: Call): Reply {
   });
 }
 
-export function quoteItem(call: Call): Reply {
+export function readQuoteItem(call: ReceivedCall): Reply {
   const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   return ok({ quoteId: `Q-${item.shortItemId}`, quantity: item.quantity, price: item.transferPrice });
 }

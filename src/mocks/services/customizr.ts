@@ -1,22 +1,22 @@
 import { notFound } from '../httpError.ts';
 import { bodyObject } from '../readableRecords.ts';
-import { type Call, get, ok, put, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, put, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 /**
  * Every person has their own documents. Documents under `settings/` are kept for more than a day (see
  * saved.ts).
  */
-function keyOf(call: Call): string {
+function keyOf(call: ReceivedCall): string {
   return `settings/${call.person.sub}/${call.params.name}`;
 }
 
-function readSettings(call: Call): Reply {
+function readSettings(call: ReceivedCall): Reply {
   const document = call.world.documentStore.get(keyOf(call));
   if (document === undefined) throw notFound(`Settings ${call.params.name}`);
   return ok(document);
 }
 
-function writeSettings(call: Call): Reply {
+function writeSettings(call: ReceivedCall): Reply {
   const document = bodyObject(call);
   call.world.documentStore.set(keyOf(call), document);
   call.world.write({
@@ -29,7 +29,7 @@ function writeSettings(call: Call): Reply {
   return ok(document);
 }
 
-export const customizr: ServiceRoutes = {
+export const customizrRoutes: ServiceRoutes = {
   service: 'customizr',
   errors: 'problem',
   routes: [

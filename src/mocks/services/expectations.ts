@@ -2,7 +2,7 @@ import { EXPECTATIONS, expectationData } from '../data/expectations.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import { notFound } from '../httpError.ts';
 import { configuredFulfiller, fulfillmentConfigurationHref } from '../links.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 const PROCESSES = [
   'supportOrderCancellations',
@@ -12,7 +12,7 @@ const PROCESSES = [
   'supportDoNotShip',
 ] as const;
 
-function readSupport(call: Call): Reply {
+function readSupport(call: ReceivedCall): Reply {
   const url = call.url.searchParams.get('fulfillmentConfigurationUrl');
   const fulfiller = fulfillerData(configuredFulfiller(url));
   if (!fulfiller) throw notFound('The fulfilment configuration');
@@ -24,14 +24,14 @@ function readSupport(call: Call): Reply {
   return ok({ _embedded: { processes } });
 }
 
-function readExpectation(call: Call): Reply {
+function readExpectation(call: ReceivedCall): Reply {
   const found = expectationData(call.params.code ?? '');
   if (!found) throw notFound(`Expectation ${call.params.code}`);
   return ok({ expectationCode: found.code, name: found.name, failedReason: found.failedReason });
 }
 
 /** Responds with 404 if the expectation has no remediation steps. The console ignores this error (S7.14). */
-function readSteps(call: Call): Reply {
+function readSteps(call: ReceivedCall): Reply {
   const found = EXPECTATIONS.find(({ code }) => code === call.params.code);
   if (!found || found.steps.length === 0) throw notFound('A remediation step');
   return ok({
@@ -44,7 +44,7 @@ function readSteps(call: Call): Reply {
   });
 }
 
-function readConfiguration(call: Call): Reply {
+function readConfiguration(call: ReceivedCall): Reply {
   const [fulfillerId = '', sku = ''] = (call.params.id ?? '').split('.');
   const fulfiller = fulfillerData(fulfillerId);
   if (!fulfiller) throw notFound('The fulfilment configuration');
@@ -58,7 +58,7 @@ function readConfiguration(call: Call): Reply {
   });
 }
 
-export const fulfillmentExpectations: ServiceRoutes = {
+export const fulfillmentExpectationsRoutes: ServiceRoutes = {
   service: 'fulfillment-expectations',
   errors: 'problem',
   routes: [

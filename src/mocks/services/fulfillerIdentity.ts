@@ -2,7 +2,7 @@ import { canReadFulfiller } from '#domain/permissions.ts';
 import { FULFILLERS, type FulfillerData, fulfillerData, fulfillerEmail } from '../data/fulfillers.ts';
 import { forbidden, notFound } from '../httpError.ts';
 import { simulatedHref } from '../links.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 function listed(fulfiller: FulfillerData) {
   const { fulfillerId, internalFulfillerId, name, phone, language, archived } = fulfiller;
@@ -19,7 +19,7 @@ function listed(fulfiller: FulfillerData) {
   };
 }
 
-function listFulfillers({ url }: Call): Reply {
+function listFulfillers({ url }: ReceivedCall): Reply {
   const showsArchived = url.searchParams.get('showArchived') === 'true';
   const part = (url.searchParams.get('fulfillerName') ?? '').toLowerCase();
   const found = FULFILLERS.filter(
@@ -28,7 +28,7 @@ function listFulfillers({ url }: Call): Reply {
   return ok(found.map(listed));
 }
 
-function readFulfiller(call: Call): Reply {
+function readFulfiller(call: ReceivedCall): Reply {
   const fulfiller = fulfillerData(call.params.id ?? '');
   if (!fulfiller) throw notFound(`Fulfiller ${call.params.id}`);
   if (!canReadFulfiller(call.person.permissions, fulfiller.fulfillerId)) throw forbidden();
@@ -36,7 +36,7 @@ function readFulfiller(call: Call): Reply {
   return ok({ ...flags, ...listed(fulfiller) });
 }
 
-export const fulfillerIdentity: ServiceRoutes = {
+export const fulfillerIdentityRoutes: ServiceRoutes = {
   service: 'fulfiller-identity',
   errors: 'details',
   routes: [get('/v1/fulfillers', listFulfillers), get('/v1/fulfillers/:id', readFulfiller)],

@@ -1,28 +1,30 @@
-import { merchantOf, readRoleFor } from '../access.ts';
+import { merchantIdOf, readRoleFor } from '../access.ts';
 import { merchantData, supportContact } from '../data/merchants.ts';
 import { forbidden, notFound } from '../httpError.ts';
-import { listOf } from '../listOf.ts';
+import { listOrEmpty } from '../listOf.ts';
 import { readItem } from '../readableRecords.ts';
-import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, post, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 import { postNotification, postShipment } from '../writes/fulfillment.ts';
 import { respondToNotification } from '../writes/notificationResponses.ts';
 import { listNotifications } from './notifications.ts';
 
 /** Responds with the fulfillment group that has this short ID. For its fulfiller, the group is an order. */
-function readFulfilmentOrder(call: Call): Reply {
+function readFulfilmentOrder(call: ReceivedCall): Reply {
   const id = call.params.id ?? '';
   const record = call.world.recordHolding(id);
-  const group = listOf(record?.order?.fulfillmentGroups).find((one) => one.shortFulfillmentGroupId === id);
+  const group = listOrEmpty(record?.order?.fulfillmentGroups).find(
+    (one) => one.shortFulfillmentGroupId === id,
+  );
   if (!record || !group) throw notFound(`Order ${id}`);
   if (readRoleFor(call.person, record) === null) throw forbidden();
-  const merchant = merchantData(merchantOf(record));
+  const merchant = merchantData(merchantIdOf(record));
   const support = merchant && supportContact(merchant, 'orders');
   return ok({
     orderId: id,
     createdDate: record.order?.createdDate,
     promisedArrivalDate: group.promisedArrivalDate,
     merchantInformation: {
-      id: merchantOf(record),
+      id: merchantIdOf(record),
       orderId: record.order?.merchantOrderId,
       support: { email: support?.email ?? '', phoneNumber: support?.phone ?? '' },
     },
@@ -30,7 +32,7 @@ function readFulfilmentOrder(call: Call): Reply {
   });
 }
 
-function readShipment(call: Call): Reply {
+function readShipment(call: ReceivedCall): Reply {
   const id = call.params.shipmentId ?? '';
   const record = call.world.recordHolding(id);
   const shipment = record?.shipments.find((one) => one.shipmentId === id);
@@ -39,13 +41,13 @@ function readShipment(call: Call): Reply {
   return ok(shipment);
 }
 
-function readPrintJob(call: Call): Reply {
+function readPrintJob(call: ReceivedCall): Reply {
   const { item } = readItem(call, call.params.itemId ?? '');
   if (!item.printJob) throw notFound('A print job');
   return ok(item.printJob);
 }
 
-function readShipmentPlan(call: Call): Reply {
+function readShipmentPlan(call: ReceivedCall): Reply {
   const { item } = readItem(call, call.params.itemId ?? '');
   const plan = item.deliveryConfigurations?.[0]?.shipmentPlan;
   if (!plan) throw notFound('A shipment plan');
@@ -58,7 +60,7 @@ function readShipmentPlan(call: Call): Reply {
   });
 }
 
-function readPlanningAnalysis(call: Call): Reply {
+function readPlanningAnalysis(call: ReceivedCall): Reply {
   const { item } = readItem(call, call.params.itemId ?? '');
   return ok({
     shipmentPlanningAnalysisId: `SPA-${item.shortItemId}`,
@@ -73,7 +75,7 @@ function readPlanningAnalysis(call: Call): Reply {
   });
 }
 
-export const fulfillmentOrderManager: ServiceRoutes = {
+export const fulfillmentOrderManagerRoutes: ServiceRoutes = {
   service: 'fulfillment-order-manager',
   errors: 'code',
   routes: [

@@ -2,7 +2,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { ItemDocument, StatusDocument } from '../documents.ts';
 import { createRandom, seedOf } from '../random.ts';
 import { readItem } from '../readableRecords.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 /** The workflow steps within two of the statuses (S4.18). */
 const INNER_STEPS: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +83,7 @@ function innerPeriods(outer: Period, now: number): Period[] {
   });
 }
 
-function readHistory(call: Call): Reply {
+function readHistory(call: ReceivedCall): Reply {
   const { item, record } = readItem(call, call.url.searchParams.get('itemId') ?? '');
   const periods = toPeriods(item, record.order?.createdDate ?? null);
   const known = new Set(periods.map(({ name }) => name));
@@ -93,7 +93,7 @@ function readHistory(call: Call): Reply {
   return ok({ itemId: item.itemId, statuses: [...periods, ...inner] });
 }
 
-export const itemHistory: ServiceRoutes = {
+export const itemHistoryRoutes: ServiceRoutes = {
   service: 'item-history',
   errors: 'problem',
   routes: [get('/v1/itemHistory', readHistory)],

@@ -1,7 +1,7 @@
 import { notFound } from '../httpError.ts';
 import { itemHref, simulatedHref } from '../links.ts';
-import { isRunning, readItem, readOrder, requireMerchant } from '../readableRecords.ts';
-import { type Call, get, noContent, ok, type Reply, remove, type ServiceRoutes } from '../route.ts';
+import { isOrderRunning, readItem, readOrder, requireMerchantPermission } from '../readableRecords.ts';
+import { get, noContent, ok, type ReceivedCall, type Reply, remove, type ServiceRoutes } from '../route.ts';
 import { clearAlert } from '../writes/alerts.ts';
 
 const PAGE_SIZE = 100;
@@ -10,11 +10,11 @@ function nextPage(orderId: string, offset: number): string {
   return `sim://item-service/v1/items?orderId=${encodeURIComponent(orderId)}&offset=${offset}`;
 }
 
-function listItems(call: Call): Reply {
+function listItems(call: ReceivedCall): Reply {
   const orderId = call.url.searchParams.get('orderId') ?? '';
   const offset = Number(call.url.searchParams.get('offset') ?? 0);
   const { record, items } = readOrder(call, orderId);
-  const all = isRunning(call, record) ? items : [];
+  const all = isOrderRunning(call, record) ? items : [];
   const end = offset + PAGE_SIZE;
   return ok({
     _embedded: { item: all.slice(offset, end) },
@@ -24,7 +24,7 @@ function listItems(call: Call): Reply {
 }
 
 /** Responds with the item's URL in the console. Links between related items lead here (S7.22). */
-function reference(call: Call): Reply {
+function reference(call: ReceivedCall): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');
   const console = `${simulatedHref('console', 'orders', record.orderId)}?itemId=${encodeURIComponent(item.itemId)}`;
   return ok({
@@ -34,15 +34,15 @@ function reference(call: Call): Reply {
   });
 }
 
-function deleteCloseDate(call: Call): Reply {
+function deleteCloseDate(call: ReceivedCall): Reply {
   const { itemId = '', status = '' } = call.params;
   const { record, item } = readItem(call, itemId);
-  requireMerchant(call, record, 'update:order', 'remediate:order');
+  requireMerchantPermission(call, record, 'update:order', 'remediate:order');
   if (!clearAlert(call, record, item, status, null)) throw notFound(`An expected close date of ${status}`);
   return noContent();
 }
 
-export const itemService: ServiceRoutes = {
+export const itemServiceRoutes: ServiceRoutes = {
   service: 'item-service',
   errors: 'problem',
   routes: [

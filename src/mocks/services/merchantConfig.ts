@@ -1,12 +1,12 @@
 import { MERCHANTS, merchantData, supportContact } from '../data/merchants.ts';
 import { notFound } from '../httpError.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 function named({ merchantId, displayName }: { merchantId: string; displayName: string }) {
   return { merchantId, ...(displayName !== '' && { displayName }) };
 }
 
-function readMerchant(call: Call): Reply {
+function readMerchant(call: ReceivedCall): Reply {
   const merchant = merchantData(call.params.id ?? '');
   if (!merchant) throw notFound(`Merchant ${call.params.id}`);
   return ok({
@@ -16,7 +16,7 @@ function readMerchant(call: Call): Reply {
   });
 }
 
-export const merchantConfig: ServiceRoutes = {
+export const merchantConfigRoutes: ServiceRoutes = {
   service: 'merchant-config',
   errors: 'details',
   routes: [get('/v0/merchants', () => ok(MERCHANTS.map(named))), get('/v0/merchants/:id', readMerchant)],

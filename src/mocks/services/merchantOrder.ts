@@ -1,24 +1,24 @@
-import { merchantOf } from '../access.ts';
+import { merchantIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import { HttpError, notFound } from '../httpError.ts';
 import { merchantOrderHref } from '../links.ts';
-import { listOf } from '../listOf.ts';
+import { listOrEmpty } from '../listOf.ts';
 import {
   type ReadableItem,
   readCreatedOrder,
   readItem,
   readOrder,
-  requireMerchant,
+  requireMerchantPermission,
   requireMerchantRole,
 } from '../readableRecords.ts';
-import { accepted, type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
+import { accepted, get, ok, post, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 import { requestCancellation } from '../writes/cancellation.ts';
 import { requestDeliveryChange } from '../writes/deliveryChange.ts';
 import { addEvent, recordWrite } from '../writes/events.ts';
-import { isAddressChangeable, isCancellable, isCurrent, setStatus } from '../writes/itemStatus.ts';
+import { isAddressChangeable, isCancellable, isStatusCurrent, setStatus } from '../writes/itemStatus.ts';
 import { placeOrder } from '../writes/placeOrder.ts';
 import { requestRedirect } from '../writes/redirect.ts';
-import { buyerPrice, cartEvaluation, deliveryDates, quoteItem } from './commerceLinks.ts';
+import { readBuyerPrice, readCartEvaluation, readDeliveryDates, readQuoteItem } from './commerceLinks.ts';
 
 function actionIf(isAllowed: boolean, actionType: string): { actionType: string }[] {
   return isAllowed ? [{ actionType }] : [];
@@ -28,13 +28,13 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
  * Responds with the actions that the platform currently allows on the order
  * (docs/platform/merchant-order.md).
  */
-function readActions(call: Call): Reply {
+function readActions(call: ReceivedCall): Reply {
   const { record, items } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
-  const groups = listOf(record.order?.fulfillmentGroups);
+  const groups = listOrEmpty(record.order?.fulfillmentGroups);
   return ok({
     actions: actionIf(items.some(isCancellable), 'orderCancellation'),
     fulfillmentGroups: groups.map((group) => {
-      const own = items.filter((item) => listOf(group.items).includes(item.itemId));
+      const own = items.filter((item) => listOrEmpty(group.items).includes(item.itemId));
       return {
         fulfillmentGroupId: group.fulfillmentGroupId,
         actions: actionIf(own.some(isAddressChangeable), 'deliveryChange'),
@@ -48,40 +48,40 @@ function readActions(call: Call): Reply {
 }
 
 /** Responds with the IDs of the order. Links to an original order lead here. */
-function readMerchantOrder(call: Call): Reply {
+function readMerchantOrder(call: ReceivedCall): Reply {
   const { record } = requireMerchantRole(readOrder(call, call.params.orderId ?? ''));
   const merchantOrderId = record.order?.merchantOrderId ?? record.request?.merchantOrderId ?? '';
   const self = { href: merchantOrderHref(record.orderId) };
-  return ok({ orderId: record.orderId, merchantOrderId, merchantId: merchantOf(record), _links: { self } });
+  return ok({ orderId: record.orderId, merchantOrderId, merchantId: merchantIdOf(record), _links: { self } });
 }
 
-function cancelOrder(call: Call): Reply {
+function cancelOrder(call: ReceivedCall): Reply {
   const { record } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
-  requireMerchant(call, record, 'update:order', 'remediate:order');
+  requireMerchantPermission(call, record, 'update:order', 'remediate:order');
   requestCancellation(call, record, record.items, record.orderId);
   return accepted();
 }
 
-function readItemOf(call: Call): ReadableItem {
+function readItemOf(call: ReceivedCall): ReadableItem {
   const found = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
   if (found.record.orderId !== call.params.orderId) throw notFound(`Item ${call.params.itemId}`);
   return found;
 }
 
-function cancelItem(call: Call): Reply {
+function cancelItem(call: ReceivedCall): Reply {
   const { record, item } = readItemOf(call);
-  requireMerchant(call, record, 'update:order', 'remediate:order');
+  requireMerchantPermission(call, record, 'update:order', 'remediate:order');
   requestCancellation(call, record, [item], item.itemId);
   return accepted();
 }
 
 function isRoutingSuspended(item: ItemDocument): boolean {
-  return isCurrent(item, 'routing') && isCurrent(item, 'suspended');
+  return isStatusCurrent(item, 'routing') && isStatusCurrent(item, 'suspended');
 }
 
-function retryRouting(call: Call): Reply {
+function retryRouting(call: ReceivedCall): Reply {
   const { record, item } = readItemOf(call);
-  requireMerchant(call, record, 'update:order');
+  requireMerchantPermission(call, record, 'update:order');
   if (!isRoutingSuspended(item)) throw new HttpError(409, 'Routing is not suspended for this item.');
   setStatus(item, 'suspended', 'closed', call.world.now());
   setStatus(item, 'routing', 'current', call.world.now(), { detail: 'Routing again' });
@@ -90,20 +90,20 @@ function retryRouting(call: Call): Reply {
   return accepted();
 }
 
-function changeDelivery(call: Call): Reply {
+function changeDelivery(call: ReceivedCall): Reply {
   const { record } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
-  requireMerchant(call, record, 'update:order');
+  requireMerchantPermission(call, record, 'update:order');
   return requestDeliveryChange(call, record);
 }
 
-function redirect(call: Call): Reply {
+function redirect(call: ReceivedCall): Reply {
   const { record } = requireMerchantRole(readOrder(call, call.params.orderId ?? ''));
-  requireMerchant(call, record, 'create:order');
+  requireMerchantPermission(call, record, 'create:order');
   requestRedirect(call, record);
   return accepted();
 }
 
-export const merchantOrder: ServiceRoutes = {
+export const merchantOrderRoutes: ServiceRoutes = {
   service: 'merchant-order',
   errors: 'message',
   routes: [
@@ -115,10 +115,10 @@ export const merchantOrder: ServiceRoutes = {
     post('/v1/orders/:orderId/items/:itemId/retryrouting', retryRouting),
     post('/v1/orders/:orderId/deliverychangerequests', changeDelivery),
     post('/v1/orders/:orderId/redirectRequest', redirect),
-    get('/v1/buyerProductPrices/:itemId', (call) => buyerPrice(call, 'item')),
-    get('/v1/buyerShippingPrices/:itemId', (call) => buyerPrice(call, 'shipping')),
-    get('/v1/cartEvaluations/:itemId', cartEvaluation),
-    get('/v1/deliveryDateCollections/:itemId', deliveryDates),
-    get('/v1/fulfillerQuoteItems/:itemId', quoteItem),
+    get('/v1/buyerProductPrices/:itemId', (call) => readBuyerPrice(call, 'item')),
+    get('/v1/buyerShippingPrices/:itemId', (call) => readBuyerPrice(call, 'shipping')),
+    get('/v1/cartEvaluations/:itemId', readCartEvaluation),
+    get('/v1/deliveryDateCollections/:itemId', readDeliveryDates),
+    get('/v1/fulfillerQuoteItems/:itemId', readQuoteItem),
   ],
 };

@@ -1,9 +1,9 @@
 import { canReadAsFulfiller } from '#domain/permissions.ts';
 import { forbidden } from '../httpError.ts';
 import { simulatedHref } from '../links.ts';
-import { text } from '../readableRecords.ts';
+import { textOrEmpty } from '../readableRecords.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
-import { type Call, ok, type Reply } from '../route.ts';
+import { ok, type ReceivedCall, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
 /** If the request names neither an item nor a group, only this number of the newest orders is searched. */
@@ -31,7 +31,7 @@ function shown(notification: NotificationDocument) {
   };
 }
 
-function recordsAsked(call: Call, itemId: string, groupId: string): OrderRecord[] {
+function recordsAsked(call: ReceivedCall, itemId: string, groupId: string): OrderRecord[] {
   const { world } = call;
   if (itemId || groupId) return [world.recordHolding(itemId || groupId) ?? []].flat();
   const newest = world.summaries().filter((order) => order.createdAt <= world.now());
@@ -42,10 +42,10 @@ function recordsAsked(call: Call, itemId: string, groupId: string): OrderRecord[
  * Responds to `GET /v1/notifications` with the platform's requests to fulfillers. Items and groups have their
  * short IDs (docs/platform/fulfillment-order-manager.md).
  */
-export function listNotifications(call: Call): Reply {
+export function listNotifications(call: ReceivedCall): Reply {
   const params = call.url.searchParams;
   const [fulfillerId, itemId, groupId] = ['fulfillerId', 'itemId', 'orderId'].map((name) =>
-    text(params.get(name)),
+    textOrEmpty(params.get(name)),
   );
   const status = params.get('status') ?? 'NEW';
   const canRead = (id: string) => canReadAsFulfiller(call.person.permissions, id);

@@ -1,28 +1,28 @@
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { visibleItems, visibleOrder, visibleSummaries } from '../access.ts';
 import { forbidden, HttpError } from '../httpError.ts';
-import type { Person } from '../people.ts';
+import type { SimulatedPerson } from '../people.ts';
 import { bodyObject, readCreatedOrder } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
-import { type Call, get, ok, post, type Reply, type ServiceRoutes } from '../route.ts';
-import { findable, search } from '../search/search.ts';
+import { get, ok, post, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
+import { findableOrders, searchSummaries } from '../search/search.ts';
 
 /** The platform rejects requests for pages that end beyond this offset (docs/platform/order-manager.md). */
 const DEEPEST = 10_000;
 
-function searchOrder(person: Person, record: OrderRecord): unknown {
+function searchOrder(person: SimulatedPerson, record: OrderRecord): unknown {
   const items = visibleItems(person, record);
   const order = record.order && visibleOrder(record.order, items);
   return { ...order, items };
 }
 
-function canRead({ permissions }: Person): boolean {
+function canRead({ permissions }: SimulatedPerson): boolean {
   return [...permissions.merchants, ...permissions.fulfillers].some((grant) =>
     grant.permissions.includes('read:order'),
   );
 }
 
-function readBody(call: Call): OrderSearchBody {
+function readBody(call: ReceivedCall): OrderSearchBody {
   const body = bodyObject(call) as unknown as OrderSearchBody;
   const { pageSize, offset } = body;
   const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
@@ -33,10 +33,10 @@ function readBody(call: Call): OrderSearchBody {
   return body;
 }
 
-function searchOrders(call: Call): Reply {
+function searchOrders(call: ReceivedCall): Reply {
   if (!canRead(call.person)) throw forbidden();
   const body = readBody(call);
-  const hits = search(call.world, call.person, body);
+  const hits = searchSummaries(call.world, call.person, body);
   const page = hits.slice(body.offset, body.offset + body.pageSize);
   const query = { sortField: body.sortField, sortOrder: body.sortOrder };
   const results = page.flatMap(({ orderId }) => {
@@ -46,14 +46,14 @@ function searchOrders(call: Call): Reply {
   return ok({ totalResults: hits.length, results });
 }
 
-function findOrder(call: Call): Reply {
+function findOrder(call: ReceivedCall): Reply {
   const { record } = readCreatedOrder(call, call.params.term ?? '');
   return ok(searchOrder(call.person, record));
 }
 
-function availableFilters(call: Call): Reply {
+function availableFilters(call: ReceivedCall): Reply {
   if (!canRead(call.person)) throw forbidden();
-  const orders = findable(call.world, call.person);
+  const orders = findableOrders(call.world, call.person);
   const isOwn = (fulfillerId: string) => fulfillerId !== '';
   const items = orders.flatMap((order) => visibleSummaries(call.person, order));
   const distinct = (values: readonly string[]) => [...new Set(values.filter(isOwn))].sort();
@@ -65,7 +65,7 @@ function availableFilters(call: Call): Reply {
   });
 }
 
-export const orderManager: ServiceRoutes = {
+export const orderManagerRoutes: ServiceRoutes = {
   service: 'order-manager',
   errors: 'problem',
   routes: [

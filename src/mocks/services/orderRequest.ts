@@ -2,7 +2,7 @@ import { notFound } from '../httpError.ts';
 import { readOrder, requireMerchantRole } from '../readableRecords.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
 
-export const orderRequest: ServiceRoutes = {
+export const orderRequestRoutes: ServiceRoutes = {
   service: 'order-request',
   errors: 'problem',
   routes: [

@@ -1,9 +1,9 @@
 import { visibleOrder } from '../access.ts';
 import { readCreatedOrder } from '../readableRecords.ts';
 import { get, ok, type ServiceRoutes } from '../route.ts';
-import { routingDecision, routingRequest } from './routing.ts';
+import { readRoutingDecision, readRoutingRequest } from './routing.ts';
 
-export const orderService: ServiceRoutes = {
+export const orderServiceRoutes: ServiceRoutes = {
   service: 'order-service',
   errors: 'problem',
   routes: [
@@ -11,7 +11,7 @@ export const orderService: ServiceRoutes = {
       const { record, items } = readCreatedOrder(call, call.params.orderId ?? '');
       return ok(record.order && visibleOrder(record.order, items));
     }),
-    get('/v1/routingRequests/:itemId', routingRequest),
-    get('/v1/routingDecisions/:itemId', routingDecision),
+    get('/v1/routingRequests/:itemId', readRoutingRequest),
+    get('/v1/routingDecisions/:itemId', readRoutingDecision),
   ],
 };

@@ -2,7 +2,7 @@ import { type ProductData, productOf } from '../data/products.ts';
 import { notFound } from '../httpError.ts';
 import { linkSegments, simulatedHref } from '../links.ts';
 import { readItem } from '../readableRecords.ts';
-import { type Call, get, ok, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 function findProduct(sku: string): ProductData {
   const product = productOf(sku);
@@ -10,25 +10,25 @@ function findProduct(sku: string): ProductData {
   return product;
 }
 
-function readSku(call: Call): Reply {
+function readSku(call: ReceivedCall): Reply {
   const product = findProduct(call.params.sku ?? '');
   const href = simulatedHref('surfaces', 'v3', 'calculatedSurfaceSets', `${product.sku}-surfaces`);
   return ok({ mcpSku: product.sku, name: product.names.en, _links: { calculatedSurfaceSet: { href } } });
 }
 
-function readConfiguration(call: Call): Reply {
+function readConfiguration(call: ReceivedCall): Reply {
   const { item } = readItem(call, call.params.itemId ?? '');
   const product = productOf(item.skuCode ?? '');
   return ok({ productVersion: 1 + ((product?.index ?? 0) % 9), mcpSku: item.skuCode });
 }
 
-export const productCatalog: ServiceRoutes = {
+export const productCatalogRoutes: ServiceRoutes = {
   service: 'product-catalog',
   errors: 'details',
   routes: [get('/v3/mcpSkus/:sku', readSku), get('/v3/productConfigurations/:itemId', readConfiguration)],
 };
 
-function readSurfaces(call: Call): Reply {
+function readSurfaces(call: ReceivedCall): Reply {
   const product = findProduct((call.params.id ?? '').replace(/-surfaces$/, ''));
   const { widthCm, heightCm, surfaces: names } = product;
   return ok({
@@ -46,7 +46,7 @@ function readSurfaces(call: Call): Reply {
   });
 }
 
-export const surfaces: ServiceRoutes = {
+export const surfacesRoutes: ServiceRoutes = {
   service: 'surfaces',
   errors: 'problem',
   routes: [get('/v3/calculatedSurfaceSets/:id', readSurfaces)],
@@ -56,7 +56,7 @@ export const surfaces: ServiceRoutes = {
  * The last segment of the product configuration's URL is the item's ID. With `showAttributeSource`, each
  * attribute includes its source.
  */
-function readManufacturingData(call: Call): Reply {
+function readManufacturingData(call: ReceivedCall): Reply {
   const params = call.url.searchParams;
   const { item } = readItem(call, linkSegments(params.get('productConfigurationUrl')).at(-1) ?? '');
   const isShown = params.get('showAttributeSource') === 'true';
@@ -74,7 +74,7 @@ function readManufacturingData(call: Call): Reply {
   });
 }
 
-export const manufacturingData: ServiceRoutes = {
+export const manufacturingDataRoutes: ServiceRoutes = {
   service: 'manufacturing-data',
   errors: 'problem',
   routes: [get('/v1/productmanufacturingdatarequest/product', readManufacturingData)],

@@ -3,7 +3,7 @@ import { notFound } from '../httpError.ts';
 import { linkSegments } from '../links.ts';
 import { toPng } from '../png.ts';
 import { createRandom, seedOf } from '../random.ts';
-import { type Call, get, type Reply, type ServiceRoutes } from '../route.ts';
+import { get, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -57,7 +57,7 @@ function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuff
  * Responds with 404 for one document in twelve, for a document of an unknown product, and for pages beyond
  * the number of printed sides.
  */
-function preview(call: Call): Reply {
+function preview(call: ReceivedCall): Reply {
   const document = call.url.searchParams.get('instructions_uri') ?? '';
   const page = Number(call.url.searchParams.get('page') ?? 1);
   const product = productOf(linkSegments(document).at(-1) ?? '');
@@ -73,7 +73,7 @@ function preview(call: Call): Reply {
   };
 }
 
-export const rendering: ServiceRoutes = {
+export const renderingRoutes: ServiceRoutes = {
   service: 'rendering',
   errors: 'text',
   routes: [{ ...get('/v1/docrefpreview/preview', preview), isPublic: true }],

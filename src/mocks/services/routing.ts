@@ -1,10 +1,10 @@
-import { itemFulfiller } from '../access.ts';
+import { fulfillerIdOf } from '../access.ts';
 import { FULFILLERS, type FulfillerData } from '../data/fulfillers.ts';
 import type { ItemDocument } from '../documents.ts';
 import { fulfillmentConfigurationHref } from '../links.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';
 import { readItem } from '../readableRecords.ts';
-import { type Call, ok, type Reply } from '../route.ts';
+import { ok, type ReceivedCall, type Reply } from '../route.ts';
 
 const EXCLUSIONS = [
   'Cannot deliver before the promised arrival date',
@@ -40,7 +40,7 @@ function option(fulfiller: FulfillerData, rank: number, item: ItemDocument, rand
  */
 function options(item: ItemDocument) {
   const random = createRandom(seedOf(item.itemId), 8);
-  const selected = itemFulfiller(item);
+  const selected = fulfillerIdOf(item);
   const others = FULFILLERS.filter((one) => !one.archived && one.fulfillerId !== selected);
   const start = random.int(0, others.length - 1);
   const own = FULFILLERS.filter((one) => one.fulfillerId === selected);
@@ -51,20 +51,20 @@ function options(item: ItemDocument) {
   return chosen.flatMap((one, index) => (one ? [option(one, index + 1, item, random)] : []));
 }
 
-export function routingRequest(call: Call): Reply {
+export function readRoutingRequest(call: ReceivedCall): Reply {
   const { item } = readItem(call, call.params.itemId ?? '');
   return ok({
     routingRequestId: `RR-${item.shortItemId}`,
     createdDate: item.statuses?.routing?.updatedDate ?? null,
-    _embedded: { routingResult: { selectedFulfillerId: itemFulfiller(item), options: options(item) } },
+    _embedded: { routingResult: { selectedFulfillerId: fulfillerIdOf(item), options: options(item) } },
   });
 }
 
-export function routingDecision(call: Call): Reply {
+export function readRoutingDecision(call: ReceivedCall): Reply {
   const { item } = readItem(call, call.params.itemId ?? '');
   return ok({
     routingDecisionId: `RD-${item.shortItemId}`,
     strategy: 'lowestCostInTime',
-    selectedFulfillerId: itemFulfiller(item),
+    selectedFulfillerId: fulfillerIdOf(item),
   });
 }

@@ -1,8 +1,17 @@
 import { forbidden, HttpError, notFound } from '../httpError.ts';
 import { subscriberKey } from '../issuer/subscriptionAuth.ts';
 import { PEOPLE } from '../people.ts';
-import { bodyObject, readOrder, text } from '../readableRecords.ts';
-import { type Call, get, noContent, ok, post, type Reply, remove, type ServiceRoutes } from '../route.ts';
+import { bodyObject, readOrder, textOrEmpty } from '../readableRecords.ts';
+import {
+  get,
+  noContent,
+  ok,
+  post,
+  type ReceivedCall,
+  type Reply,
+  remove,
+  type ServiceRoutes,
+} from '../route.ts';
 import { recordWrite } from '../writes/events.ts';
 
 /**
@@ -11,7 +20,7 @@ import { recordWrite } from '../writes/events.ts';
  */
 const AUTHORIZED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];
 
-function readUser(call: Call): Reply {
+function readUser(call: ReceivedCall): Reply {
   const { sub } = call.person;
   if (call.params.sub !== sub) throw forbidden();
   const isAuthorized = AUTHORIZED.includes(sub) || call.world.documentStore.get(subscriberKey(sub)) === true;
@@ -19,11 +28,11 @@ function readUser(call: Call): Reply {
   return ok({ id: sub, email: call.person.email });
 }
 
-function keyPrefix(call: Call): string {
+function keyPrefix(call: ReceivedCall): string {
   return `subscriptions/${call.person.sub}/`;
 }
 
-function list(call: Call): Reply {
+function list(call: ReceivedCall): Reply {
   const params = call.url.searchParams;
   const own = call.world.documentStore
     .entries(keyPrefix(call))
@@ -34,9 +43,9 @@ function list(call: Call): Reply {
   return ok({ subscriptions });
 }
 
-function subscribe(call: Call): Reply {
+function subscribe(call: ReceivedCall): Reply {
   const body = bodyObject(call);
-  readOrder(call, text(body.resourceId));
+  readOrder(call, textOrEmpty(body.resourceId));
   if (body.resourceType !== 'opaOrder') throw new HttpError(400, 'resourceType must be opaOrder.');
   if (!Array.isArray(body.resourceFilters) || body.resourceFilters.length === 0) {
     throw new HttpError(400, 'resourceFilters must not be empty.');
@@ -44,18 +53,18 @@ function subscribe(call: Call): Reply {
   const id = call.world.random.uuid();
   const subscription = { ...body, id };
   call.world.documentStore.set(`${keyPrefix(call)}${id}`, subscription);
-  recordWrite(call, 'subscribe', text(body.resourceId));
+  recordWrite(call, 'subscribe', textOrEmpty(body.resourceId));
   return { status: 201, body: subscription };
 }
 
-function unsubscribe(call: Call): Reply {
+function unsubscribe(call: ReceivedCall): Reply {
   const id = call.params.id ?? '';
   if (!call.world.documentStore.delete(`${keyPrefix(call)}${id}`)) throw notFound(`Subscription ${id}`);
   recordWrite(call, 'unsubscribe', id);
   return noContent();
 }
 
-export const subscriptions: ServiceRoutes = {
+export const subscriptionsRoutes: ServiceRoutes = {
   service: 'subscriptions',
   errors: 'details',
   routes: [

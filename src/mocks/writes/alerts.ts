@@ -1,13 +1,13 @@
 import type { ItemDocument } from '../documents.ts';
 import type { OrderRecord } from '../records.ts';
-import type { Call } from '../route.ts';
+import type { ReceivedCall } from '../route.ts';
 
 /**
  * Removes the expected close date of a status, and returns whether there was one. `comment` is null if the
  * caller sent none.
  */
 export function clearAlert(
-  call: Call,
+  call: ReceivedCall,
   record: OrderRecord,
   item: ItemDocument,
   status: string,

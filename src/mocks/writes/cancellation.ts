@@ -1,25 +1,29 @@
 import type { ItemDocument } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
 import type { OrderRecord } from '../records.ts';
-import type { Call } from '../route.ts';
+import type { ReceivedCall } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
-import { closeAll, isCancellable, isSent, setStatus } from './itemStatus.ts';
+import { closeAllStatuses, isCancellable, isSentToFulfiller, setStatus } from './itemStatus.ts';
 import { notifyFulfiller } from './notifications.ts';
 
 const DAY = 86_400_000;
 
-function requestData(call: Call, item: ItemDocument) {
-  return { requestedBy: call.person.sub, quantity: item.quantity, handledByPlatform: !isSent(item) };
+function requestData(call: ReceivedCall, item: ItemDocument) {
+  return {
+    requestedBy: call.person.sub,
+    quantity: item.quantity,
+    handledByPlatform: !isSentToFulfiller(item),
+  };
 }
 
 export function cancelItem(
-  call: Call,
+  call: ReceivedCall,
   record: OrderRecord,
   item: ItemDocument,
   response: Record<string, unknown>,
 ): void {
   const now = call.world.now();
-  closeAll(item, now);
+  closeAllStatuses(item, now);
   setStatus(item, 'cancelled', 'current', now, { detail: 'Cancelled on request' });
   if (item.printJob) item.printJob = { ...item.printJob, status: 'cancelled' };
   addEvent(call, record, 'cancellationResponse', item, { quantity: item.quantity, ...response });
@@ -29,10 +33,10 @@ export function cancelItem(
  * Asks the fulfiller to cancel the item. If no fulfiller has the item yet, the platform cancels it
  * immediately.
  */
-export function requestItemCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
+export function requestItemCancellation(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
   const now = call.world.now();
   addEvent(call, record, 'cancellationRequestReceived', item, requestData(call, item));
-  if (!isSent(item)) {
+  if (!isSentToFulfiller(item)) {
     cancelItem(call, record, item, {
       cancelledBy: 'platform',
       handledByPlatform: true,
@@ -49,7 +53,7 @@ export function requestItemCancellation(call: Call, record: OrderRecord, item: I
 
 /** Requests the cancellation of those items that can be cancelled. Throws 409 if none can. */
 export function requestCancellation(
-  call: Call,
+  call: ReceivedCall,
   record: OrderRecord,
   items: readonly ItemDocument[],
   subject: string,

@@ -1,10 +1,10 @@
 import type { AddressDocument, GroupDocument } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
 import { changeHref } from '../links.ts';
-import { listOf } from '../listOf.ts';
+import { listOrEmpty } from '../listOf.ts';
 import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
-import { accepted, type Call, type Reply } from '../route.ts';
+import { accepted, type ReceivedCall, type Reply } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { isAddressChangeable } from './itemStatus.ts';
 
@@ -20,7 +20,7 @@ function checkAddress(address: AddressDocument | undefined, path: string): Addre
 }
 
 function changeRequestOf(
-  call: Call,
+  call: ReceivedCall,
   changeRequestId: string,
   group: GroupDocument,
   address: AddressDocument,
@@ -45,7 +45,12 @@ function changeRequestOf(
   };
 }
 
-function addChange(call: Call, record: OrderRecord, group: GroupDocument, address: AddressDocument): string {
+function addChange(
+  call: ReceivedCall,
+  record: OrderRecord,
+  group: GroupDocument,
+  address: AddressDocument,
+): string {
   const change = changeRequestOf(call, call.world.random.uuid(), group, address);
   record.changeRequests.push(change);
   for (const item of record.items.filter((one) => group.items.includes(one.itemId))) {
@@ -60,12 +65,12 @@ function addChange(call: Call, record: OrderRecord, group: GroupDocument, addres
 /**
  * Handles `POST …/deliverychangerequests`, which asks the fulfillers to deliver to another address (S7.11).
  */
-export function requestDeliveryChange(call: Call, record: OrderRecord): Reply {
+export function requestDeliveryChange(call: ReceivedCall, record: OrderRecord): Reply {
   const requests = bodyList(bodyObject(call), 'fulfillmentGroupChangeRequests');
   if (requests.length === 0) throw new HttpError(400, 'Nothing is to be changed.');
   const changes = requests.map((request, index) => {
     const path = `fulfillmentGroupChangeRequests[${index}]`;
-    const group = listOf(record.order?.fulfillmentGroups).find(
+    const group = listOrEmpty(record.order?.fulfillmentGroups).find(
       (one) => one.fulfillmentGroupId === request.fulfillmentGroupId,
     );
     if (!group)

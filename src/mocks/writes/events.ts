@@ -1,13 +1,13 @@
-import { merchantOf } from '../access.ts';
+import { merchantIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import { makeEvent } from '../generate/events.ts';
 import { MOCK_CALLBACK_URL } from '../links.ts';
 import type { OrderRecord } from '../records.ts';
-import type { Call } from '../route.ts';
+import type { ReceivedCall } from '../route.ts';
 
 /** Adds an event that the caller has caused now. */
 export function addEvent(
-  call: Call,
+  call: ReceivedCall,
   record: OrderRecord,
   type: string,
   item: ItemDocument | null,
@@ -15,7 +15,7 @@ export function addEvent(
 ): void {
   const callbackUrl = record.callback?.url ?? '';
   const target = {
-    merchantId: merchantOf(record),
+    merchantId: merchantIdOf(record),
     callbackUrl,
     isTest: callbackUrl.startsWith(MOCK_CALLBACK_URL),
   };
@@ -23,7 +23,12 @@ export function addEvent(
   record.events.push({ ...makeEvent(seed, target, call.world.random), createdOnBehalfOf: call.person.sub });
 }
 
-export function recordWrite(call: Call, operation: string, subject: string, ...records: OrderRecord[]): void {
+export function recordWrite(
+  call: ReceivedCall,
+  operation: string,
+  subject: string,
+  ...records: OrderRecord[]
+): void {
   const { service, body } = call;
   call.world.write({ person: call.person.sub, service, operation, subject, body }, ...records);
 }

@@ -1,15 +1,15 @@
 import { canActForFulfiller } from '#domain/permissions.ts';
-import { itemFulfiller } from '../access.ts';
+import { fulfillerIdOf } from '../access.ts';
 import { trackingUrl } from '../data/carriers.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import type { ItemDocument } from '../documents.ts';
 import { forbidden, HttpError } from '../httpError.ts';
 import { simulatedHref } from '../links.ts';
-import { bodyList, bodyObject, readItem, text } from '../readableRecords.ts';
+import { bodyList, bodyObject, readItem, textOrEmpty } from '../readableRecords.ts';
 import type { OrderRecord, ShipmentDocument } from '../records.ts';
-import { accepted, type Call, type Reply } from '../route.ts';
+import { accepted, type ReceivedCall, type Reply } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
-import { closeAll, isCurrent, isOver, moveTo, setStatus } from './itemStatus.ts';
+import { closeAllStatuses, hasFinalStatus, isStatusCurrent, moveToStep, setStatus } from './itemStatus.ts';
 
 interface Selected {
   record: OrderRecord;
@@ -17,12 +17,12 @@ interface Selected {
   quantity: number;
 }
 
-function selectedItems(call: Call): Selected[] {
+function selectedItems(call: ReceivedCall): Selected[] {
   const entries = bodyList(bodyObject(call), 'items');
   if (entries.length === 0) throw new HttpError(400, 'No items were given.');
   return entries.map((entry) => {
-    const { record, item } = readItem(call, text(entry.itemId));
-    if (!canActForFulfiller(call.person.permissions, itemFulfiller(item))) throw forbidden();
+    const { record, item } = readItem(call, textOrEmpty(entry.itemId));
+    if (!canActForFulfiller(call.person.permissions, fulfillerIdOf(item))) throw forbidden();
     const quantity = entry.quantity === undefined ? (item.quantity ?? 1) : Number(entry.quantity);
     if (!Number.isInteger(quantity) || quantity < 0)
       throw new HttpError(400, 'quantity must be a whole number.');
@@ -31,43 +31,43 @@ function selectedItems(call: Call): Selected[] {
 }
 
 export function fulfillerFacts(item: ItemDocument): Record<string, unknown> {
-  const id = itemFulfiller(item);
+  const id = fulfillerIdOf(item);
   return { fulfillerName: fulfillerData(id)?.name ?? '', globalFulfillerId: id, quantity: item.quantity };
 }
 
 export function rejectItem(
-  call: Call,
+  call: ReceivedCall,
   record: OrderRecord,
   item: ItemDocument,
   details: Record<string, unknown>,
 ): void {
   const now = call.world.now();
-  closeAll(item, now);
-  setStatus(item, 'rejected', 'current', now, { detail: text(details.reason) });
+  closeAllStatuses(item, now);
+  setStatus(item, 'rejected', 'current', now, { detail: textOrEmpty(details.reason) });
   if (item.printJob) item.printJob = { ...item.printJob, status: 'rejected' };
   addEvent(call, record, 'fulfillerRejected', item, { ...fulfillerFacts(item), ...details });
 }
 
-function startProduction(call: Call, record: OrderRecord, item: ItemDocument): void {
-  moveTo(item, 'production', call.world.now());
+function startProduction(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
+  moveToStep(item, 'production', call.world.now());
   addEvent(call, record, 'productionStarted', item, fulfillerFacts(item));
 }
 
 /**
  * Handles `POST /v1/notifications`, with which a fulfiller reports a rejection or the start of production.
  */
-export function postNotification(call: Call): Reply {
+export function postNotification(call: ReceivedCall): Reply {
   const body = bodyObject(call);
-  const type = text(body.notificationType);
+  const type = textOrEmpty(body.notificationType);
   if (type !== 'ItemsRejected' && type !== 'ProductionStarted') {
     throw new HttpError(400, `Notification type ${type || '(none)'} is not accepted.`);
   }
   const details = (body.rejectionDetails ?? {}) as Record<string, unknown>;
-  if (type === 'ItemsRejected' && text(details.reason) === '') {
+  if (type === 'ItemsRejected' && textOrEmpty(details.reason) === '') {
     throw new HttpError(400, 'rejectionDetails.reason is missing.');
   }
   const selected = selectedItems(call);
-  if (selected.some(({ item }) => isOver(item))) throw new HttpError(409, 'An item is over already.');
+  if (selected.some(({ item }) => hasFinalStatus(item))) throw new HttpError(409, 'An item is over already.');
   for (const { record, item } of selected) {
     if (type === 'ItemsRejected') rejectItem(call, record, item, details);
     else startProduction(call, record, item);
@@ -85,10 +85,14 @@ function shipped(item: ItemDocument): number {
   return entry && entry.state !== 'notStarted' ? entry.quantity : 0;
 }
 
-function shipItem(call: Call, { record, item, quantity }: Selected, shipment: ShipmentDocument): void {
+function shipItem(
+  call: ReceivedCall,
+  { record, item, quantity }: Selected,
+  shipment: ShipmentDocument,
+): void {
   const now = call.world.now();
   const done = shipped(item) + quantity;
-  moveTo(item, 'fulfilled', now);
+  moveToStep(item, 'fulfilled', now);
   setStatus(item, 'fulfilled', 'current', now, { quantity: done, detail: 'Handed over to the carrier' });
   const { shipmentId, shipmentCreationDateTime, carrierServiceKey } = shipment;
   if (item.linkedData)
@@ -104,15 +108,15 @@ function shipItem(call: Call, { record, item, quantity }: Selected, shipment: Sh
   });
 }
 
-function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocument {
+function makeShipment(call: ReceivedCall, selected: readonly Selected[]): ShipmentDocument {
   const body = bodyObject(call);
-  const carrier = text(body.carrierService);
-  const trackingId = text(body.trackingId);
+  const carrier = textOrEmpty(body.carrierService);
+  const trackingId = textOrEmpty(body.trackingId);
   const first = selected[0];
   const address = first?.item.destinationAddress ?? {};
   const now = new Date(call.world.now()).toISOString();
   return {
-    shipmentId: text(body.externalShipmentId) || `SH-${call.world.random.code(8)}`,
+    shipmentId: textOrEmpty(body.externalShipmentId) || `SH-${call.world.random.code(8)}`,
     status: 'DISPATCHED',
     shipmentCreationDateTime: now,
     carrierServiceKey: carrier,
@@ -122,7 +126,7 @@ function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocume
     packages: [
       {
         trackingId,
-        trackingUrl: text(body.trackingUrl) || trackingUrl(carrier, trackingId),
+        trackingUrl: textOrEmpty(body.trackingUrl) || trackingUrl(carrier, trackingId),
         trackingStatus: 'DISPATCHED',
         dimensions: { x: 30, y: 20, z: 10, unit: 'cm' },
         weight: { value: 1.2, unit: 'kg' },
@@ -133,11 +137,12 @@ function makeShipment(call: Call, selected: readonly Selected[]): ShipmentDocume
 }
 
 /** Handles `POST /v1/shipments`. The listed items are in one shipment. */
-export function postShipment(call: Call): Reply {
+export function postShipment(call: ReceivedCall): Reply {
   const selected = selectedItems(call);
-  if (text(bodyObject(call).carrierService) === '') throw new HttpError(400, 'carrierService is missing.');
+  if (textOrEmpty(bodyObject(call).carrierService) === '')
+    throw new HttpError(400, 'carrierService is missing.');
   for (const { item, quantity } of selected) {
-    if (isCurrent(item, 'cancelled') || isCurrent(item, 'rejected'))
+    if (isStatusCurrent(item, 'cancelled') || isStatusCurrent(item, 'rejected'))
       throw new HttpError(409, 'The item is over already.');
     if (quantity < 1 || shipped(item) + quantity > (item.quantity ?? 1)) {
       throw new HttpError(422, 'More would be shipped than was ordered.');

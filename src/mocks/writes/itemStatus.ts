@@ -1,4 +1,4 @@
-import { itemFulfiller } from '../access.ts';
+import { fulfillerIdOf } from '../access.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import { STEPS } from '../data/stages.ts';
 import type { ItemDocument, StatusDocument } from '../documents.ts';
@@ -7,7 +7,7 @@ function statusOf(item: ItemDocument, name: string): StatusDocument | null {
   return item.statuses?.[name] ?? null;
 }
 
-export function isCurrent(item: ItemDocument, name: string): boolean {
+export function isStatusCurrent(item: ItemDocument, name: string): boolean {
   return statusOf(item, name)?.state === 'current';
 }
 
@@ -35,16 +35,16 @@ export function setStatus(
   };
 }
 
-export function closeAll(item: ItemDocument, now: number): void {
+export function closeAllStatuses(item: ItemDocument, now: number): void {
   for (const [name, entry] of Object.entries(item.statuses ?? {})) {
     if (entry?.state === 'current') setStatus(item, name, 'closed', now);
   }
 }
 
 /** Moves the item to a step of its pipeline and closes the earlier steps. */
-export function moveTo(item: ItemDocument, step: (typeof STEPS)[number], now: number): void {
+export function moveToStep(item: ItemDocument, step: (typeof STEPS)[number], now: number): void {
   for (const earlier of STEPS.slice(0, STEPS.indexOf(step))) {
-    if (!hasBegun(item, earlier) || isCurrent(item, earlier)) setStatus(item, earlier, 'closed', now);
+    if (!hasBegun(item, earlier) || isStatusCurrent(item, earlier)) setStatus(item, earlier, 'closed', now);
   }
   setStatus(item, step, 'current', now);
 }
@@ -53,22 +53,22 @@ export function moveTo(item: ItemDocument, step: (typeof STEPS)[number], now: nu
  * Whether all or part of the item was cancelled, rejected or shipped. The item can then no longer be
  * cancelled or rejected, and its address can no longer be changed.
  */
-export function isOver(item: ItemDocument): boolean {
+export function hasFinalStatus(item: ItemDocument): boolean {
   return ['cancelled', 'rejected', 'fulfilled'].some((name) => hasBegun(item, name));
 }
 
 /** Whether a fulfiller has the item. The platform must then ask the fulfiller before it changes the item. */
-export function isSent(item: ItemDocument): boolean {
-  return hasBegun(item, 'awaitingFulfillerResponse') && itemFulfiller(item) !== '';
+export function isSentToFulfiller(item: ItemDocument): boolean {
+  return hasBegun(item, 'awaitingFulfillerResponse') && fulfillerIdOf(item) !== '';
 }
 
 export function isCancellable(item: ItemDocument): boolean {
-  if (isOver(item) || isCurrent(item, 'pendingCancellation')) return false;
-  const fulfiller = fulfillerData(itemFulfiller(item));
-  return !isSent(item) || fulfiller === null || fulfiller.supportOrderCancellations;
+  if (hasFinalStatus(item) || isStatusCurrent(item, 'pendingCancellation')) return false;
+  const fulfiller = fulfillerData(fulfillerIdOf(item));
+  return !isSentToFulfiller(item) || fulfiller === null || fulfiller.supportOrderCancellations;
 }
 
 export function isAddressChangeable(item: ItemDocument): boolean {
-  const fulfiller = fulfillerData(itemFulfiller(item));
-  return !isOver(item) && (fulfiller === null || fulfiller.supportDeliveryAddressChanges);
+  const fulfiller = fulfillerData(fulfillerIdOf(item));
+  return !hasFinalStatus(item) && (fulfiller === null || fulfiller.supportDeliveryAddressChanges);
 }

@@ -12,15 +12,15 @@ import type { Random } from '../random.ts';
 
 type PlacedItem = RequestItemDocument & { itemId: string };
 /** A group of a new order, with its IDs. */
-export type PlacedGroup = Omit<RequestGroupDocument, 'items'> & {
+export type NewGroupDocument = Omit<RequestGroupDocument, 'items'> & {
   fulfillmentGroupId: string;
   shortFulfillmentGroupId: string;
   items: PlacedItem[];
 };
 /** A new order, with its IDs. */
-export type PlacedOrder = Omit<RequestDocument, 'fulfillmentGroups'> & {
+export type NewOrderDocument = Omit<RequestDocument, 'fulfillmentGroups'> & {
   orderId: string;
-  fulfillmentGroups: PlacedGroup[];
+  fulfillmentGroups: NewGroupDocument[];
 };
 
 interface Prices {
@@ -81,8 +81,8 @@ function placedFields(item: PlacedItem): Omit<ItemDocument, 'itemId'> {
  */
 export function toNewItem(
   item: PlacedItem,
-  group: PlacedGroup,
-  order: PlacedOrder,
+  group: NewGroupDocument,
+  order: NewOrderDocument,
   now: number,
   random: Random,
 ): ItemDocument {

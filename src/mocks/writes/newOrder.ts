@@ -1,12 +1,12 @@
 import type { AddressDocument, ItemDocument, OrderDocument, RequestDocument } from '../documents.ts';
 import { merchantOrderHref } from '../links.ts';
-import { listOf } from '../listOf.ts';
+import { listOrEmpty } from '../listOf.ts';
 import type { Random } from '../random.ts';
 import { type OrderRecord, toRecord } from '../records.ts';
-import { type PlacedOrder, toNewItem } from './newItem.ts';
+import { type NewOrderDocument, toNewItem } from './newItem.ts';
 
 /** Returns the placed order with the IDs that the platform assigns. */
-export function withNewIds(request: RequestDocument, random: Random): PlacedOrder {
+export function withNewIds(request: RequestDocument, random: Random): NewOrderDocument {
   return {
     ...request,
     orderId: random.uuid(),
@@ -14,7 +14,7 @@ export function withNewIds(request: RequestDocument, random: Random): PlacedOrde
       ...group,
       fulfillmentGroupId: random.uuid(),
       shortFulfillmentGroupId: `F${random.code(9)}`,
-      items: listOf(group.items).map((item) => ({ ...item, itemId: random.uuid() })),
+      items: listOrEmpty(group.items).map((item) => ({ ...item, itemId: random.uuid() })),
     })),
   };
 }
@@ -24,7 +24,7 @@ function customerOf(address: AddressDocument | null | undefined): string {
   return name || (address?.name ?? '');
 }
 
-function toOrder(order: PlacedOrder, items: readonly ItemDocument[], now: number): OrderDocument {
+function toOrder(order: NewOrderDocument, items: readonly ItemDocument[], now: number): OrderDocument {
   const currency = items.map((item) => item.customsInformation?.pricePaid?.currencyCode).find(Boolean) ?? '';
   const total = items.reduce(
     (sum, { itemPricing: price }) => sum + (price ? price.basePrice + price.shipping : 0),
@@ -67,7 +67,12 @@ function toOrder(order: PlacedOrder, items: readonly ItemDocument[], now: number
  * Creates the record of a new order. Search and the running platform return the order after `lagMs`
  * milliseconds.
  */
-export function toNewRecord(order: PlacedOrder, now: number, lagMs: number, random: Random): OrderRecord {
+export function toNewRecord(
+  order: NewOrderDocument,
+  now: number,
+  lagMs: number,
+  random: Random,
+): OrderRecord {
   const items = order.fulfillmentGroups.flatMap((group) =>
     group.items.map((item) => toNewItem(item, group, order, now, random)),
   );

@@ -1,53 +1,61 @@
 import { canActForFulfiller } from '#domain/permissions.ts';
-import { itemFulfiller } from '../access.ts';
+import { fulfillerIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import { forbidden, HttpError, notFound } from '../httpError.ts';
-import { readItem, text } from '../readableRecords.ts';
+import { readItem, textOrEmpty } from '../readableRecords.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
-import { type Call, noContent, type Reply } from '../route.ts';
+import { noContent, type ReceivedCall, type Reply } from '../route.ts';
 import { cancelItem } from './cancellation.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { fulfillerFacts, rejectItem } from './fulfillment.ts';
-import { moveTo, setStatus } from './itemStatus.ts';
+import { moveToStep, setStatus } from './itemStatus.ts';
 import { completeRedirect, takeWaitingRedirect } from './redirect.ts';
 
 type Verb = 'accept' | 'reject';
 
-function bodyOf(call: Call): Record<string, unknown> {
+function bodyOf(call: ReceivedCall): Record<string, unknown> {
   return typeof call.body === 'object' && call.body !== null ? { ...call.body } : {};
 }
 
-function acceptOrder(call: Call, record: OrderRecord, item: ItemDocument): void {
-  moveTo(item, 'productionAccepted', call.world.now());
+function acceptOrder(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
+  moveToStep(item, 'productionAccepted', call.world.now());
   const data = { ...fulfillerFacts(item), costsIncurred: bodyOf(call).costsIncurred === true };
   addEvent(call, record, 'productionAccepted', item, data);
 }
 
-function acceptCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
+function acceptCancellation(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
   const costsIncurred = bodyOf(call).costsIncurred === true;
   cancelItem(call, record, item, { cancelledBy: 'fulfiller', handledByPlatform: false, costsIncurred });
   const configuration = takeWaitingRedirect(call, item);
   if (configuration !== null) call.world.save(completeRedirect(call, record, [{ item, configuration }]));
 }
 
-function rejectCancellation(call: Call, record: OrderRecord, item: ItemDocument): void {
+function rejectCancellation(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
   const now = call.world.now();
   takeWaitingRedirect(call, item);
   setStatus(item, 'pendingCancellation', 'closed', now);
-  setStatus(item, 'cancellationRejected', 'closed', now, { detail: text(bodyOf(call).rejectionReason) });
-  const data = { ...fulfillerFacts(item), reason: text(bodyOf(call).rejectionReason) };
+  setStatus(item, 'cancellationRejected', 'closed', now, {
+    detail: textOrEmpty(bodyOf(call).rejectionReason),
+  });
+  const data = { ...fulfillerFacts(item), reason: textOrEmpty(bodyOf(call).rejectionReason) };
   addEvent(call, record, 'nothingCancelled', item, data);
 }
 
-function carryOut(call: Call, type: string, verb: Verb, record: OrderRecord, item: ItemDocument): void {
+function carryOut(
+  call: ReceivedCall,
+  type: string,
+  verb: Verb,
+  record: OrderRecord,
+  item: ItemDocument,
+): void {
   if (type === 'CancellationRequest') {
     if (verb === 'accept') acceptCancellation(call, record, item);
     else rejectCancellation(call, record, item);
   } else if (verb === 'accept') acceptOrder(call, record, item);
-  else rejectItem(call, record, item, { reason: text(bodyOf(call).rejectionReason) });
+  else rejectItem(call, record, item, { reason: textOrEmpty(bodyOf(call).rejectionReason) });
 }
 
-function findNotification(record: OrderRecord, call: Call): NotificationDocument {
+function findNotification(record: OrderRecord, call: ReceivedCall): NotificationDocument {
   const { notificationId = '' } = call.params;
   const found = record.notifications.find((one) => one.notificationId === notificationId);
   if (!found) throw notFound(`Notification ${notificationId}`);
@@ -58,9 +66,9 @@ function findNotification(record: OrderRecord, call: Call): NotificationDocument
  * Handles `POST …/items/{itemId}/accept` and `…/reject`, the responses of a fulfiller to a request. Throws
  * 409 for a second response.
  */
-export function respondToNotification(call: Call, verb: Verb): Reply {
+export function respondToNotification(call: ReceivedCall, verb: Verb): Reply {
   const { record, item } = readItem(call, call.params.itemId ?? '');
-  if (!canActForFulfiller(call.person.permissions, itemFulfiller(item))) throw forbidden();
+  if (!canActForFulfiller(call.person.permissions, fulfillerIdOf(item))) throw forbidden();
   const notification = findNotification(record, call);
   const asked = notification.items.find((one) => one.itemId === item.shortItemId);
   if (!asked) throw notFound(`Item ${call.params.itemId}`);

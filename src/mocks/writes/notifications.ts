@@ -1,16 +1,21 @@
-import { itemFulfiller } from '../access.ts';
+import { fulfillerIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
-import type { Call } from '../route.ts';
+import type { ReceivedCall } from '../route.ts';
 
 /** Sends a request to the item's fulfiller. Its status is NEW until the fulfiller responds. */
-export function notifyFulfiller(call: Call, record: OrderRecord, item: ItemDocument, type: string): void {
+export function notifyFulfiller(
+  call: ReceivedCall,
+  record: OrderRecord,
+  item: ItemDocument,
+  type: string,
+): void {
   const notification: NotificationDocument = {
     notificationId: call.world.random.uuid(),
     type,
     status: 'NEW',
     createdDate: new Date(call.world.now()).toISOString(),
-    fulfillerId: itemFulfiller(item),
+    fulfillerId: fulfillerIdOf(item),
     order: { orderId: item.shortFulfillmentGroupId ?? '' },
     items: [{ itemId: item.shortItemId ?? '', status: 'NEW', quantity: item.quantity ?? 1 }],
   };

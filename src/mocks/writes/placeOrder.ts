@@ -2,9 +2,9 @@ import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
 import { forbidden, HttpError } from '../httpError.ts';
 import { linkSegments } from '../links.ts';
-import { listOf } from '../listOf.ts';
+import { listOrEmpty } from '../listOf.ts';
 import { bodyObject } from '../readableRecords.ts';
-import type { Call, Reply } from '../route.ts';
+import type { ReceivedCall, Reply } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { toNewRecord, withNewIds } from './newOrder.ts';
 
@@ -27,7 +27,7 @@ function itemComplaints(item: RequestItemDocument, path: string): Complaint[] {
 }
 
 function groupComplaints(group: RequestGroupDocument, path: string, today: string): Complaint[] {
-  const items = listOf(group.items);
+  const items = listOrEmpty(group.items);
   const complaints = items.flatMap((item, index) => itemComplaints(item, `${path}.items[${index}]`));
   if (items.length === 0) complaints.push({ path: `${path}.items`, message: 'must not be empty' });
   if (!group.destinationAddress)
@@ -60,18 +60,18 @@ function check(request: RequestDocument, now: number): void {
   if (complaints.length > 0) throw new HttpError(422, 'The order is not valid.', complaints);
 }
 
-function canPlace(call: Call, merchantId: string): boolean {
+function canPlace(call: ReceivedCall, merchantId: string): boolean {
   return call.person.permissions.merchants.some(
     ({ identifier, permissions }) =>
       (identifier === '*' || identifier === merchantId) && permissions.includes('create:order'),
   );
 }
 
-function checkDuplicates(call: Call, request: RequestDocument): void {
+function checkDuplicates(call: ReceivedCall, request: RequestDocument): void {
   if (call.url.searchParams.get('disallowDuplicateOrderItems') === 'false') return;
   const wanted = new Set(
     (request.fulfillmentGroups ?? []).flatMap((group) =>
-      listOf(group.items).map((item) => item.merchantItemId),
+      listOrEmpty(group.items).map((item) => item.merchantItemId),
     ),
   );
   const isTaken = call.world
@@ -84,7 +84,7 @@ function checkDuplicates(call: Call, request: RequestDocument): void {
   if (isTaken) throw new HttpError(409, 'An item with this merchantItemId exists already.');
 }
 
-function tellOriginal(call: Call, request: RequestDocument, orderId: string): void {
+function tellOriginal(call: ReceivedCall, request: RequestDocument, orderId: string): void {
   const link = [request._links?.originalOrder ?? []].flat()[0];
   const original = call.world.record(linkSegments(link?.href).at(-1) ?? '');
   if (!original) return;
@@ -93,7 +93,7 @@ function tellOriginal(call: Call, request: RequestDocument, orderId: string): vo
 }
 
 /** Handles `POST /v1/orders`, which creates an order with new IDs (S7.7). */
-export function placeOrder(call: Call): Reply {
+export function placeOrder(call: ReceivedCall): Reply {
   const request: RequestDocument = bodyObject(call);
   if (!canPlace(call, request.merchantId ?? '')) throw forbidden();
   check(request, call.world.now());

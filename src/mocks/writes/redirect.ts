@@ -9,10 +9,10 @@ import {
 } from '../links.ts';
 import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
-import type { Call } from '../route.ts';
+import type { ReceivedCall } from '../route.ts';
 import { cancelItem, requestItemCancellation } from './cancellation.ts';
 import { addEvent, recordWrite } from './events.ts';
-import { isCurrent, isSent, moveTo, setStatus } from './itemStatus.ts';
+import { isSentToFulfiller, isStatusCurrent, moveToStep, setStatus } from './itemStatus.ts';
 import { toNewRecord, withNewIds } from './newOrder.ts';
 
 interface Redirection {
@@ -22,7 +22,7 @@ interface Redirection {
 
 /** Whether the item can be redirected (S4.51). */
 function isRedirectable(item: ItemDocument): boolean {
-  const isGone = isCurrent(item, 'cancelled') || isCurrent(item, 'rejected');
+  const isGone = isStatusCurrent(item, 'cancelled') || isStatusCurrent(item, 'rejected');
   return (
     item.statuses?.baton?.state === 'closed' &&
     !isGone &&
@@ -36,7 +36,7 @@ function hrefOf(entry: Record<string, unknown>, rel: string): string {
   return links?.[rel]?.href ?? '';
 }
 
-function readRedirections(call: Call, record: OrderRecord): Redirection[] {
+function readRedirections(call: ReceivedCall, record: OrderRecord): Redirection[] {
   const entries = bodyList(bodyObject(call), 'redirects');
   if (entries.length === 0) throw new HttpError(400, 'Nothing is to be redirected.');
   return entries.map((entry, index) => {
@@ -76,7 +76,7 @@ function routeTo(item: ItemDocument, { configuration, item: before }: Redirectio
   item.fulfillerId = fulfillerId;
   item.globalFulfillerId = fulfillerId;
   item.skuCode = before.skuCode ?? '';
-  moveTo(item, 'preparing', now);
+  moveToStep(item, 'preparing', now);
   setStatus(item, 'baton', 'closed', now);
   item._links = {
     ...item._links,
@@ -90,7 +90,7 @@ function routeTo(item: ItemDocument, { configuration, item: before }: Redirectio
  * other. The caller must store both records.
  */
 export function completeRedirect(
-  call: Call,
+  call: ReceivedCall,
   record: OrderRecord,
   redirections: readonly Redirection[],
 ): OrderRecord {
@@ -120,7 +120,7 @@ function waitingKey(item: ItemDocument): string {
  * Removes the redirect that is waiting for this item's cancellation. Returns the URL of its configuration, or
  * null if there is no such redirect.
  */
-export function takeWaitingRedirect(call: Call, item: ItemDocument): string | null {
+export function takeWaitingRedirect(call: ReceivedCall, item: ItemDocument): string | null {
   const configuration = call.world.documentStore.get(waitingKey(item));
   call.world.documentStore.delete(waitingKey(item));
   return typeof configuration === 'string' ? configuration : null;
@@ -130,11 +130,11 @@ export function takeWaitingRedirect(call: Call, item: ItemDocument): string | nu
  * Cancels the selected items and orders them from another fulfiller (S4.50). If `waitForFulfiller` is set, an
  * item that a fulfiller has is redirected only once that fulfiller has accepted the cancellation.
  */
-export function requestRedirect(call: Call, record: OrderRecord): void {
+export function requestRedirect(call: ReceivedCall, record: OrderRecord): void {
   const redirections = readRedirections(call, record);
   const isWaiting = bodyObject(call).waitForFulfiller === true;
   const [waiting, immediate] = [true, false].map((waits) =>
-    redirections.filter(({ item }) => (isWaiting && isSent(item)) === waits),
+    redirections.filter(({ item }) => (isWaiting && isSentToFulfiller(item)) === waits),
   );
   for (const { item, configuration } of waiting ?? []) {
     call.world.documentStore.set(waitingKey(item), configuration);

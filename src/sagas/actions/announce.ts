@@ -31,7 +31,7 @@ function isEnded(action: unknown): action is Ended {
  * The platform's own message and status, which are shown below the console's message; empty if there is no
  * failure.
  */
-export function detailsOf(failure: Failure | undefined): string[] {
+export function failureDetails(failure: Failure | undefined): string[] {
   if (!isFailure(failure)) return [];
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
 }
@@ -100,7 +100,7 @@ export function* watchAnnouncements(): Saga {
   yield* takeEvery({ match: isEnded }, function* announce(action) {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
-    const { values = {}, details = detailsOf(action.payload.failure), ...said } = announcement;
+    const { values = {}, details = failureDetails(action.payload.failure), ...said } = announcement;
     const about = yield* subjectOf(action);
     yield* put(messageAnnounced({ ...said, values, details, about }));
   });

@@ -43,7 +43,7 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResul
  * Saves the new callback URL (S7.28). The store then contains the callback that the backend has stored, even
  * after a conflict.
  */
-export function* putCallback(params: SaveCallback): Saga<CallbackSaveResult> {
+export function* updateCallback(params: SaveCallback): Saga<CallbackSaveResult> {
   const saved = yield* save(params);
   const result = saved.kind === 'saved' ? saved.callback : saved.current;
   yield* put(loadCallback.succeeded({ params: { orderId: params.orderId }, result }));

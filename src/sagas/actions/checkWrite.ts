@@ -1,12 +1,12 @@
 import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import {
+  EVIDENCE_CHECKS,
   eventTracesSince,
-  JUDGES,
   timesReceived,
   type WriteEvidence,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
-import { factsOf } from '#domain/order/staleness.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
@@ -26,7 +26,7 @@ function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidenc
     ]);
     const itemIds = Object.keys(trace.seen);
     return {
-      facts: tracedFacts(factsOf(items, clock.now())),
+      facts: tracedFacts(factsByItem(items, clock.now())),
       eventTraces: 'value' in events ? eventTracesSince(events.value.events, itemIds, sentAt) : null,
     };
   });
@@ -54,7 +54,7 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
   const evidence = yield* readEvidence(sent);
-  const result = besideRefused(sent, JUDGES[named.operation](evidence, sent.trace));
+  const result = besideRefused(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
   yield* closeWriteRecord(sent, recordAfter(sent, result));
   if (evidence.eventTraces)
     yield* announceDuplicates(sent, timesReceived(sent.operation, sent.trace, evidence.eventTraces));

@@ -3,9 +3,9 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
   blockingIntents,
   earlierIntents,
+  intentKindOfWrite,
   intentLock,
   type RecordedIntents,
-  writeKindOf,
 } from '#domain/actions/intents.ts';
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
@@ -17,7 +17,7 @@ import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
  * Returns the conflicting intents of other users or applications, which the platform shows but `recorded` does
  * not contain.
  */
-export type IntentsOfOthers = (recorded: RecordedIntents) => EarlierIntent[];
+export type IntentsOfOthersFinder = (recorded: RecordedIntents) => EarlierIntent[];
 
 type Claimed =
   | {
@@ -44,13 +44,13 @@ function compare(
   record: SentWrite,
   recorded: RecordedIntents,
   accepted: readonly string[],
-  ofOthers: IntentsOfOthers,
+  ofOthers: IntentsOfOthersFinder,
 ): Compared {
   const { orderId, operation, sentAt } = record;
   const key = writeKey(record);
   const same = recorded.writes.find((write) => writeKey(write) === key && write.state !== 'done') ?? null;
   if (same && !same.isLookedAt) return { same, replaced: null, earlier: [] };
-  const kind = writeKindOf(operation);
+  const kind = intentKindOfWrite(operation);
   const own = { orderId, itemIds: Object.keys(record.trace.seen), write: key };
   const found = kind === null ? [] : earlierIntents(kind, recorded, own, sentAt);
   const earlier = blockingIntents([...found, ...ofOthers(recorded)], accepted);
@@ -62,10 +62,10 @@ function compare(
  * tab finds the record. Records nothing if an earlier attempt of the same request has an unknown outcome that
  * was not checked, or if an earlier intent blocks the write. Throws if the journal cannot be read or written.
  */
-export function* claimWrite(
+export function* reserveWrite(
   record: SentWrite,
   accepted: readonly string[],
-  ofOthers: IntentsOfOthers,
+  ofOthers: IntentsOfOthersFinder,
 ): Saga<Claimed> {
   const { journal, locks } = yield* context('intents');
   const { sub, orderId } = record;

@@ -1,5 +1,5 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { evidenceSince, externalReorders } from '#domain/actions/externalReorders.ts';
+import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -19,7 +19,7 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const person = yield* select(selectPerson);
   const { orderId } = order;
   const now = clock.now();
-  const since = evidenceSince(now, now);
+  const since = evidenceStart(now, now);
   const items = order.items.filter(isReorderable);
   return yield* abortableRead(async (signal) => {
     const [recorded, evidence] = await Promise.all([

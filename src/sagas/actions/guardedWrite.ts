@@ -1,5 +1,5 @@
 import type { Platform } from '#api/platform.ts';
-import { writeKindOf } from '#domain/actions/intents.ts';
+import { intentKindOfWrite } from '#domain/actions/intents.ts';
 import {
   appliedPlacement,
   type SentWrite,
@@ -17,14 +17,14 @@ import {
   type FactChange,
   type FactName,
   type FactsByItem,
-  factsOf,
+  factsByItem,
 } from '#domain/order/staleness.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
-import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
-import { claimWrite, type IntentsOfOthers } from './claimWrite.ts';
+import { type IntentsOfOthersFinder, reserveWrite } from './claimWrite.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 
 /**
@@ -49,7 +49,7 @@ interface GuardedCall<T> {
    * Reads the platform right before the write is sent. The returned function finds the conflicting intents of
    * other users or applications.
    */
-  readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthers>;
+  readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthersFinder>;
   /** Sends the write with the current items. Never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
   /** The part of a completed write whose outcome is unknown, or null. */
@@ -77,7 +77,7 @@ function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   const items = yield* call(() => readAgain(platform, guarded));
-  const currentFacts = factsOf(items, clock.now());
+  const currentFacts = factsByItem(items, clock.now());
   return { items, currentFacts, changes: changedFacts(guarded.seen, currentFacts, facts) };
 }
 
@@ -107,7 +107,7 @@ function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): 
 function recordAfterSending<T>(
   { uncertainPart }: GuardedCall<T>,
   record: SentWrite,
-  outcome: Outcome<T>,
+  outcome: SettledResult<T>,
 ): SentWrite | null {
   if ('failure' in outcome) {
     if (outcome.failure.outcome !== 'unknown') return null;
@@ -123,7 +123,7 @@ function recordAfterSending<T>(
 
 /** The record to keep after a write was applied; null to keep none. */
 export function recordOfApplied(record: SentWrite): SentWrite | null {
-  return writeKindOf(record.operation) === 'placing' ? appliedPlacement(record) : null;
+  return intentKindOfWrite(record.operation) === 'placing' ? appliedPlacement(record) : null;
 }
 
 /**
@@ -150,7 +150,7 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const record = yield* recordOf(guardedCall);
   const readOthers = guardedCall.readOthers ?? (async () => () => []);
   const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
-  const claimed = yield* claimWrite(record, guardedCall.guarded.accepted ?? [], ofOthers);
+  const claimed = yield* reserveWrite(record, guardedCall.guarded.accepted ?? [], ofOthers);
   if (claimed.kind !== 'claimed') return claimed;
   yield* call(tellTabs, { kind: 'writes' });
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));

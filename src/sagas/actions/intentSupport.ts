@@ -48,7 +48,7 @@ export interface TabLocks {
 }
 
 /** A change to a run or to the single writes in the journal, of which the other tabs must be notified. */
-export type JournalNews = { kind: 'run'; jobId: string } | { kind: 'writes' };
+export type JournalChange = { kind: 'run'; jobId: string } | { kind: 'writes' };
 
 /** The dependencies of runs and guarded writes besides the platform. */
 export interface IntentSupport {
@@ -56,7 +56,7 @@ export interface IntentSupport {
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
   isOnline(): boolean;
-  tellTabs(news: JournalNews): void;
+  tellTabs(news: JournalChange): void;
 }
 
 /** The name of the lock that ensures that only one tab processes a run. */

@@ -4,7 +4,7 @@ import type { GuardedParams, RejectItemParams } from '#store/actions/orderAction
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
-export function* requestRouting(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
+export function* requestRoutingRetry(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
   const { orderId, itemId } = params;
   const named = { operation: 'retryRouting', subject: itemId } as const;
   return yield* guardedWrite({

@@ -1,4 +1,4 @@
-import type { ItemOutcome, ItemResult, ItemsVerb } from '#domain/actions/itemsAction.ts';
+import type { ItemOutcome, ItemsVerb, ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isInterruption } from '#domain/bulk/stepTransitions.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
@@ -9,14 +9,14 @@ import { toFailure } from '#sagas/core/failures.ts';
 import { type ActOnItemsParams, actOnItem } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { requestItemCancellation } from './cancel.ts';
-import { requestItemRejection, requestRouting } from './itemActions.ts';
+import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
 
 type OnItem = GuardedParams & { itemId: string };
 type Send = (on: OnItem, action: ActOnItemsParams, notifiedId: string) => Saga<WriteResult>;
 
 const SEND: Readonly<Record<ItemsVerb, Send>> = {
   cancelItem: requestItemCancellation,
-  retryRouting: requestRouting,
+  retryRouting: requestRoutingRetry,
   rejectItem: function* rejectOne(on, { rejection }, notifiedId) {
     if (!rejection) throw new Error('A rejection needs a code and a reason');
     return yield* requestItemRejection({ ...on, ...rejection, notifiedId });
@@ -30,7 +30,7 @@ const SEND: Readonly<Record<ItemsVerb, Send>> = {
 function* sendOne(
   action: ActOnItemsParams,
   { itemId, notifiedId }: ActOnItemsParams['items'][number],
-): Saga<ItemResult> {
+): Saga<ItemWriteResult> {
   const { verb, orderId, accepted = [] } = action;
   const shown = lookUp(action.seen, itemId);
   const seen = byKey(shown ? [[itemId, shown] as const] : []);
@@ -42,7 +42,7 @@ function* sendOne(
 }
 
 /** A failure that would affect all other items too, so they are not sent; otherwise null. */
-function interruptionIn(result: ItemResult): Failure | null {
+function interruptionIn(result: ItemWriteResult): Failure | null {
   const isNone = result.kind !== 'failed' || result.failure.outcome === 'unknown';
   return isNone || !isInterruption(result.failure) ? null : result.failure;
 }
@@ -61,7 +61,7 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
       const { itemId } = item;
       const subject = { verb, itemId };
       yield* put(actOnItem.requested(subject));
-      const result: ItemResult = interruption
+      const result: ItemWriteResult = interruption
         ? { kind: 'failed', failure: interruption }
         : yield* sendOne(action, item);
       interruption ??= interruptionIn(result);

@@ -21,19 +21,19 @@ import {
   updateStatus,
 } from '#store/actions/orderActions.ts';
 import { requestRedirect } from '#store/actions/redirectOperations.ts';
-import { fetchCallback, putCallback } from './callbacks.ts';
+import { fetchCallback, updateCallback } from './callbacks.ts';
 import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddressChange } from './changeAddress.ts';
 import { checkSentWrite } from './checkWrite.ts';
 import { requestAlertClearing } from './clearAlerts.ts';
-import { requestItemRejection, requestRouting } from './itemActions.ts';
+import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
 import { actOnEach } from './itemsAction.ts';
 import { requestItemRedirect } from './redirect.ts';
 import { watchChangedOrders } from './reloadAfterChange.ts';
 import { requestEventResend } from './resendEvents.ts';
 import { watchSentWrites } from './sentWrites.ts';
-import { postStatus } from './updateStatus.ts';
-import { fetchWatch, saveSubscriptions } from './watch.ts';
+import { requestStatusUpdate } from './updateStatus.ts';
+import { fetchSubscriptions, saveSubscriptions } from './watch.ts';
 
 /**
  * The allowed actions (S7.10). There are none for a user who is not permitted to read them, or if the
@@ -52,17 +52,17 @@ export const orderActionSagas: readonly (() => Saga)[] = [
   operate(loadAllowedActions, fetchAllowedActions),
   operate(cancelOrder, requestOrderCancellation),
   operate(cancelItem, requestItemCancellation),
-  operate(retryRouting, requestRouting),
+  operate(retryRouting, requestRoutingRetry),
   operate(rejectItem, requestItemRejection),
   operate(actOnItems, actOnEach),
   operate(clearAlerts, requestAlertClearing),
   operate(resendEvents, requestEventResend),
   operate(changeAddress, requestAddressChange),
-  operate(updateStatus, postStatus),
+  operate(updateStatus, requestStatusUpdate),
   operate(requestRedirect, requestItemRedirect),
   operate(loadCallback, fetchCallback),
-  operate(saveCallback, putCallback),
-  operate(loadWatch, fetchWatch),
+  operate(saveCallback, updateCallback),
+  operate(loadWatch, fetchSubscriptions),
   operate(saveWatch, saveSubscriptions),
   operate(checkWrite, checkSentWrite),
   watchSentWrites,

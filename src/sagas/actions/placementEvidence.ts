@@ -11,11 +11,11 @@ import {
 } from '#domain/actions/externalReorders.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
-import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 
 /** Replaces data that the user cannot read, or that does not exist, with an empty result. */
-function readable<T>(outcome: Outcome<T>, none: T): Outcome<T> {
+function readable<T>(outcome: SettledResult<T>, none: T): SettledResult<T> {
   if ('value' in outcome) return outcome;
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
 }
@@ -33,7 +33,7 @@ async function readOrdersWithSameId(
   { orderManager }: Platform,
   { merchantOrderId }: Original,
   { since, now, ...options }: Window,
-): Promise<Outcome<ReorderCandidate[]>> {
+): Promise<SettledResult<ReorderCandidate[]>> {
   if (merchantOrderId === '') return { value: [] };
   const found = await settle(orderManager.search(toIdSearchBody([merchantOrderId], since, now), options));
   const page = readable(found, { total: 0, orders: [] });

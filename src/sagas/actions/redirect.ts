@@ -1,10 +1,10 @@
 import type { Platform } from '#api/platform.ts';
-import { evidenceSince, externalReorders } from '#domain/actions/externalReorders.ts';
+import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
-import type { IntentsOfOthers } from './claimWrite.ts';
+import type { IntentsOfOthersFinder } from './claimWrite.ts';
 import { guardedWrite } from './guardedWrite.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 
@@ -23,8 +23,8 @@ async function placedByOthers(
   { orderId, merchantOrderId, itemIds }: RequestRedirectParams,
   currentItems: readonly Item[],
   now: number,
-): Promise<IntentsOfOthers> {
-  const since = evidenceSince(now, now);
+): Promise<IntentsOfOthersFinder> {
+  const since = evidenceStart(now, now);
   const evidence = await readPlacementEvidence(platform, { orderId, merchantOrderId }, { since, now });
   const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
   return (recorded) => externalReorders(evidence, { orderId, merchantOrderId, items }, recorded, since);

@@ -1,10 +1,10 @@
 import type { Platform } from '#api/platform.ts';
-import { notifiedItemId } from '#domain/actions/actionRules.ts';
+import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import { groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { openNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
+import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
@@ -25,17 +25,17 @@ function failed(itemId: string, status: number | null, message: string, isUnknow
 }
 
 function notifiedItems({ item, quantity }: Target) {
-  return [{ itemId: notifiedItemId(item), ...(quantity !== undefined && { quantity }) }];
+  return [{ itemId: fulfillmentOrderItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
-  const itemId = notifiedItemId(item);
+  const itemId = fulfillmentOrderItemId(item);
   const notifications = await fulfillmentOrderManager.notifications({
     fulfillerId: itemFulfillerId(item),
     itemId,
     orderId: item.shortFulfillmentGroupId,
   });
-  return openNotification(notifications, update.type, itemId);
+  return pendingNotification(notifications, update.type, itemId);
 }
 
 /**
@@ -48,7 +48,7 @@ async function respondToNotification(
   target: Target,
 ): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
-  const itemId = notifiedItemId(target.item);
+  const itemId = fulfillmentOrderItemId(target.item);
   const found = await findNotification(platform, update, target.item);
   const { rejectionDetails = '', rejectionReason = '' } = update.fields;
   const isAcceptance = update.type === 'productionAccepted' || update.type === 'cancellationResponse';
@@ -139,7 +139,7 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
  * Sends one call per selected item or parcel and returns one result per item. A partial failure is a result,
  * not an error (R13).
  */
-export function* postStatus(params: UpdateStatusParams): Saga<WriteResult<UpdateOutcome[]>> {
+export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<UpdateOutcome[]>> {
   const { orderId, update } = params;
   const named = { operation: 'updateStatus', subject: orderId } as const;
   return yield* guardedWrite({

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
-import { type WatchOptionId, type WatchState, watchChanges } from '#domain/actions/watch.ts';
+import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
 import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
-import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/orderActions.ts';
 import { selectPerson } from '#store/selectors.ts';
 
@@ -22,7 +22,7 @@ async function readState(
   return { isAuthorized, subscriptions };
 }
 
-export function* fetchWatch({ orderId }: { orderId: string }): Saga<WatchState> {
+export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<WatchState> {
   const platform = yield* context('platform');
   const person = yield* select(selectPerson);
   return yield* abortableRead((signal) => readState(platform, person?.sub ?? '', orderId, signal));
@@ -37,13 +37,13 @@ async function apply(
   { orderId, wanted }: SaveWatch,
   before: WatchState,
 ): Promise<void> {
-  const { add, removeIds } = watchChanges(before.subscriptions, wanted);
+  const { add, removeIds } = subscriptionChanges(before.subscriptions, wanted);
   for (const eventType of add) await service.subscribe(orderId, eventType);
   for (const id of removeIds) await service.unsubscribe(id);
 }
 
 function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionId[]): boolean {
-  const { add, removeIds } = watchChanges(subscriptions, wanted);
+  const { add, removeIds } = subscriptionChanges(subscriptions, wanted);
   return add.length + removeIds.length === 0;
 }
 
@@ -57,7 +57,7 @@ function safeToRepeat(error: unknown): unknown {
     : error;
 }
 
-function stateOr(outcome: Outcome<WatchState>, otherwise: WatchState): WatchState {
+function stateOr(outcome: SettledResult<WatchState>, otherwise: WatchState): WatchState {
   return 'value' in outcome ? outcome.value : otherwise;
 }
 

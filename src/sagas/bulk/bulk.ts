@@ -1,7 +1,7 @@
 import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import {
-  hasFailed,
-  isClean,
+  hasFailedMainStep,
+  isRunFullySuccessful,
   type OrderOutcome,
   orderOutcome,
   unsentCount,
@@ -12,7 +12,7 @@ import {
   afterCrash,
   mapSteps,
   planAgain,
-  plannedKeys,
+  plannedStepKeys,
   resetChecks,
   retryStep,
 } from '#domain/bulk/stepTransitions.ts';
@@ -31,7 +31,7 @@ import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersDone } from '#store/results/selectionSlice.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type RunInProgress, runWorker } from './bulkRun.ts';
-import { verifyCreated } from './bulkVerify.ts';
+import { verifyCreatedOrders } from './bulkVerify.ts';
 import { closeHeldRun, leaveToOtherTab } from './unattendedRuns.ts';
 
 /**
@@ -43,7 +43,7 @@ function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: B
   if (command.kind === 'verify') return false;
   if ('index' in command) return command.index === unit.index;
   if (command.kind === 'check') return unit.steps.some((step) => step.state === 'unknown');
-  return hasFailed(verb, unit);
+  return hasFailedMainStep(verb, unit);
 }
 
 function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
@@ -62,7 +62,7 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
   const isHeld = command.kind === 'check' || (command.kind !== 'resume' && isCutShort);
-  return isHeld ? units.map(plannedKeys) : [];
+  return isHeld ? units.map(plannedStepKeys) : [];
 }
 
 /**
@@ -98,9 +98,9 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
   yield* all(Array.from({ length: workers }, () => runWorker(run)));
   const { jobId } = run.job;
   const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
-  if (isRunning) yield* verifyCreated(run);
+  if (isRunning) yield* verifyCreatedOrders(run);
   // A single order's reorder that needs no further decision is not offered again at the next visit.
-  if (run.job.scope === 'order' && isClean(run)) yield* closeHeldRun(jobId);
+  if (run.job.scope === 'order' && isRunFullySuccessful(run)) yield* closeHeldRun(jobId);
   yield* put(runEnded({ jobId, isUnattended: command.kind === 'verify' }));
   yield* tidyUp(run);
 }

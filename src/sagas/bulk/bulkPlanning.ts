@@ -10,7 +10,7 @@ import {
   reorderSteps,
   toUnit,
 } from '#domain/bulk/bulkPlan.ts';
-import { earlierByOrder, withAccepted } from '#domain/bulk/earlierInPlan.ts';
+import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
 import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -166,7 +166,10 @@ export function* startReorder({ payload }: ReturnType<typeof reorderRequested>):
   const job = yield* aJob('reorder', 'order', options);
   const bulkOptions = { ...options, ...remediation };
   const plan = { permissions, options: bulkOptions, jobId: job.jobId, mint: ids.next, now: job.createdAt };
-  const unit = withAccepted(toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)), accepted);
+  const unit = withAcceptedIntents(
+    toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)),
+    accepted,
+  );
   yield* put(runRequested({ job, units: [unit] }));
   yield* put(runShown(job.jobId));
 }

@@ -1,7 +1,7 @@
 import { isAction } from '@reduxjs/toolkit';
 import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { blockingIntents, earlierIntents, intentKindOf, intentLock } from '#domain/actions/intents.ts';
+import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/actions/intents.ts';
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
   afterFailure,
@@ -17,10 +17,10 @@ import {
 import type { Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { call, put, type Saga, select, take } from '#sagas/core/effects.ts';
-import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
-import { isReady, prepareStep, type StepContext, type StepResult } from './bulkSteps.ts';
+import { isReadyStep, prepareStep, type StepContext, type StepResult } from './bulkSteps.ts';
 import { reconcileStep } from './reconcileStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
@@ -60,7 +60,7 @@ function stepChange(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
 }
 
 async function blockingIntentsFor({ intents, job, clock }: RunInProgress, unit: BulkUnit, step: BulkStep) {
-  const kind = intentKindOf(step.kind);
+  const kind = intentKindOfStep(step.kind);
   if (kind === null) return [];
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
   const own = { orderId: unit.orderId, itemIds: step.itemIds, unit };
@@ -109,7 +109,7 @@ function* recordStepEnd(run: RunInProgress, unit: BulkUnit, step: BulkStep, fail
  */
 function afterSending(
   step: BulkStep,
-  outcome: Outcome<StepResult>,
+  outcome: SettledResult<StepResult>,
 ): { step: BulkStep; failure: Failure | null } {
   if ('value' in outcome) {
     const { created, problem } = outcome.value;
@@ -149,7 +149,7 @@ function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
     return yield* recordStepEnd(run, unit, afterFailure(step, failure), failure);
   }
   const ready = prepared.value;
-  if (!isReady(ready)) return yield* recordStepEnd(run, unit, ready, null);
+  if (!isReadyStep(ready)) return yield* recordStepEnd(run, unit, ready, null);
   if ((yield* statusOf(unit.jobId)) !== 'running') return;
   const sent = markSending(ready.step, clock.now(), ready.hash);
   const earlier = yield* claim(run, unit, sent);

@@ -1,9 +1,9 @@
 import type { Platform } from '#api/platform.ts';
-import { evidenceSince, externalReorders } from '#domain/actions/externalReorders.ts';
+import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { blockingIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import {
   type PlacementSources,
-  placementHash,
+  placementFingerprint,
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
@@ -45,7 +45,7 @@ export interface ReadyStep {
 /** A step that is ready to be sent, or one that ended before it was sent. */
 export type PreparedStep = ReadyStep | BulkStep;
 
-export function isReady(prepared: PreparedStep): prepared is ReadyStep {
+export function isReadyStep(prepared: PreparedStep): prepared is ReadyStep {
   return 'send' in prepared;
 }
 
@@ -53,7 +53,7 @@ export function isReady(prepared: PreparedStep): prepared is ReadyStep {
  * The lane of the run's calls. A run for a selection yields to the user's own reads; the reorder of a single
  * order does not, because the user waits for it.
  */
-export function laneOf(job: BulkJob) {
+export function laneOptions(job: BulkJob) {
   return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
 }
 
@@ -62,7 +62,7 @@ export function laneOf(job: BulkJob) {
  * one after another, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
 async function readSources({ platform, job, unit }: StepContext): Promise<PlacementSources | null> {
-  const lane = laneOf(job);
+  const lane = laneOptions(job);
   const request = await platform.orderRequest.placedOrder(unit.orderId, lane);
   if (!request) return null;
   const items = await platform.itemService.itemsOfOrder(unit.orderId, lane);
@@ -86,8 +86,8 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   const { platform, job, unit, step, recorded } = context;
   const isUncertain = unit.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
-  const since = evidenceSince(job.createdAt, now);
-  const evidence = await readPlacementEvidence(platform, unit, { since, now, ...laneOf(job) });
+  const since = evidenceStart(job.createdAt, now);
+  const evidence = await readPlacementEvidence(platform, unit, { since, now, ...laneOptions(job) });
   // At the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read at
   // the retry either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
@@ -112,24 +112,24 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const { minted } = step;
   const placement = placementOf(sources, { itemIds, minted, options: job.options, today: job.today });
   if ('problem' in placement) return markRejected(step, placement.problem);
-  const hash = placementHash(placement);
+  const hash = placementFingerprint(placement);
   // The user decided to send the step again, so it must create the same order as before.
   if (step.hash !== null && step.hash !== hash) return markChanged(step, 'differs');
   const earlier = await placedByOthers(context, sources, now);
   if (earlier.length > 0) return markHeld(step, earlier);
   const send = async () => {
-    const { orderId } = await platform.merchantOrder.createOrder(placement, laneOf(job));
+    const { orderId } = await platform.merchantOrder.createOrder(placement, laneOptions(job));
     return { created: [orderId], problem: null };
   };
   return { step: { ...step, itemIds }, hash, send };
 }
 
 async function prepareCancelOrder({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
-  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
+  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOptions(job));
   if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
-  const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
+  const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
   const send = async () => {
-    await platform.merchantOrder.cancelOrder(unit.orderId, laneOf(job));
+    await platform.merchantOrder.cancelOrder(unit.orderId, laneOptions(job));
     return DONE;
   };
   return { step: { ...step, openItems: cancellableItems(items) }, hash: null, send };
@@ -138,11 +138,11 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepContext): P
 /** Prepares the cancellation of the item; if it can no longer be cancelled, there is nothing to do. */
 async function prepareCancelItem({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
   const [itemId = ''] = step.itemIds;
-  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOf(job));
+  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOptions(job));
   if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation')) return markNeedless(step);
-  const item = await platform.itemService.item(itemId, laneOf(job));
+  const item = await platform.itemService.item(itemId, laneOptions(job));
   const send = async () => {
-    await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOf(job));
+    await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOptions(job));
     return DONE;
   };
   return { step: { ...step, openItems: cancellableItems(item ? [item] : []) }, hash: null, send };
@@ -154,11 +154,11 @@ async function prepareCancelItem({ platform, job, unit, step }: StepContext): Pr
  */
 async function prepareClearAlert({ platform, job, step }: StepContext, now: number): Promise<PreparedStep> {
   const [itemId = ''] = step.itemIds;
-  const item = await platform.itemService.item(itemId, laneOf(job));
+  const item = await platform.itemService.item(itemId, laneOptions(job));
   const alerts = item ? itemAlerts(item, now) : [];
   if (!alerts.some((alert) => alert.clearable && alert.status === step.status)) return markNeedless(step);
   const send = async () => {
-    await platform.itemService.clearAlert(itemId, step.status, laneOf(job));
+    await platform.itemService.clearAlert(itemId, step.status, laneOptions(job));
     return DONE;
   };
   return { step, hash: null, send };
@@ -166,12 +166,12 @@ async function prepareClearAlert({ platform, job, step }: StepContext, now: numb
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
 async function prepareResendEvents({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
-  const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
+  const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOptions(job));
   const unheard = failedEvents(events);
   const ids = unheard.map((event) => event.eventId);
   if (ids.length === 0) return markNeedless(step);
   const send = async (): Promise<StepResult> => {
-    const results = await platform.events.resendEvents(unit.orderId, ids, laneOf(job));
+    const results = await platform.events.resendEvents(unit.orderId, ids, laneOptions(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
   return { step: { ...step, attempts: attemptCounts(unheard) }, hash: null, send };

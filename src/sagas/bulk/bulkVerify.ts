@@ -1,7 +1,7 @@
-import { recordedOrders } from '#domain/actions/intents.ts';
+import { recordedOrderIds } from '#domain/actions/intents.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { copiesOf, uncertainPlacements } from '#domain/bulk/reconciliation.ts';
-import { afterSearch, isToVerify, withStep } from '#domain/bulk/stepTransitions.ts';
+import { afterSearch, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
@@ -9,7 +9,7 @@ import { settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { RunInProgress } from './bulkRun.ts';
-import { laneOf } from './bulkSteps.ts';
+import { laneOptions } from './bulkSteps.ts';
 
 interface Created {
   unit: BulkUnit;
@@ -21,7 +21,7 @@ const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): Created[] {
   const created = units.flatMap((unit) =>
-    unit.steps.flatMap((step) => (isToVerify(step) ? [{ unit, step }] : [])),
+    unit.steps.flatMap((step) => (needsVerification(step) ? [{ unit, step }] : [])),
   );
   return created.filter((one) => nameOf(one) !== '');
 }
@@ -42,7 +42,7 @@ function nameOf({ unit, step }: Created): string {
 async function otherOrders({ intents, job }: RunInProgress, { unit, step }: Created) {
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
   if (step.minted === null && uncertainPlacements(unit, step, recorded).length > 0) return null;
-  const taken = recordedOrders(recorded, unit.orderId);
+  const taken = recordedOrderIds(recorded, unit.orderId);
   for (const orderId of step.created) taken.delete(orderId);
   taken.add(unit.orderId);
   return taken;
@@ -82,7 +82,7 @@ function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): 
 function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<Check[]> {
   const { platform, clock, job } = run;
   const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
-  const page = yield* call(() => settle(platform.orderManager.search(body, laneOf(job))));
+  const page = yield* call(() => settle(platform.orderManager.search(body, laneOptions(job))));
   if ('failure' in page) return batch.map(() => 'notYet');
   const checks: Check[] = [];
   for (const one of batch) checks.push(yield* verifyOne(run, one, page.value.orders));
@@ -103,7 +103,7 @@ function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<Che
  * all created orders or a search fails, the search is repeated after each of the `CHECK_PAUSES_MS`. The journal
  * records when the check is complete, so that the next visit can repeat an incomplete one.
  */
-export function* verifyCreated(run: RunInProgress): Saga {
+export function* verifyCreatedOrders(run: RunInProgress): Saga {
   const { jobId } = run.job;
   let left = createdOnes(run.units);
   if (left.length === 0) return;

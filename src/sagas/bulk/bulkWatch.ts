@@ -1,6 +1,6 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
-import { detailsOf } from '#sagas/actions/announce.ts';
+import { failureDetails } from '#sagas/actions/announce.ts';
 import { fetchEarlierPlacements } from '#sagas/actions/earlierPlacements.ts';
 import { call, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
@@ -24,7 +24,7 @@ import {
 } from '#store/bulk/bulkSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { closeRun, offerUnattendedRuns, refreshUnattended } from './unattendedRuns.ts';
+import { closeRun, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
 
 /**
  * Loads the code of bulk runs only when it is needed, because most visits never need it. Returns null if it
@@ -88,7 +88,7 @@ function* startOne(action: ReturnType<typeof reorderRequested>): Saga {
     yield* loaded.value.startReorder(action);
     return;
   }
-  const details = detailsOf(loaded.failure);
+  const details = failureDetails(loaded.failure);
   const said = { severity: 'danger', text: 'error', values: {}, details } as const;
   yield* put(messageAnnounced({ ...said, delay: SNACKBAR_MS.sticky }));
 }
@@ -101,8 +101,8 @@ function* watchRuns(): Saga {
   yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
   yield* takeEvery(runDiscarded, (action) => discard(action, unbegun));
   yield* takeEvery(signedIn, ({ payload }) => offerUnattendedRuns(payload.sub));
-  yield* takeEvery(runShown, ({ payload }) => refreshUnattended(payload));
-  yield* takeEvery(runChangedElsewhere, ({ payload }) => refreshUnattended(payload.jobId));
+  yield* takeEvery(runShown, ({ payload }) => refreshUnattendedRun(payload));
+  yield* takeEvery(runChangedElsewhere, ({ payload }) => refreshUnattendedRun(payload.jobId));
 }
 
 export const bulkSagas: readonly (() => Saga)[] = [

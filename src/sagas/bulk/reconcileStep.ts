@@ -1,19 +1,19 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import {
   createdOrderCriteria,
-  isResent,
-  type Original,
+  isEveryEventResent,
+  type OriginalIdentity,
   showsCancellation,
 } from '#domain/bulk/reconciliation.ts';
 import { afterSearch, markConfirmed, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
-import { laneOf, type StepContext } from './bulkSteps.ts';
+import { laneOptions, type StepContext } from './bulkSteps.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
-async function readOriginal({ platform, job, unit, step }: StepContext): Promise<Original | null> {
+async function readOriginal({ platform, job, unit, step }: StepContext): Promise<OriginalIdentity | null> {
   if (step.minted !== null || job.options.unlink) return null;
-  const lane = laneOf(job);
+  const lane = laneOptions(job);
   const order = await platform.orderService.order(unit.orderId, lane);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, lane);
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
@@ -21,7 +21,7 @@ async function readOriginal({ platform, job, unit, step }: StepContext): Promise
 
 async function lookForOrder(context: StepContext, now: number): Promise<BulkStep> {
   const { platform, job, unit, step, recorded } = context;
-  const lane = laneOf(job);
+  const lane = laneOptions(job);
   const wanted = createdOrderCriteria(unit, step, await readOriginal(context), recorded);
   if (!wanted) return markUntraceable(step);
   const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
@@ -43,15 +43,15 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
  */
 async function lookForCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.openItems) return markUntraceable(step);
-  const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOf(job));
+  const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
   return seen(step, showsCancellation(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */
 async function lookForAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.attempts) return markUntraceable(step);
-  const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOf(job));
-  return seen(step, isResent(events, step.attempts));
+  const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOptions(job));
+  return seen(step, isEveryEventResent(events, step.attempts));
 }
 
 /**

@@ -104,7 +104,7 @@ function* isUnattended(jobId: string): Saga<boolean> {
  * Updates a run that this tab shows but does not process, because another tab may have resumed, closed or
  * discarded it.
  */
-export function* refreshUnattended(jobId: string): Saga {
+export function* refreshUnattendedRun(jobId: string): Saga {
   if (!(yield* isUnattended(jobId))) return;
   const { locks } = yield* context('intents');
   try {

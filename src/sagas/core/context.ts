@@ -28,7 +28,7 @@ export interface SagaContext {
    */
   intents: IntentSupport;
   /** The locks and messages that the console's tabs in this browser share. */
-  tabs: Tabs;
+  tabs: BrowserTabs;
   /** Writes orders to a file and downloads it. */
   saveOrders: (file: OrdersFile) => Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface SessionControl {
   signOut(): Promise<void>;
 }
 
-export interface Tabs {
+export interface BrowserTabs {
   /** Runs the work while no other tab runs work under the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Notifies the other tabs that a settings document has changed. */

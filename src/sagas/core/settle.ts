@@ -5,9 +5,9 @@ import { toFailure } from './failures.ts';
  * The result of a call as a value, so that a failure of one of several parallel calls does not discard the
  * results of the others.
  */
-export type Outcome<T> = { value: T } | { failure: Failure; error: unknown };
+export type SettledResult<T> = { value: T } | { failure: Failure; error: unknown };
 
-export async function settle<T>(work: Promise<T>): Promise<Outcome<T>> {
+export async function settle<T>(work: Promise<T>): Promise<SettledResult<T>> {
   try {
     return { value: await work };
   } catch (error) {

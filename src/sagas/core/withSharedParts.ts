@@ -1,4 +1,4 @@
-import { shareParts } from '#domain/console/shareParts.ts';
+import { shareStructure } from '#domain/console/shareParts.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type Saga, select } from './effects.ts';
 
@@ -6,13 +6,13 @@ import { type Saga, select } from './effects.ts';
  * Wraps a read so that its result keeps the unchanged parts of the previous one, and screens rerender only
  * the changed parts. `selectLast` returns the previous result, or null.
  */
-export function withSharedParts<Params, Result>(
+export function withSharedStructure<Params, Result>(
   selectLast: (state: RootState, params: Params) => Result | null,
   worker: (params: Params) => Saga<Result>,
 ): (params: Params) => Saga<Result> {
   return function* readWithSharedParts(params) {
     const now = yield* worker(params);
     const last = yield* select((state) => selectLast(state, params));
-    return shareParts(last, now);
+    return shareStructure(last, now);
   };
 }

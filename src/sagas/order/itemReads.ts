@@ -3,7 +3,7 @@ import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
   type JsonSource,
-  type LinkedResource,
+  type LinkedResourceParams,
   loadBuyerPrice,
   loadDeliveryRequest,
   loadJsonDocument,
@@ -27,22 +27,22 @@ function fetchDocument(source: JsonSource): Saga<unknown> {
  * that shows it is closed.
  */
 export const itemReadSagas: readonly (() => Saga)[] = [
-  operate(loadRelatedItem, ({ href }: LinkedResource) =>
+  operate(loadRelatedItem, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),
   ),
-  operate(loadProductConfiguration, ({ href }: LinkedResource) =>
+  operate(loadProductConfiguration, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ itemLinks }, signal) => itemLinks.productConfiguration(href, { signal })),
   ),
-  operate(loadRouting, ({ href }: LinkedResource) =>
+  operate(loadRouting, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ itemLinks }, signal) => itemLinks.routing(href, { signal })),
   ),
-  operate(loadBuyerPrice, ({ href }: LinkedResource) =>
+  operate(loadBuyerPrice, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ itemLinks }, signal) => itemLinks.buyerPrice(href, { signal })),
   ),
-  operate(loadPrintJob, ({ href }: LinkedResource) =>
+  operate(loadPrintJob, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ itemLinks }, signal) => itemLinks.printJob(href, { signal })),
   ),
-  operate(loadDeliveryRequest, ({ href }: LinkedResource) =>
+  operate(loadDeliveryRequest, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ changeRequestRouter }, signal) =>
       changeRequestRouter.deliveryRequest(href, { signal }),
     ),

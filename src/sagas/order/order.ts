@@ -4,7 +4,7 @@ import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { abortableRead, all, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
-import { type Outcome, settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import {
   ensureOrderLoaded,
   type ItemsLoadResult,
@@ -14,7 +14,7 @@ import {
 } from '#store/order/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-function valueOrThrow<T>(outcome: Outcome<T>): T {
+function valueOrThrow<T>(outcome: SettledResult<T>): T {
   if ('failure' in outcome) throw outcome.error;
   return outcome.value;
 }
@@ -24,9 +24,9 @@ function valueOrThrow<T>(outcome: Outcome<T>): T {
  * neither has the order.
  */
 function combine(
-  order: Outcome<Order | null>,
-  request: Outcome<MerchantOrder | null>,
-  items: Outcome<ItemsLoadResult>,
+  order: SettledResult<Order | null>,
+  request: SettledResult<MerchantOrder | null>,
+  items: SettledResult<ItemsLoadResult>,
 ): OrderLoadResult | null {
   if ('failure' in order && isForbidden(order.failure)) return { kind: 'forbidden' };
   const found = valueOrThrow(order);
@@ -44,19 +44,19 @@ function combine(
 }
 
 /** Reads the order without its items and dispatches it immediately, because items may take longer. */
-function* readHead(orderId: string): Saga<Outcome<Order | null>> {
+function* readHead(orderId: string): Saga<SettledResult<Order | null>> {
   const { orderService } = yield* context('platform');
   const outcome = yield* abortableRead((signal) => settle(orderService.order(orderId, { signal })));
   if ('value' in outcome && outcome.value) yield* put(orderHeadArrived(outcome.value));
   return outcome;
 }
 
-function* readRequest(orderId: string): Saga<Outcome<MerchantOrder | null>> {
+function* readRequest(orderId: string): Saga<SettledResult<MerchantOrder | null>> {
   const { orderRequest } = yield* context('platform');
   return yield* abortableRead((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
 }
 
-function* readItems(orderId: string): Saga<Outcome<ItemsLoadResult>> {
+function* readItems(orderId: string): Saga<SettledResult<ItemsLoadResult>> {
   const { itemService } = yield* context('platform');
   const outcome = yield* abortableRead((signal) => settle(itemService.readableItems(orderId, { signal })));
   if ('failure' in outcome) return outcome;
@@ -98,6 +98,6 @@ function* openOrder({ payload }: ReturnType<typeof ensureOrderLoaded>): Saga {
   yield* put(loadOrder.requested({ orderId }));
 }
 
-export function* watchOrderWanted(): Saga {
+export function* watchOrderRequests(): Saga {
   yield* takeEvery(ensureOrderLoaded, openOrder);
 }

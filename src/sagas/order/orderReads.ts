@@ -1,13 +1,13 @@
 import type { Claim } from '#domain/order/claim.ts';
 import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { withSharedParts } from '#sagas/core/withSharedParts.ts';
+import { withSharedStructure } from '#sagas/core/withSharedParts.ts';
 import { watchFreshRows } from '#sagas/results/freshRows.ts';
 import { runQuickSearch } from '#sagas/search/quickSearch.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/order/orderOperations.ts';
-import { selectFoundOrder } from '#store/order/orderSelectors.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
-import { fetchItems, fetchOrder, watchOrderWanted } from './order.ts';
+import { fetchItems, fetchOrder, watchOrderRequests } from './order.ts';
 
 function* fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
   const { claims } = yield* context('platform');
@@ -21,9 +21,9 @@ function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
 
 /** The reads of an order and of the data that concerns the whole order, and the quick search. */
 export const orderReadSagas: readonly (() => Saga)[] = [
-  watchOrderWanted,
+  watchOrderRequests,
   watchFreshRows,
-  operate(loadOrder, withSharedParts(selectFoundOrder, fetchOrder), 'latest'),
+  operate(loadOrder, withSharedStructure(selectOrderLoadResult, fetchOrder), 'latest'),
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),
   operate(loadComplaints, fetchComplaints),

@@ -1,8 +1,12 @@
 import type { Remediation, SupportedProcess } from '#domain/actions/remediation.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { ItemShipments } from '#domain/delivery/shipment.ts';
-import type { ChangeDetails, ChangeRequest, DetailedChange } from '#domain/event/changeRequest.ts';
-import { byNewestChange } from '#domain/event/changeRequest.ts';
+import type {
+  ChangeRequest,
+  ChangeRequestDetails,
+  DetailedChangeRequest,
+} from '#domain/event/changeRequest.ts';
+import { byNewestChangeRequest } from '#domain/event/changeRequest.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
@@ -11,7 +15,7 @@ import { abortableRead, all, context, type Saga } from '#sagas/core/effects.ts';
 import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { withSharedParts } from '#sagas/core/withSharedParts.ts';
+import { withSharedStructure } from '#sagas/core/withSharedParts.ts';
 import {
   loadChangeRequests,
   loadEvents,
@@ -67,7 +71,7 @@ function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] 
  * Reads the destination that a delivery change requests (S7.21). If a delivery request has no address, its
  * link is shown instead (S8.26).
  */
-function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> {
+function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeRequestDetails> {
   const { deliveryRequestHref, pickupPointHref } = requested;
   const delivery = deliveryRequestHref
     ? yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
@@ -87,18 +91,18 @@ function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeDetails> 
   return { state: 'loaded', address, pickupPoint: pickup.value };
 }
 
-function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChange[]> {
+function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChangeRequest[]> {
   const { changeRequestRouter } = yield* context('platform');
   const requests = yield* abortableRead((signal) => changeRequestRouter.changesOfItem(itemId, { signal }));
   const details = yield* all(requests.map(fetchChangeDetails));
   return requests
     .map(
-      (request, index): DetailedChange => ({
+      (request, index): DetailedChangeRequest => ({
         request,
         details: details[index] ?? { state: 'loaded', address: null, pickupPoint: null },
       }),
     )
-    .sort(byNewestChange);
+    .sort(byNewestChangeRequest);
 }
 
 /** Reads the shipments. Those that cannot be loaded are listed with the others (S8.18). */
@@ -130,7 +134,7 @@ function fetchSupport({
 export const panelReadSagas: readonly (() => Saga)[] = [
   operate(
     loadEvents,
-    withSharedParts(
+    withSharedStructure(
       (state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)),
       fetchEvents,
     ),

@@ -26,11 +26,11 @@ import {
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import {
-  appDocument,
-  columnsDocument,
+  appDocumentRules,
+  columnsDocumentRules,
   type DocumentRules,
-  globalDocument,
-  savedSearchesDocument,
+  globalDocumentRules,
+  savedSearchesDocumentRules,
 } from './settingsDocuments.ts';
 import { asStored, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
 
@@ -117,21 +117,21 @@ function* save<T>(rules: DocumentRules<T>): Saga<null> {
 }
 
 function* fetchSettings({ document }: { document: SettingsDocumentId }): Saga<null> {
-  if (document === 'columns') return yield* load(columnsDocument);
-  if (document === 'savedSearches') return yield* load(savedSearchesDocument);
-  return document === 'app' ? yield* load(appDocument) : yield* load(globalDocument);
+  if (document === 'columns') return yield* load(columnsDocumentRules);
+  if (document === 'savedSearches') return yield* load(savedSearchesDocumentRules);
+  return document === 'app' ? yield* load(appDocumentRules) : yield* load(globalDocumentRules);
 }
 
 function* storeColumns(): Saga<null> {
-  return yield* save(columnsDocument);
+  return yield* save(columnsDocumentRules);
 }
 
 function* storeSavedSearches(): Saga<null> {
-  return yield* save(savedSearchesDocument);
+  return yield* save(savedSearchesDocumentRules);
 }
 
 function* storePreferences({ document }: { document: 'app' | 'global' }): Saga<null> {
-  return document === 'app' ? yield* save(appDocument) : yield* save(globalDocument);
+  return document === 'app' ? yield* save(appDocumentRules) : yield* save(globalDocumentRules);
 }
 
 function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {

@@ -1,8 +1,8 @@
 import {
-  appCodec,
+  appSettingsCodec,
   columnsCodec,
   type DocumentCodec,
-  globalCodec,
+  globalSettingsCodec,
   savedSearchesCodec,
 } from '#api/wire/settingsWire.ts';
 import {
@@ -54,7 +54,7 @@ function withLocalDefaults<T extends object>(theirs: T, mine: T): T {
 
 const asTheirs = <T>(theirs: T): T => theirs;
 
-export const columnsDocument: DocumentRules<ColumnsSettings> = {
+export const columnsDocumentRules: DocumentRules<ColumnsSettings> = {
   id: 'columns',
   wire: columnsCodec,
   merge: mergeColumns,
@@ -64,7 +64,7 @@ export const columnsDocument: DocumentRules<ColumnsSettings> = {
   changes: ({ columns, widths }) => ({ columns, ...(widths && { columnWidths: widths }) }),
 };
 
-export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {
+export const savedSearchesDocumentRules: DocumentRules<readonly SavedSearch[]> = {
   id: 'savedSearches',
   wire: savedSearchesCodec,
   merge: mergeSavedSearches,
@@ -74,9 +74,9 @@ export const savedSearchesDocument: DocumentRules<readonly SavedSearch[]> = {
   changes: (savedSearches) => ({ savedSearches }),
 };
 
-export const appDocument: DocumentRules<AppSettings> = {
+export const appDocumentRules: DocumentRules<AppSettings> = {
   id: 'app',
-  wire: appCodec,
+  wire: appSettingsCodec,
   merge: mergeFields,
   agreed: withLocalDefaults,
   valueIn: (values) => values.app,
@@ -84,9 +84,9 @@ export const appDocument: DocumentRules<AppSettings> = {
   changes: withoutNulls,
 };
 
-export const globalDocument: DocumentRules<GlobalSettings> = {
+export const globalDocumentRules: DocumentRules<GlobalSettings> = {
   id: 'global',
-  wire: globalCodec,
+  wire: globalSettingsCodec,
   merge: mergeFields,
   agreed: withLocalDefaults,
   valueIn: (values) => values.global,

@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type AssembledExport, assembleExport, exportFileName } from '#domain/results/exportPages.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { detailsOf } from '#sagas/actions/announce.ts';
+import { failureDetails } from '#sagas/actions/announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
 import {
@@ -28,7 +28,7 @@ import {
   exportRequested,
   exportSaved,
   missingPagesWanted,
-  partialFileWanted,
+  partialFileRequested,
 } from '#store/results/exportSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
@@ -41,7 +41,7 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
     yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
     return;
   }
-  const details = [{ text: 'exportFailed', values: {} }, ...detailsOf(failure)];
+  const details = [{ text: 'exportFailed', values: {} }, ...failureDetails(failure)];
   yield* put(
     messageAnnounced({ severity: 'danger', text: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
   );
@@ -60,9 +60,9 @@ function* saveFile(assembled: AssembledExport, { columns, separator }: ExportReq
   yield* put(exportSaved({ count: assembled.count, name }));
 }
 
-type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partialFileWanted>;
+type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partialFileRequested>;
 const isDecision = (action: unknown): action is Decision =>
-  missingPagesWanted.match(action) || partialFileWanted.match(action);
+  missingPagesWanted.match(action) || partialFileRequested.match(action);
 
 /** Asks the user about missing rows; returns true if the user wants to load them again. */
 function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {

@@ -1,13 +1,13 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
 import { QUEUE_PAGE_KEPT_MS } from '#domain/limits.ts';
-import { type QueueTile, toTile } from '#domain/results/queue.ts';
+import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
-import { countIn } from '#sagas/search/counts.ts';
+import { countInRange } from '#sagas/search/counts.ts';
 import { ordersRead } from '#store/order/orderOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
@@ -16,7 +16,7 @@ import { latestResult, selectOperation, selectTimezone } from '#store/selectors.
  * Whether the tile can keep its figures: the figures are recent, and the search still finds the same number
  * of orders.
  */
-function isStillTrue(tile: QueueTile | null, total: number, now: number): tile is QueueTile {
+function isStillTrue(tile: QueueTileFigures | null, total: number, now: number): tile is QueueTileFigures {
   return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
 }
 
@@ -24,12 +24,12 @@ function isStillTrue(tile: QueueTile | null, total: number, now: number): tile i
  * Reads the tile of a search. The count is always read. The first page, sorted by promise date, is read only
  * if the count has changed or the figures are old.
  */
-export function* readTile(criteria: SearchCriteria): Saga<QueueTile> {
+export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const now = clock.now();
   const range = searchRange(criteria, now, timezone);
-  const total = yield* countIn(criteria, range);
+  const total = yield* countInRange(criteria, range);
   const before = yield* select((state) =>
     latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),
   );
@@ -55,7 +55,7 @@ export function* readTrend(): Saga<number[]> {
     steps.map((start) =>
       // Both ends are inclusive, so the start is moved by 1 ms: an order on the boundary belongs only to the
       // earlier period.
-      countIn(DEFAULT_CRITERIA, { start: toIso(start + 1), end: toIso(start + TREND_STEP_MS) }),
+      countInRange(DEFAULT_CRITERIA, { start: toIso(start + 1), end: toIso(start + TREND_STEP_MS) }),
     ),
   );
 }

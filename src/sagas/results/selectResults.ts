@@ -1,5 +1,5 @@
 import { ApiError } from '#api/http/apiError.ts';
-import { canSelect } from '#domain/bulk/bulkPermissions.ts';
+import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { assembleExport } from '#domain/results/exportPages.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -46,7 +46,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   if (!(yield* isStillOpen(criteria))) return none;
   const { rows, count, total } = assembleExport(reading.pages, reading.total);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  const permitted = orders.filter((order) => canSelect(permissions, order.merchantId));
+  const permitted = orders.filter((order) => canSelectOrders(permissions, order.merchantId));
   yield* put(ordersSelected(permitted));
   return { receivedAt, found: count, total, permitted: permitted.length };
 }

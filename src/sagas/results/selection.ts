@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
-import { detailsOf } from '#sagas/actions/announce.ts';
+import { failureDetails } from '#sagas/actions/announce.ts';
 import { abortableRead, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
@@ -13,7 +13,7 @@ import { selectTimezone } from '#store/selectors.ts';
 
 /** Warns that the selection is incomplete, because an action must not treat a part of it as the whole. */
 function* tellUnread(count: number, failure: Failure): Saga {
-  const details = detailsOf(failure);
+  const details = failureDetails(failure);
   yield* put(
     messageAnnounced({
       severity: 'warning',
@@ -51,6 +51,6 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   if (failure) yield* tellUnread(unread.length, failure);
 }
 
-export function* watchSelection(): Saga {
+export function* watchSelectionRecall(): Saga {
   yield* takeEvery(selectionRecalled, bringBack);
 }

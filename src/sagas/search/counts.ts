@@ -4,7 +4,7 @@ import { type DateRange, isEmptyRange, searchRange } from '#domain/search/search
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
-import type { NewOrders } from '#store/search/searchOperations.ts';
+import type { NewOrderCount } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
@@ -12,16 +12,16 @@ import { selectTimezone } from '#store/selectors.ts';
 const COUNT_PAGE_SIZE = 1;
 
 /** Counts the orders that a search finds in a range. Waits in the queue of all counting reads. */
-export function countIn(criteria: SearchCriteria, range: DateRange): Saga<number> {
+export function countInRange(criteria: SearchCriteria, range: DateRange): Saga<number> {
   const body = toSearchBody(countedCriteria(criteria), range, COUNT_PAGE_SIZE);
   return readInCountQueue((platform, signal) => platform.orderManager.count(body, { signal }));
 }
 
 /** Counts the orders that a search would find now. */
-export function* countFound(criteria: SearchCriteria): Saga<number> {
+export function* countMatchingOrders(criteria: SearchCriteria): Saga<number> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  return yield* countIn(criteria, searchRange(criteria, clock.now(), timezone));
+  return yield* countInRange(criteria, searchRange(criteria, clock.now(), timezone));
 }
 
 /**
@@ -38,7 +38,7 @@ function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResul
 }
 
 /** Counts the orders that are newer than the results of the open search; null if no results are shown. */
-export function* countNewOrders(): Saga<NewOrders | null> {
+export function* countNewOrders(): Saga<NewOrderCount | null> {
   const results = yield* select((state) => state.search.results);
   if (!results) return null;
   const clock = yield* context('clock');
@@ -46,5 +46,5 @@ export function* countNewOrders(): Saga<NewOrders | null> {
   const { end } = searchRange(results.criteria, clock.now(), timezone);
   const range = { start: toIso(newestKnown(results) + 1), end };
   const { receivedAt } = results;
-  return { receivedAt, count: isEmptyRange(range) ? 0 : yield* countIn(results.criteria, range) };
+  return { receivedAt, count: isEmptyRange(range) ? 0 : yield* countInRange(results.criteria, range) };
 }

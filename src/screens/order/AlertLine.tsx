@@ -7,7 +7,7 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { needsReason } from '#domain/item/statusEntries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
-import { useClockText } from './useClockText.ts';
+import { useSlaClockText } from './useClockText.ts';
 
 interface AlertLineProps {
   issue: ItemIssue;
@@ -25,11 +25,11 @@ const ICONS = {
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
 /** One problem with the platform's message, its date and, if the date was missed, the delay. */
-export function AlertLine({ issue, now, isOfSeveral = false }: AlertLineProps) {
+export function IssueLine({ issue, now, isOfSeveral = false }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();
-  const clockText = useClockText();
+  const clockText = useSlaClockText();
   const hasNoReason = issue.detail === '' && needsReason(issue.status) && !isOfSeveral;
   const isLate = issue.clearable || issue.kind === 'delay';
   return (

@@ -4,7 +4,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
 /** S2.96: shown to users who lack the view permission, with a link to request access. */
-export function ForbiddenOrder() {
+export function OrderAccessDenied() {
   const { t } = useTranslation('order');
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);

@@ -6,7 +6,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { orderPath, SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
-import { ForbiddenOrder } from './ForbiddenOrder.tsx';
+import { OrderAccessDenied } from './ForbiddenOrder.tsx';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -33,7 +33,7 @@ function LoadedOrder({ orderId }: { orderId: string }) {
     case 'merchantOnly':
       return <MerchantOnlyOrder request={found.request} />;
     case 'forbidden':
-      return <ForbiddenOrder />;
+      return <OrderAccessDenied />;
     case 'notFound':
       return <NoOrder />;
     case 'item':

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/formatContext.ts';
  * Returns a function that states how late a UTC instant is or when it is due, for example '2 h late' or 'due
  * in 3 h'. `now` is in epoch milliseconds.
  */
-export function useClockText(): (date: string, now: number) => string {
+export function useSlaClockText(): (date: string, now: number) => string {
   const { t } = useTranslation('item');
   const format = useFormat();
   return (date, now) => {

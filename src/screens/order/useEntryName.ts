@@ -8,7 +8,7 @@ import { isOverdue } from '#domain/item/slaClock.ts';
  * `onTimeToCustomer` is 'Late to customer', which is wrong until the date of the entry has passed. Until
  * then, the name is 'Arrival at the customer'.
  */
-export function useEntryName(): (entry: StatusEntry, at: number) => string {
+export function useStatusEntryName(): (entry: StatusEntry, at: number) => string {
   const { t } = useTranslation('item');
   const statusName = useStatusName();
   return (entry, at) =>

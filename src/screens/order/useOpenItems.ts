@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { type UrlState, useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { EVENT_FILTER_NAMES } from '#domain/event/eventFilter.ts';
+import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
 import {
   type OrderScreenState,
   screenStateIn,
@@ -37,7 +37,7 @@ function withTarget(
   const params = new URLSearchParams(current);
   const before = current.get('itemId');
   // The event filter of one item does not apply to another item.
-  const outdated = before !== null && before !== target ? EVENT_FILTER_NAMES : [];
+  const outdated = before !== null && before !== target ? EVENT_FILTER_PARAMETERS : [];
   // Open items are visible only in the items view, which is the default.
   for (const name of ['itemId', 'tab', 'view', ...outdated]) params.delete(name);
   if (target !== null) params.set('itemId', target);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { shownColumns } from '#domain/results/columns.ts';
-import { separatorOf } from '#domain/results/ordersFile.ts';
+import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { createReportUrl } from '#domain/search/reportUrl.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -35,7 +35,7 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const handleDownload = () => {
     if (isExporting) return;
     const shown = shownColumns(columns ?? ownColumns, permissions);
-    dispatch(exportRequested({ criteria, range: null, columns: shown, separator: separatorOf(region) }));
+    dispatch(exportRequested({ criteria, range: null, columns: shown, separator: csvSeparatorOf(region) }));
   };
   return (
     <li className="report-row">

@@ -9,7 +9,7 @@ import type { StepProblem } from './useStepProblem.ts';
  * S8.6: a link for an e-mail to support that names the order, the problem and the run. Renders nothing if no
  * support address is configured.
  */
-export function ContactLink({ unit, problem }: { unit: BulkUnit; problem: StepProblem | null }) {
+export function SupportMailLink({ unit, problem }: { unit: BulkUnit; problem: StepProblem | null }) {
   const { t } = useTranslation('runs');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;

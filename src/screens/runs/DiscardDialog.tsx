@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-export function DiscardDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
+export function DiscardRunDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const dispatch = useAppDispatch();

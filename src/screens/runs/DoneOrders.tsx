@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { createdOrders, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { createdOrderIds, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isActive } from '#store/bulk/bulkSelectors.ts';
+import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { ResultList } from './ResultList.tsx';
+import { OutcomeList } from './ResultList.tsx';
 
 function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
   return (
@@ -15,7 +15,7 @@ function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
       </td>
       {isReorder && (
         <td>
-          {createdOrders(unit).map((orderId) => (
+          {createdOrderIds(unit).map((orderId) => (
             <div key={orderId}>
               <OrderLink orderId={orderId} />
             </div>
@@ -40,9 +40,9 @@ export function DoneOrders({ run, units }: DoneOrdersProps) {
   const format = useFormat();
   const { verb } = run.job;
   const isReorder = verb === 'reorder';
-  const open = isActive(run) ? 0 : unsentCount(units);
+  const open = isRunActive(run) ? 0 : unsentCount(units);
   return (
-    <ResultList
+    <OutcomeList
       title={t(`result.done.${verb}`, { count: units.length, orders: format.number(units.length) })}
       tone="success"
       isOpen={run.status === 'ended'}
@@ -51,6 +51,6 @@ export function DoneOrders({ run, units }: DoneOrdersProps) {
       row={(unit) => <DoneRow key={unit.index} unit={unit} isReorder={isReorder} />}
     >
       {open > 0 && <p>{t('result.open', { count: open, orders: format.number(open) })}</p>}
-    </ResultList>
+    </OutcomeList>
   );
 }

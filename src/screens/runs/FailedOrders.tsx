@@ -3,14 +3,14 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { createdOrders, mainSteps } from '#domain/bulk/bulkResults.ts';
+import { createdOrderIds, mainSteps } from '#domain/bulk/bulkResults.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isActive } from '#store/bulk/bulkSelectors.ts';
+import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { ProblemCell } from './ProblemCell.tsx';
-import { ResultList } from './ResultList.tsx';
+import { StepProblemCell } from './ProblemCell.tsx';
+import { OutcomeList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblem } from './useStepProblem.ts';
 
@@ -31,9 +31,9 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
   const problemOf = useStepProblem(run);
   const { verb } = run.job;
   const count = units.length;
-  const canRetry = !isActive(run) && run.status !== 'elsewhere' && count > 0;
+  const canRetry = !isRunActive(run) && run.status !== 'elsewhere' && count > 0;
   return (
-    <ResultList
+    <OutcomeList
       title={t('result.failed', { count: units.length, orders: format.number(units.length) })}
       tone="danger"
       isOpen
@@ -43,9 +43,13 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
         <tr key={unit.index}>
           <td>
             <OrderLink {...unit} />
-            {createdOrders(unit).length > 0 && <p className="small mb-0">{t('result.partial')}</p>}
+            {createdOrderIds(unit).length > 0 && <p className="small mb-0">{t('result.partial')}</p>}
           </td>
-          <ProblemCell unit={unit} steps={mainSteps(verb, unit).filter(isRetryable)} problemOf={problemOf} />
+          <StepProblemCell
+            unit={unit}
+            steps={mainSteps(verb, unit).filter(isRetryable)}
+            problemOf={problemOf}
+          />
         </tr>
       )}
     >
@@ -54,6 +58,6 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
           <Icon name="arrow-repeat" /> {t('action.retry', { count, orders: format.number(count) })}
         </Button>
       )}
-    </ResultList>
+    </OutcomeList>
   );
 }

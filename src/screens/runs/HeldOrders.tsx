@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntents.tsx';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { mainSteps } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isFree } from '#store/bulk/bulkSelectors.ts';
+import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { ResultList } from './ResultList.tsx';
+import { OutcomeList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface HeldOrdersProps {
@@ -30,7 +30,7 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
       .map((step) => ({ unit, step })),
   );
   return (
-    <ResultList
+    <OutcomeList
       title={t('runs:result.held', { count: units.length, orders: format.number(units.length) })}
       tone="warning"
       isOpen
@@ -42,10 +42,10 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
             <OrderLink {...unit} />
           </td>
           <td>
-            <EarlierIntents earlier={step.earlier ?? []} />
+            <EarlierIntentList earlier={step.earlier ?? []} />
           </td>
           <td>
-            {isFree(run) && (
+            {isRunFree(run) && (
               <Button variant="link" size="sm" onClick={() => acceptAnyway(unit.index, step.key)}>
                 {t(verb === 'cancel' ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
               </Button>
@@ -55,6 +55,6 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
       )}
     >
       <p>{t('runs:result.heldHint')}</p>
-    </ResultList>
+    </OutcomeList>
   );
 }

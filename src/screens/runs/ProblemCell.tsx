@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { ContactLink } from './ContactLink.tsx';
+import { SupportMailLink } from './ContactLink.tsx';
 import type { StepProblem } from './useStepProblem.ts';
 
 interface ProblemCellProps {
@@ -8,7 +8,7 @@ interface ProblemCellProps {
   problemOf: (unit: BulkUnit, step: BulkStep) => StepProblem | null;
 }
 
-export function ProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
+export function StepProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
   const problems = steps.flatMap((step) => {
     const problem = problemOf(unit, step);
     return problem ? [{ key: step.key, problem }] : [];
@@ -28,7 +28,7 @@ export function ProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
           )}
         </div>
       ))}
-      <ContactLink unit={unit} problem={first?.problem ?? null} />
+      <SupportMailLink unit={unit} problem={first?.problem ?? null} />
     </td>
   );
 }

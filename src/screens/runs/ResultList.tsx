@@ -28,7 +28,7 @@ interface ResultListProps<Row> {
 }
 
 /** The orders with one outcome. The rows are rendered only while the list is open. */
-export function ResultList<Row>(props: ResultListProps<Row>) {
+export function OutcomeList<Row>(props: ResultListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   const format = useFormat();

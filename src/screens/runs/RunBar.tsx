@@ -6,11 +6,11 @@ import { movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { runProgress } from '#domain/bulk/runProgress.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isActive } from '#store/bulk/bulkSelectors.ts';
+import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
-import { useExport } from './useExport.ts';
+import { DiscardRunDialog } from './DiscardDialog.tsx';
+import { useRunExport } from './useExport.ts';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
 import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
@@ -49,7 +49,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
   const dispatch = useAppDispatch();
   const { resume } = useRunCommands(run.job.jobId);
   const today = useToday();
-  const handleExport = useExport(run);
+  const handleExport = useRunExport(run);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const show = () => dispatch(runShown(run.job.jobId));
   const handleResume = () => {
@@ -74,7 +74,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
       <Button size="sm" onClick={() => setIsDiscarding(true)}>
         {t('bar.discard')}
       </Button>
-      {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}
+      {isDiscarding && <DiscardRunDialog run={run} onClose={() => setIsDiscarding(false)} />}
     </>
   );
 }
@@ -93,7 +93,7 @@ export function RunBar({ run }: { run: BulkRun }) {
       <p className="mb-0">
         <Icon name="layers" /> {text}
       </p>
-      {isActive(run) && (
+      {isRunActive(run) && (
         <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
       )}
       {run.status === 'unattended' ? (

@@ -6,13 +6,13 @@ import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
 import { isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isActive } from '#store/bulk/bulkSelectors.ts';
+import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
-import { RunProgress } from './RunProgress.tsx';
-import { RunResults } from './RunResults.tsx';
-import { useExport } from './useExport.ts';
+import { DiscardRunDialog } from './DiscardDialog.tsx';
+import { RunProgressView } from './RunProgress.tsx';
+import { RunResultLists } from './RunResults.tsx';
+import { useRunExport } from './useExport.ts';
 import { useRunCommands } from './useRunCommands.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
@@ -25,7 +25,7 @@ function Resume({ run }: { run: BulkRun }) {
   const today = useToday();
   const count = unsentCount(run.units);
   const { job, status } = run;
-  if (count === 0 || isActive(run) || status === 'elsewhere') return null;
+  if (count === 0 || isRunActive(run) || status === 'elsewhere') return null;
   return (
     <div className="run-resume">
       {movesPromises(job, today) && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
@@ -45,8 +45,8 @@ interface FooterProps {
 function Footer({ run, onDiscard, onHide }: FooterProps) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
-  const handleExport = useExport(run);
-  const isBusy = isActive(run) || run.status === 'elsewhere';
+  const handleExport = useRunExport(run);
+  const isBusy = isRunActive(run) || run.status === 'elsewhere';
   const hasRest = isRunUnfinished(run);
   return (
     <DialogFooter>
@@ -89,13 +89,13 @@ export function RunDialog({ run }: { run: BulkRun }) {
       <Dialog title={titleOf(run)} onClose={handleEscape} size="xl">
         <DialogBody onClick={handleClick}>
           {run.refusal && <Note tone="danger">{t(`refusal.${run.refusal}`)}</Note>}
-          <RunProgress run={run} />
+          <RunProgressView run={run} />
           <Resume run={run} />
-          <RunResults run={run} />
+          <RunResultLists run={run} />
         </DialogBody>
         <Footer run={run} onDiscard={() => setIsDiscarding(true)} onHide={handleHide} />
       </Dialog>
-      {isDiscarding && <DiscardDialog run={run} onClose={() => setIsDiscarding(false)} />}
+      {isDiscarding && <DiscardRunDialog run={run} onClose={() => setIsDiscarding(false)} />}
     </>
   );
 }

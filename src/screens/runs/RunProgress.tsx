@@ -109,7 +109,7 @@ function Controls({ run }: { run: BulkRun }) {
   );
 }
 
-export function RunProgress({ run }: { run: BulkRun }) {
+export function RunProgressView({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const progress = runProgress(run);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { skipText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipText.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { createdOrders, runResults } from '#domain/bulk/bulkResults.ts';
+import { createdOrderIds, runResults } from '#domain/bulk/bulkResults.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -10,9 +10,9 @@ import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
 import { HeldOrders } from './HeldOrders.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import { ResultList } from './ResultList.tsx';
+import { OutcomeList } from './ResultList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
-import { Warnings } from './Warnings.tsx';
+import { StepWarningList } from './Warnings.tsx';
 
 function useCounted() {
   const { t } = useTranslation('runs');
@@ -29,7 +29,7 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   const counted = useCounted();
   return (
-    <ResultList
+    <OutcomeList
       title={counted('duplicate', units.length)}
       tone="danger"
       isOpen
@@ -39,10 +39,10 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
         <tr key={unit.index}>
           <td>
             <OrderLink {...unit} />
-            <p className="small mb-0">{t('result.copies', { count: createdOrders(unit).length })}</p>
+            <p className="small mb-0">{t('result.copies', { count: createdOrderIds(unit).length })}</p>
           </td>
           <td>
-            {createdOrders(unit).map((orderId) => (
+            {createdOrderIds(unit).map((orderId) => (
               <div key={orderId}>
                 <OrderLink orderId={orderId} />{' '}
                 <Link to={`${orderPath(orderId)}?modal=cancelOrder`}>{t('result.cancelOne')}</Link>
@@ -53,7 +53,7 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
       )}
     >
       <p>{t('result.duplicateHint')}</p>
-    </ResultList>
+    </OutcomeList>
   );
 }
 
@@ -64,12 +64,12 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
   const rows = [
     ...run.job.skipped.map((order) => ({
       orderId: order.orderId,
-      text: skipText(bulk, run.job.verb, order),
+      text: skipReasonText(bulk, run.job.verb, order),
     })),
     ...needless.map(({ orderId }) => ({ orderId, text: t('runs:csv.state.needless') })),
   ];
   return (
-    <ResultList
+    <OutcomeList
       title={counted('skipped', rows.length)}
       tone="info"
       columns={[t('runs:result.order'), t('runs:result.reason')]}
@@ -89,7 +89,7 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
 function PendingOrders({ title, units }: { title: string; units: readonly BulkUnit[] }) {
   const { t } = useTranslation('runs');
   return (
-    <ResultList
+    <OutcomeList
       title={title}
       tone="info"
       columns={[t('result.order')]}
@@ -106,7 +106,7 @@ function PendingOrders({ title, units }: { title: string; units: readonly BulkUn
 }
 
 /** S2.64: the results of a run. Those that need the user's decision come first. */
-export function RunResults({ run }: { run: BulkRun }) {
+export function RunResultLists({ run }: { run: BulkRun }) {
   const counted = useCounted();
   const results = runResults(run.job.verb, run.units);
   return (
@@ -115,8 +115,8 @@ export function RunResults({ run }: { run: BulkRun }) {
       <UnknownOrders run={run} units={results.unknown} />
       <HeldOrders run={run} units={results.held} />
       <FailedOrders run={run} units={results.failed} />
-      <Warnings run={run} kind="cancelFailed" rows={results.cancelFailed} />
-      <Warnings run={run} kind="clearFailed" rows={results.clearFailed} />
+      <StepWarningList run={run} kind="cancelFailed" rows={results.cancelFailed} />
+      <StepWarningList run={run} kind="clearFailed" rows={results.clearFailed} />
       <DoneOrders run={run} units={results.done} />
       <PendingOrders title={counted('sending', results.sending.length)} units={results.sending} />
       <PendingOrders title={counted('waiting', results.waiting.length)} units={results.waiting} />

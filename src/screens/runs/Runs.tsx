@@ -1,6 +1,6 @@
 import './runs.css';
 import { useTranslation } from 'react-i18next';
-import { isActive, selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
+import { isRunActive, selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { RunBar } from './RunBar.tsx';
 import { RunDialog } from './RunDialog.tsx';
@@ -23,7 +23,7 @@ export function Runs() {
       </section>
       <UncheckedWrites />
       {shown && <RunDialog run={shown} />}
-      <RunGuard isActive={runs.some(isActive)} />
+      <RunGuard isActive={runs.some(isRunActive)} />
     </>
   );
 }

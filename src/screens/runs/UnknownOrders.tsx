@@ -9,10 +9,10 @@ import { mainSteps } from '#domain/bulk/bulkResults.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isFree } from '#store/bulk/bulkSelectors.ts';
+import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { ResultList } from './ResultList.tsx';
+import { OutcomeList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface UnknownOrdersProps {
@@ -40,7 +40,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const commands = useRunCommands(run.job.jobId);
   const [asked, setAsked] = useState<Doubtful | null>(null);
   const { verb, options } = run.job;
-  const canAct = isFree(run);
+  const canAct = isRunFree(run);
   const rows = units.flatMap((unit) =>
     mainSteps(verb, unit)
       .filter((step) => step.state === 'unknown')
@@ -49,7 +49,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const isLost = verb === 'reorder' && !isTraceable(options);
   return (
     <>
-      <ResultList
+      <OutcomeList
         title={t('result.unknown', { count: units.length, orders: format.number(units.length) })}
         tone="warning"
         isOpen
@@ -77,7 +77,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
             {t('action.check')}
           </Button>
         )}
-      </ResultList>
+      </OutcomeList>
       {asked && (
         <ConfirmDialog
           title={t('sendAgain.title')}

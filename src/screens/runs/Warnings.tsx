@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { StepWarning } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isFree } from '#store/bulk/bulkSelectors.ts';
+import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { ProblemCell } from './ProblemCell.tsx';
-import { ResultList } from './ResultList.tsx';
+import { StepProblemCell } from './ProblemCell.tsx';
+import { OutcomeList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblem } from './useStepProblem.ts';
 
@@ -17,7 +17,7 @@ interface WarningsProps {
 }
 
 /** S8.6: writes on originals that need review, although the reorder succeeded. */
-export function Warnings({ run, kind, rows }: WarningsProps) {
+export function StepWarningList({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const problemOf = useStepProblem(run);
@@ -26,7 +26,7 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
   const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
   const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
   return (
-    <ResultList
+    <OutcomeList
       title={t(`result.${title}`, { count: rows.length, items: format.number(rows.length) })}
       tone="warning"
       columns={[t('result.original'), about, t('result.problem')]}
@@ -39,16 +39,16 @@ export function Warnings({ run, kind, rows }: WarningsProps) {
           <td>
             <code>{step.itemIds[0]}</code> {step.status}
           </td>
-          <ProblemCell unit={unit} steps={[step]} problemOf={problemOf} />
+          <StepProblemCell unit={unit} steps={[step]} problemOf={problemOf} />
         </tr>
       )}
     >
       <p>{t('result.warningHint')}</p>
-      {isUncertain && isFree(run) && (
+      {isUncertain && isRunFree(run) && (
         <Button variant="primary" size="sm" className="result-action" onClick={commands.check}>
           {t('action.check')}
         </Button>
       )}
-    </ResultList>
+    </OutcomeList>
   );
 }

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import { skipText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipText.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,
-  createdOrders,
+  createdOrderIds,
   mainSteps,
   orderOutcome,
-  warningsOf,
+  stepsToReview,
 } from '#domain/bulk/bulkResults.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -48,30 +48,30 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): stri
     unit.merchantOrderId,
     unit.merchantId,
     runs(`csv.state.${orderOutcome(verb, unit)}`),
-    createdOrders(unit).join(' '),
+    createdOrderIds(unit).join(' '),
     minted.join(' '),
     problems.map((problem) => problem.text).join('; '),
     problems.flatMap((problem) => problem.validation).join('; '),
     appliedSteps(unit, 'cancelItem')
       .flatMap((step) => step.itemIds)
       .join(' '),
-    warningsOf(unit, 'cancelItem')
+    stepsToReview(unit, 'cancelItem')
       .flatMap((step) => step.itemIds)
       .join(' '),
     appliedSteps(unit, 'clearAlert')
       .map((step) => `${step.itemIds[0]} ${step.status}`)
       .join('; '),
-    warningsOf(unit, 'clearAlert')
+    stepsToReview(unit, 'clearAlert')
       .map((step) => `${step.itemIds[0]} ${step.status}`)
       .join('; '),
   ];
 }
 
 /** S7.37: returns the column names and one row of text per order in the run, with its result. */
-export function resultsTable(run: BulkRun, words: Words): string[][] {
+export function runResultsTable(run: BulkRun, words: Words): string[][] {
   const { runs, bulk } = words;
   const skipped = run.job.skipped.map((order) => {
-    const reason = skipText(bulk, run.job.verb, order);
+    const reason = skipReasonText(bulk, run.job.verb, order);
     const row = [order.orderId, '', '', runs('csv.state.skipped'), '', '', reason];
     return [...row, ...COLUMNS.slice(row.length).map(() => '')];
   });

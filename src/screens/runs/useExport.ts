@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { resultsTable } from './resultsTable.ts';
+import { runResultsTable } from './resultsTable.ts';
 import { useStepProblem } from './useStepProblem.ts';
 
 /** S7.37 specifies the file name for reorders. */
@@ -13,7 +13,7 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
 };
 
 /** Returns a function that saves the results as a CSV file. This is also possible during a run. */
-export function useExport(run: BulkRun): () => Promise<void> {
+export function useRunExport(run: BulkRun): () => Promise<void> {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;
   const problemOf = useStepProblem(run);
@@ -22,7 +22,7 @@ export function useExport(run: BulkRun): () => Promise<void> {
       import('#domain/csv.ts'),
       import('#components/saveFile.ts'),
     ]);
-    const rows = resultsTable(run, { runs, bulk, problemOf });
+    const rows = runResultsTable(run, { runs, bulk, problemOf });
     saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows));
   };
 }

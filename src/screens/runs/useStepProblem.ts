@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import type { Failure, ValidationError } from '#domain/failure.ts';
-import { type BulkRun, failureKey } from '#store/bulk/bulkSlice.ts';
+import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 
 /** Why a write was not applied or has an unknown outcome: a sentence, and the validation errors. */
 export interface StepProblem {
@@ -36,7 +36,7 @@ export function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) =
   // The page was closed before the console could record a response.
   const cutOff: StepProblem = { text: t('reason.cutOff'), validation: [], correlationId: null };
   return (unit, step) => {
-    const failure = run.failures[failureKey(unit.index, step.key)];
+    const failure = run.failures[stepFailureKey(unit.index, step.key)];
     if (failure) return fromPlatform(failure, step);
     if (!step.failure) return step.state === 'unknown' ? cutOff : null;
     const { reason, status, correlationId, paths } = step.failure;

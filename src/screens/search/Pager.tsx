@@ -7,7 +7,7 @@ import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useSearchOpener } from './form/searchOpener.ts';
-import { useViewPath } from './useViewPath.ts';
+import { useSearchPath } from './useViewPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;
 
@@ -83,7 +83,7 @@ export function Pager({ criteria, total }: PagerProps) {
   const nav = useRepairedRoles();
   const last = pageCount(total);
   const page = Math.min(criteria.page, last);
-  const viewPath = useViewPath();
+  const viewPath = useSearchPath();
   const pathOf = (target: number) => viewPath({ ...criteria, page: target });
   const go = (target: number) => open({ ...criteria, page: target });
   usePageKeys(page, last, go);

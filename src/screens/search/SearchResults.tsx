@@ -11,17 +11,17 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import type { SearchResults as Results } from '#store/search/searchSlice.ts';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
-import { useSummary } from './results/useSummary.ts';
+import { useResultsSummary } from './results/useSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
 const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
-const loadUnreadOrders = async () => (await import('./results/UnreadableOrders.tsx')).UnreadableOrders;
+const loadUnreadOrders = async () => (await import('./results/UnreadableOrders.tsx')).UnreadableOrdersNotice;
 const loadSearchAccessRequest = async () =>
   (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
-const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIds;
+const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIdsNotice;
 
 const NO_PROPS = {};
 /** For the parts around the rows: the rows are more important and render first. */
@@ -30,7 +30,7 @@ const ASIDE = { failure: 'line', isLowPriority: true } as const;
 /** Memoized, because its props do not change while a newer search runs. */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
-  const summary = useSummary();
+  const summary = useResultsSummary();
   const { criteria, total, orders, receivedAt } = results;
   const unread = rowsOnPage(criteria.page, total) - orders.length;
   return (
@@ -86,7 +86,7 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
 
 function ResultAnnouncement({ results }: { results: Results }) {
   const { t } = useTranslation('search');
-  const summary = useSummary();
+  const summary = useResultsSummary();
   return results.orders.length > 0 ? summary(results) : t('empty.title');
 }
 
@@ -94,7 +94,7 @@ function ResultAnnouncement({ results }: { results: Results }) {
  * The result of a search: the orders, an empty state, a failure above the last successful result, or a
  * placeholder.
  */
-export function SearchResults() {
+export function SearchResultsSection() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const { criteria, status, results, failure } = useAppSelector((state) => state.search);

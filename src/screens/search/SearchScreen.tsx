@@ -6,7 +6,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { Note } from '#components/Note.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { asksForSearch, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
+import { hasSearchCriteria, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/search/searchSlice.ts';
@@ -18,7 +18,7 @@ import {
   useSearchOpener,
 } from './form/searchOpener.ts';
 import { useTypedText } from './form/useTypedText.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchResultsSection } from './SearchResults.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
@@ -35,7 +35,7 @@ function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
   const params = useMemo(() => new URLSearchParams(query), [query]);
   const { text, isLost, isTooLong } = useTypedText(params);
-  const hasSearch = asksForSearch(params);
+  const hasSearch = hasSearchCriteria(params);
   const criteria = useMemo(
     () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
     [params, text],
@@ -114,7 +114,7 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
           <p>{isLost ? t('kept.lost') : t('refused.text')}</p>
         </EmptyState>
       ) : (
-        <SearchResults />
+        <SearchResultsSection />
       )}
     </>
   );

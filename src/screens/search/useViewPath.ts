@@ -3,7 +3,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** Returns a function that returns the path of a search with the columns from the current search's URL. */
-export function useViewPath(): (criteria: SearchCriteria) => string {
+export function useSearchPath(): (criteria: SearchCriteria) => string {
   const columns = useAppSelector((state) => state.search.columns);
   return (criteria) => searchPath(criteria, columns);
 }

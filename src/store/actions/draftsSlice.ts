@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type ByKey, withNewest, without } from '#domain/byKey.ts';
+import { type ByKey, withNewest, withoutKey } from '#domain/byKey.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 /** Form input that has not been sent, by form and subject, such as `reorder:<order id>`. Plain data only. */
@@ -17,7 +17,7 @@ const draftsSlice = createSlice({
   reducers: {
     draftKept: (state, { payload }: PayloadAction<{ key: string; value: unknown }>) =>
       withNewest(state, payload.key, payload.value, DRAFTS_KEPT),
-    draftDiscarded: (state, { payload }: PayloadAction<string>) => without(state, payload),
+    draftDiscarded: (state, { payload }: PayloadAction<string>) => withoutKey(state, payload),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => ({}));

@@ -1,4 +1,4 @@
-import type { ItemOutcome, ItemResult, ItemsVerb } from '#domain/actions/itemsAction.ts';
+import type { ItemOutcome, ItemsVerb, ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { createOperation } from '#store/operation.ts';
 import type { GuardedParams } from './orderActions.ts';
@@ -18,7 +18,7 @@ export const actOnItems = createOperation<ActOnItemsParams, ItemOutcome[]>()(
 );
 
 /** The action on one item. Only the saga of `actOnItems` dispatches it, to report its progress. */
-export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemResult>()(
+export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemWriteResult>()(
   'actOnItem',
   ({ verb, itemId }) => `${verb} ${itemId}`,
 );

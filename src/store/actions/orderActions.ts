@@ -1,5 +1,5 @@
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
-import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
@@ -51,7 +51,7 @@ export const rejectItem = createOperation<RejectItemParams, WriteResult>()('reje
 export interface ClearAlertsParams extends GuardedParams {
   merchantId: string;
   comment: string;
-  alerts: NamedAlert[];
+  alerts: AlertIdentity[];
 }
 export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearAlertsResult>>()(
   'clearAlerts',

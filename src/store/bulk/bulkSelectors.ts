@@ -5,13 +5,13 @@ import type { BulkRun, RunStatus } from './bulkSlice.ts';
 const ACTIVE: readonly RunStatus[] = ['starting', 'running', 'paused', 'stopping'];
 
 /** Whether this tab is starting or processing the run, so that closing the tab would interrupt it. */
-export function isActive(run: BulkRun): boolean {
+export function isRunActive(run: BulkRun): boolean {
   return ACTIVE.includes(run.status);
 }
 
 /** Whether no tab is processing or closing the run, so that this tab can check or resend its steps. */
-export function isFree(run: BulkRun): boolean {
-  return !isActive(run) && run.status !== 'elsewhere' && run.status !== 'closing';
+export function isRunFree(run: BulkRun): boolean {
+  return !isRunActive(run) && run.status !== 'elsewhere' && run.status !== 'closing';
 }
 
 /** The runs in the store, oldest first. */
@@ -25,7 +25,7 @@ export const selectRuns: (state: RootState) => readonly BulkRun[] = createSelect
  * one.
  */
 export function selectActiveRun(state: RootState): BulkRun | null {
-  return selectRuns(state).find((run) => run.job.scope === 'selection' && isActive(run)) ?? null;
+  return selectRuns(state).find((run) => run.job.scope === 'selection' && isRunActive(run)) ?? null;
 }
 
 /** The time at which a run in the store placed the order, as a UTC instant; null if none did. */

@@ -94,7 +94,7 @@ export const runDiscarded = createAction<Named>('bulk/runDiscarded');
 /** Another tab of this browser has ended, closed or discarded the run. */
 export const runChangedElsewhere = createAction<Named>('bulk/runChangedElsewhere');
 
-export function failureKey(index: number, stepKey: string): string {
+export function stepFailureKey(index: number, stepKey: string): string {
   return `${index}/${stepKey}`;
 }
 
@@ -165,7 +165,7 @@ const bulkSlice = createSlice({
       const index = unit?.steps.findIndex((step) => step.key === payload.step.key) ?? -1;
       if (!run || !unit || index < 0) return;
       unit.steps[index] = payload.step;
-      const key = failureKey(payload.index, payload.step.key);
+      const key = stepFailureKey(payload.index, payload.step.key);
       if (payload.failure) run.failures[key] = payload.failure;
       else delete run.failures[key];
     },

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type ByKey, lookUp, withEntry, without } from '#domain/byKey.ts';
+import { type ByKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
@@ -46,12 +46,12 @@ const callsSlice = createSlice({
     },
     /** The user skips the wait, so the calls continue immediately. */
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
-      state.waits = without(state.waits, payload);
+      state.waits = withoutKey(state.waits, payload);
     },
     /** Ends this wait. A longer wait for the same service continues. */
     waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
       if (lookUp(state.waits, payload.service) === payload.until)
-        state.waits = without(state.waits, payload.service);
+        state.waits = withoutKey(state.waits, payload.service);
     },
   },
   extraReducers: (builder) => {

@@ -16,7 +16,7 @@ export interface PageUrls {
 }
 
 /** The settings of the deployment that the screens need. Set once at the start. */
-export interface Configuration {
+export interface ConsoleConfiguration {
   environment: 'int' | 'prd';
   pages: PageUrls;
   /** The URL of the identity provider, for a message that includes it. */
@@ -40,7 +40,7 @@ const NO_PAGES: PageUrls = {
   notifications: null,
 };
 
-const initialState: Configuration = {
+const initialState: ConsoleConfiguration = {
   environment: 'int',
   pages: NO_PAGES,
   signInAddress: '',

@@ -7,20 +7,23 @@ import type { RelatedItem } from '#domain/order/relatedItem.ts';
 import { createOperation } from '#store/operation.ts';
 
 /** A linked resource of an item (S3.29), loaded when a part of the screen shows it. */
-export interface LinkedResource {
+export interface LinkedResourceParams {
   href: string;
 }
-const byHref = ({ href }: LinkedResource) => href;
+const byHref = ({ href }: LinkedResourceParams) => href;
 
-export const loadRelatedItem = createOperation<LinkedResource, RelatedItem>()('loadRelatedItem', byHref);
-export const loadProductConfiguration = createOperation<LinkedResource, ProductConfiguration>()(
+export const loadRelatedItem = createOperation<LinkedResourceParams, RelatedItem>()(
+  'loadRelatedItem',
+  byHref,
+);
+export const loadProductConfiguration = createOperation<LinkedResourceParams, ProductConfiguration>()(
   'loadProductConfiguration',
   byHref,
 );
-export const loadRouting = createOperation<LinkedResource, Routing>()('loadRouting', byHref);
-export const loadBuyerPrice = createOperation<LinkedResource, Money | null>()('loadBuyerPrice', byHref);
-export const loadPrintJob = createOperation<LinkedResource, PrintJob>()('loadPrintJob', byHref);
-export const loadDeliveryRequest = createOperation<LinkedResource, DeliveryRequest | null>()(
+export const loadRouting = createOperation<LinkedResourceParams, Routing>()('loadRouting', byHref);
+export const loadBuyerPrice = createOperation<LinkedResourceParams, Money | null>()('loadBuyerPrice', byHref);
+export const loadPrintJob = createOperation<LinkedResourceParams, PrintJob>()('loadPrintJob', byHref);
+export const loadDeliveryRequest = createOperation<LinkedResourceParams, DeliveryRequest | null>()(
   'loadDeliveryRequest',
   byHref,
 );

@@ -6,13 +6,16 @@ import type { RootState } from '#store/rootReducer.ts';
 import type { OrderLoadResult } from './orderOperations.ts';
 
 /** The last result of loading the order, or null. */
-export function selectFoundOrder(state: RootState, { orderId }: { orderId: string }): OrderLoadResult | null {
+export function selectOrderLoadResult(
+  state: RootState,
+  { orderId }: { orderId: string },
+): OrderLoadResult | null {
   return lookUp(state.orders.seen, orderId)?.found ?? null;
 }
 
 /** The reason why some or all of the order's items could not be loaded, or null. */
 export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
-  const found = selectFoundOrder(state, { orderId });
+  const found = selectOrderLoadResult(state, { orderId });
   return found?.kind === 'order' ? found.itemsFailure : null;
 }
 
@@ -22,7 +25,7 @@ export function selectMessageSubject(
   orderId: string,
   itemIds: readonly string[],
 ): MessageSubject {
-  const found = selectFoundOrder(state, { orderId });
+  const found = selectOrderLoadResult(state, { orderId });
   const items = found?.kind === 'order' ? found.order.items : [];
   return {
     orderId,

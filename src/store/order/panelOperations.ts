@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Remediation, SupportedProcess } from '#domain/actions/remediation.ts';
 import type { ItemShipments } from '#domain/delivery/shipment.ts';
-import type { DetailedChange } from '#domain/event/changeRequest.ts';
+import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
@@ -29,7 +29,7 @@ export const loadRemediations = createOperation<
   Remediation[]
 >()('loadRemediations', ({ itemId, expectations }) => JSON.stringify([itemId, ...expectations]));
 
-export const loadChangeRequests = createOperation<ItemNamed, DetailedChange[]>()(
+export const loadChangeRequests = createOperation<ItemNamed, DetailedChangeRequest[]>()(
   'loadChangeRequests',
   byItem,
 );

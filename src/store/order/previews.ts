@@ -2,7 +2,7 @@ import type { Surface } from '#domain/item/preview.ts';
 import { createOperation } from '#store/operation.ts';
 
 /** A thumbnail of one page of a document. */
-export interface Thumbnail {
+export interface DocumentThumbnail {
   src: string;
   /** The printed side that it shows; '' if unknown. */
   surface: string;
@@ -12,7 +12,7 @@ export interface Thumbnail {
 export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
 
 /** The thumbnails of an item's document in display order; none if there is no document. */
-export const loadPreview = createOperation<{ sku: string; documentReferenceUrl: string }, Thumbnail[]>()(
-  'loadPreview',
-  ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`,
-);
+export const loadPreview = createOperation<
+  { sku: string; documentReferenceUrl: string },
+  DocumentThumbnail[]
+>()('loadPreview', ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`);

@@ -12,7 +12,7 @@ import {
 const NO_NAMES: Names = new Map();
 
 /** The data that cells need, without carrier names, which are loaded later. */
-export const selectFactsWithoutCarriers: (state: RootState) => ColumnContext = createSelector(
+export const selectColumnContextWithoutCarriers: (state: RootState) => ColumnContext = createSelector(
   [
     selectPermissions,
     (state: RootState) => state.settings.idFormat,
@@ -30,6 +30,6 @@ export const selectFactsWithoutCarriers: (state: RootState) => ColumnContext = c
 
 /** The data that all cells need besides the order. Returns the same object until some of it changes. */
 export const selectColumnContext: (state: RootState) => ColumnContext = createSelector(
-  [selectFactsWithoutCarriers, selectCarrierNames],
+  [selectColumnContextWithoutCarriers, selectCarrierNames],
   (facts, carriers): ColumnContext => ({ ...facts, carriers }),
 );

@@ -34,7 +34,7 @@ export type ExportState =
   | { status: 'saved'; count: number; name: string };
 
 /** The user wants a file of the loaded rows that lists the missing ones. */
-export const partialFileWanted = createAction('export/partialFileWanted');
+export const partialFileRequested = createAction('export/partialFileWanted');
 
 const exportSlice = createSlice({
   name: 'export',

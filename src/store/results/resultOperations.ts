@@ -1,5 +1,5 @@
 import type { CountedSearch } from '#domain/results/breakdown.ts';
-import type { QueueTile } from '#domain/results/queue.ts';
+import type { QueueTileFigures } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { createOperation } from '#store/operation.ts';
@@ -60,7 +60,10 @@ export const breakdownProgress = createOperation<BreakdownParams, Breakdown>()(
 );
 
 /** The number of orders that a search of the queue finds, and the urgency of those promised earliest. */
-export const loadQueueTile = createOperation<SearchCriteria, QueueTile>()('loadQueueTile', countSubject);
+export const loadQueueTile = createOperation<SearchCriteria, QueueTileFigures>()(
+  'loadQueueTile',
+  countSubject,
+);
 
 /** The number of orders created in each eighth of the last 24 hours, oldest first. */
 export const loadOrderTrend = createOperation<null, number[]>()('loadOrderTrend', () => '');

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type ByKey, byKey } from '#domain/byKey.ts';
-import { handledIn } from '#domain/search/resultSet.ts';
+import { handledOrdersIn } from '#domain/search/resultSet.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { HandledOrder, HandledOutcome } from './triageSlice.ts';
 
@@ -17,5 +17,5 @@ export const selectHandledOrders: (state: RootState) => ByKey<HandledOutcome> = 
 /** The orders that this tab has handled in the open search since it was run (R100). */
 export const selectHandledInResults: (state: RootState) => ByKey<HandledOutcome> = createSelector(
   [(state: RootState) => state.search.resultSet, (state: RootState) => state.triage.handled],
-  (resultSet, handled) => outcomesOf(handledIn(resultSet, handled)),
+  (resultSet, handled) => outcomesOf(handledOrdersIn(resultSet, handled)),
 );

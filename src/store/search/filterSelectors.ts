@@ -34,7 +34,7 @@ function indexOf(values: readonly string[], names: Names): FilterIndex {
 const NO_NAMES: Names = new Map();
 
 /** The options of the loaded filters, indexed in advance so that matching is fast during typing (S2.27). */
-export const FILTER_INDEXES: Readonly<Record<LoadedFilterName, (state: RootState) => FilterIndex>> = {
+export const FILTER_INDEX_SELECTORS: Readonly<Record<LoadedFilterName, (state: RootState) => FilterIndex>> = {
   merchants: createSelector(
     [(state: RootState) => selectAvailableFilters(state).merchants, selectMerchantNames],
     indexOf,

@@ -48,12 +48,12 @@ export function countSubject(criteria: SearchCriteria): string {
 }
 
 /** The number of orders that are newer than the results that arrived at `receivedAt` (epoch milliseconds). */
-export interface NewOrders {
+export interface NewOrderCount {
   receivedAt: number;
   count: number;
 }
 
-export const checkForNewOrders = createOperation<null, NewOrders | null>()('checkForNewOrders', () => '');
+export const checkForNewOrders = createOperation<null, NewOrderCount | null>()('checkForNewOrders', () => '');
 
 /**
  * The pasted IDs that belong to no order on any page of the open search; `receivedAt` identifies its results.

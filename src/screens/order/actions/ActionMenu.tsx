@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { CancellationSupport } from '../dialogs/writes/CancellationSupport.tsx';
+import { CancellationSupportSentence } from '../dialogs/writes/CancellationSupport.tsx';
 import { ActionCommands } from './ActionCommands.tsx';
 import { ALL_ACTIONS } from './allActions.ts';
 import { useActionContext } from './useActionContext.ts';
@@ -44,7 +44,7 @@ function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
       {reason !== null && (
         <span className="menu-reason" id={reasonId}>
           {reason}
-          {whyNot === 'cancellationUnsupported' && <CancellationSupport items={items} />}
+          {whyNot === 'cancellationUnsupported' && <CancellationSupportSentence items={items} />}
         </span>
       )}
     </li>

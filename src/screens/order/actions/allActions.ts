@@ -71,7 +71,7 @@ export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_A
  * Whether the user can open this modal of an order or item. The modal of an action requires the action's
  * permission; all users can open the others.
  */
-export function canOpen(modal: string, context: ActionContext): boolean {
+export function canOpenModal(modal: string, context: ActionContext): boolean {
   const action = ALL_ACTIONS.find((candidate) => candidate.modal === modal);
   return action === undefined || action.isPermitted(context);
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '#components/iconNames.ts';
 import {
-  type RuleReason,
+  type ActionObstacle,
   whyNotCancelItem,
   whyNotCancelOrder,
   whyNotChangeAddress,
@@ -9,7 +9,7 @@ import {
   whyNotRetryRouting,
   whyNotUpdateStatus,
 } from '#domain/actions/actionRules.ts';
-import type { AllowedNow } from '#domain/actions/allowedActions.ts';
+import type { AllowedActionsState } from '#domain/actions/allowedActions.ts';
 import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isReorderable, isRoutingSuspended } from '#domain/item/itemStatus.ts';
@@ -37,7 +37,7 @@ export interface ActionContext {
    * The action types that the platform currently allows on the order, its groups and its items, or why they
    * are unknown.
    */
-  allowed: AllowedNow;
+  allowed: AllowedActionsState;
   pages: PageUrls;
   /** Epoch milliseconds. */
   now: number;
@@ -67,7 +67,7 @@ export type ActionId = (typeof ACTION_IDS)[number];
 
 /** The reason why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
 export type UnavailableReason =
-  | RuleReason
+  | ActionObstacle
   | RedirectObstacle
   | 'nothingToReorder'
   | 'notPermitted'

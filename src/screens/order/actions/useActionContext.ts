@@ -1,4 +1,4 @@
-import { type AllowedNow, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
+import { type AllowedActionsState, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
@@ -12,7 +12,7 @@ import type { ActionContext } from './orderActions.ts';
  * Returns the actions that the platform last allowed, or why they are unknown. Users without read access to
  * the merchant have none, because the platform refuses their request (docs/platform/merchant-order.md).
  */
-function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedNow {
+function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedActionsState {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;
   const asked = selectOperation(state, loadAllowedActions, orderId);
   return latestResult(asked) ?? (asked.status === 'failed' ? 'notKnown' : 'loading');

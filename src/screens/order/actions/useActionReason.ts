@@ -11,7 +11,11 @@ import { useActionContext } from './useActionContext.ts';
  * permission or a lost connection. Dialogs apply the menu's rules again, because a link can open them without
  * the menu and the order can change while a dialog is open.
  */
-export function useActionReason(id: ActionId | null, order: Order, item: Item | null): string | null {
+export function useActionUnavailableReason(
+  id: ActionId | null,
+  order: Order,
+  item: Item | null,
+): string | null {
   const { t } = useTranslation(['actions', 'failure']);
   const context = useActionContext(order, item);
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import { selectPerson } from '#store/selectors.ts';
 /**
  * S2.91: shown to users who cannot read the fulfiller's profile, with a prepared e-mail that requests access.
  */
-export function FulfillerDenied({ fulfillerId }: { fulfillerId: string }) {
+export function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');

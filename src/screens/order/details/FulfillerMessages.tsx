@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { notifiedItemId } from '#domain/actions/actionRules.ts';
+import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import {
   type FulfillerNotification,
-  knownStatus,
-  knownType,
+  knownNotificationStatus,
+  knownNotificationType,
   type NotificationSubject,
 } from '#domain/delivery/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
@@ -19,8 +19,8 @@ import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 function Message({ message }: { message: FulfillerNotification }) {
   const { t } = useTranslation('item');
   const format = useFormat();
-  const type = knownType(message);
-  const status = knownStatus(message);
+  const type = knownNotificationType(message);
+  const status = knownNotificationStatus(message);
   const { createdDate } = message;
   return (
     <li>
@@ -37,7 +37,7 @@ function Messages({ about }: { about: NotificationSubject }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadFulfillerNotifications, about);
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('fulfillerOrder.messagesLoading')} lines={2} />}
       failureTitle={t('fulfillerOrder.messagesFailed')}
@@ -54,17 +54,17 @@ function Messages({ about }: { about: NotificationSubject }) {
           </ul>
         )
       }
-    </LoadState>
+    </LoadableContent>
   );
 }
 
 /** S7.20: the platform's messages to the fulfiller about the item, newest first. */
-export function FulfillerMessages({ item }: { item: Item }) {
+export function FulfillerNotificationList({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);
   const isPermitted = useAppSelector((state) => canReadAsFulfiller(selectPermissions(state), fulfillerId));
   const orderId = item.shortFulfillmentGroupId;
-  const itemId = notifiedItemId(item);
+  const itemId = fulfillmentOrderItemId(item);
   if (itemId === '' || !isPermitted) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/AddressBlock.tsx';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
@@ -15,7 +15,7 @@ import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { DetailSection } from './DetailSection.tsx';
-import { FulfillerMessages } from './FulfillerMessages.tsx';
+import { FulfillerNotificationList } from './FulfillerMessages.tsx';
 
 function OrderFacts({ order }: { order: FulfillerOrder }) {
   const { t } = useTranslation('item');
@@ -46,14 +46,14 @@ function OrderReading({ orderId }: { orderId: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadFulfillerOrder, { orderId });
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('fulfillerOrder.loading')} lines={3} />}
       failureTitle={t('fulfillerOrder.failed')}
       onRetry={retry}
     >
       {(order) => (order ? <OrderFacts order={order} /> : <p className="mb-0">{t('fulfillerOrder.none')}</p>)}
-    </LoadState>
+    </LoadableContent>
   );
 }
 
@@ -71,7 +71,7 @@ export function FulfillerOrderSection({ item }: { item: Item }) {
     <DetailSection title={t('section.fulfillerOrder')}>
       <PanelBoundary title={t('section.fulfillerOrder')} resetKeys={[orderId]}>
         <OrderReading orderId={orderId} />
-        <FulfillerMessages item={item} />
+        <FulfillerNotificationList item={item} />
       </PanelBoundary>
     </DetailSection>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
@@ -13,7 +13,7 @@ import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
-import { FulfillerDenied } from './FulfillerDenied.tsx';
+import { FulfillerAccessDenied } from './FulfillerDenied.tsx';
 
 function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
   const { t } = useTranslation(['item', 'order']);
@@ -45,17 +45,17 @@ function Profile({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadFulfiller, { fulfillerId });
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('reading')} lines={5} />}
       failureTitle={t('fulfiller.failed')}
       onRetry={retry}
     >
       {(found) => {
-        if (found.kind === 'denied') return <FulfillerDenied fulfillerId={fulfillerId} />;
+        if (found.kind === 'denied') return <FulfillerAccessDenied fulfillerId={fulfillerId} />;
         return found.kind === 'unknown' ? t('fulfiller.unknown') : <Details fulfiller={found.fulfiller} />;
       }}
-    </LoadState>
+    </LoadableContent>
   );
 }
 
@@ -94,7 +94,7 @@ export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverPr
           {isPermitted ? (
             <Profile fulfillerId={fulfillerId} />
           ) : (
-            <FulfillerDenied fulfillerId={fulfillerId} />
+            <FulfillerAccessDenied fulfillerId={fulfillerId} />
           )}
         </>
       )}

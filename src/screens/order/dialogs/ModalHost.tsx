@@ -8,7 +8,7 @@ import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { canOpen } from '../actions/allActions.ts';
+import { canOpenModal } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
@@ -88,7 +88,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const hasOwnRequest = useHasOwnRequest(order.orderId);
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
-  if (!hasOwnRequest && !canOpen(modal, context)) return <Denied onClose={close} />;
+  if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
   const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
   if (isOrderModal(modal)) {
     // The URL may name items that no longer exist.

@@ -4,13 +4,13 @@ import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useProblems } from './useProblems.ts';
+import { useOrderProblems } from './useProblems.ts';
 import { useTicketText } from './useTicketText.ts';
 
 export function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'shell']);
   const ticketText = useTicketText();
-  const problems = useProblems(order);
+  const problems = useOrderProblems(order);
   const { outcome, copy } = useCopy();
   const said = { idle: '', copied: t('ticket.copied'), failed: t('shell:copyFailed') }[outcome];
   return (

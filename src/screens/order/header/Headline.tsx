@@ -12,16 +12,16 @@ import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus, statusTone } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
-import { countItems } from '#domain/order/problems.ts';
+import { countProblemItems } from '#domain/order/problems.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
-import { useProblems } from './useProblems.ts';
+import { useOrderProblems } from './useProblems.ts';
 
 function Attention({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const count = countItems(useProblems(order));
+  const count = countProblemItems(useOrderProblems(order));
   if (count === 0) return null;
   const text = t('health.titleWithCount', { count });
   const handleClick = () => document.getElementById('health-title')?.scrollIntoView({ block: 'center' });
@@ -48,7 +48,7 @@ function Fact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: s
  * R99: the status, due date, merchant, total, customer and problems of the order in one sticky line, or in
  * two on a phone.
  */
-export function Headline({ order }: { order: Order }) {
+export function OrderHeadline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const now = useNow();

@@ -6,9 +6,9 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
-import { countItems } from '#domain/order/problems.ts';
+import { countProblemItems } from '#domain/order/problems.ts';
 import { ProblemRow } from './ProblemRow.tsx';
-import { useProblems } from './useProblems.ts';
+import { useOrderProblems } from './useProblems.ts';
 
 /** The maximum number of problems that are shown initially. */
 const SHOWN_AT_FIRST = 5;
@@ -20,7 +20,7 @@ export function HealthPanel({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
-  const problems = useProblems(order);
+  const problems = useOrderProblems(order);
   const list = useRef<HTMLUListElement>(null);
   const remedy = () => {
     const first = list.current?.querySelector<HTMLElement>(REMEDY);
@@ -33,7 +33,8 @@ export function HealthPanel({ order }: { order: Order }) {
   return (
     <section className="health-panel" aria-labelledby="health-title">
       <h2 className="h6" id="health-title">
-        <Icon name="exclamation-octagon-fill" /> {t('health.titleWithCount', { count: countItems(problems) })}
+        <Icon name="exclamation-octagon-fill" />{' '}
+        {t('health.titleWithCount', { count: countProblemItems(problems) })}
       </h2>
       <ul className="problems" ref={list}>
         {shown.map((problem) => (

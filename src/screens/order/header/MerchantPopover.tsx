@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
@@ -41,14 +41,14 @@ function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
       <p className="mb-0">
         <CopyableId id={merchantId} idKind={t('contact.merchantId')} />
       </p>
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('contact.loading')} lines={3} />}
         failureTitle={t('contact.merchantFailed')}
         onRetry={retry}
       >
         {(merchant) => <Contacts merchant={merchant} />}
-      </LoadState>
+      </LoadableContent>
     </>
   );
 }

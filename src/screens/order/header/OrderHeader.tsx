@@ -11,7 +11,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { CopyTicketButton } from './CopyTicketButton.tsx';
-import { Headline } from './Headline.tsx';
+import { OrderHeadline } from './Headline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ResultStepper } from './ResultStepper.tsx';
@@ -87,7 +87,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading 
         </div>
         {order ? (
           <PanelBoundary title={t('headline')} resetKeys={[order]}>
-            <Headline order={order} />
+            <OrderHeadline order={order} />
           </PanelBoundary>
         ) : (
           isOrderLoading && <div className="headline-empty" />

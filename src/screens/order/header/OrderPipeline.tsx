@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
-import { useTypeName } from '#components/useStatusName.ts';
+import { useStatusTypeName } from '#components/useStatusName.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
 import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
@@ -82,7 +82,7 @@ interface StageRowProps {
 
 function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps) {
   const { t } = useTranslation('order');
-  const typeName = useTypeName();
+  const typeName = useStatusTypeName();
   const format = useFormat();
   const { type, items, pieces, overdueItems, isOver } = stage;
   const name = typeName(type);

@@ -1,7 +1,7 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { reasonText } from '#components/reasonText.ts';
+import { urgentReasonText } from '#components/reasonText.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
 import { useNow } from '#components/useNow.ts';
@@ -40,7 +40,7 @@ function OrderStatusFact({ order }: { order: Order }) {
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       {reason && (
         <div className="small text-body-secondary">
-          {reasonText(statusTexts, format, reason, now, statusText(statusTexts, status))}
+          {urgentReasonText(statusTexts, format, reason, now, statusText(statusTexts, status))}
         </div>
       )}
     </Fact>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { Order } from '#domain/order/order.ts';
-import type { Problem } from '#domain/order/problems.ts';
+import type { OrderProblem } from '#domain/order/problems.ts';
 import { useActionEntries, useChooseAction } from '../actions/useActionEntries.ts';
 import type { ModalTarget } from '../dialogs/useModal.ts';
 
 interface ProblemMenuProps {
   order: Order;
-  problem: Problem;
+  problem: OrderProblem;
   about: string;
 }
 

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { Hint } from '#domain/actions/hints.ts';
+import type { ErrorHint } from '#domain/actions/hints.ts';
 import type { DefaultRemediation } from '#domain/actions/remediation.ts';
-import { usefulHint } from '#domain/actions/remedy.ts';
+import { applicableHint } from '#domain/actions/remedy.ts';
 import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Problem, ProblemItem } from '#domain/order/problems.ts';
+import type { OrderProblem, ProblemItem } from '#domain/order/problems.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { AlertLine } from '../AlertLine.tsx';
+import { IssueLine } from '../AlertLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 import { ProblemMenu } from './ProblemMenu.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
@@ -55,7 +55,7 @@ function FoldedItems({ items, now }: FoldedProps) {
             <li key={item.itemId}>
               <ItemLink item={item} />
               <ul className="list-unstyled mb-0">
-                <AlertLine issue={issue} now={now} />
+                <IssueLine issue={issue} now={now} />
               </ul>
             </li>
           ))}
@@ -68,9 +68,9 @@ function FoldedItems({ items, now }: FoldedProps) {
  * Returns the hint if all items have the same one, otherwise null. Rejected items have none, because they
  * need a new order.
  */
-function sharedHint({ cause, items }: Problem): Hint | null {
+function sharedHint({ cause, items }: OrderProblem): ErrorHint | null {
   if (cause === 'rejected') return null;
-  const hints = new Set(items.map(({ item, issue }) => usefulHint(issue.detail, [item])));
+  const hints = new Set(items.map(({ item, issue }) => applicableHint(issue.detail, [item])));
   const [only = null] = hints;
   return hints.size === 1 ? only : null;
 }
@@ -79,7 +79,7 @@ function sharedHint({ cause, items }: Problem): Hint | null {
  * S8.29: returns the default text for a problem without a hint, or null. Only rejected and suspended items
  * have one.
  */
-function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | null {
+function fallbackOf({ cause, remedy, items }: OrderProblem): DefaultRemediation | null {
   const [{ issue }] = items;
   if (issue.status === 'rejected' && cause === 'rejected') return 'rejected';
   return issue.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
@@ -89,7 +89,7 @@ function fallbackOf({ cause, remedy, items }: Problem): DefaultRemediation | nul
  * The remedy as text: the hint for the platform's message (S8.28), or the default text for a suspended or
  * rejected item (S8.29). A cancelled item always has the same text.
  */
-function Advice({ problem }: { problem: Problem }) {
+function Advice({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
   const [{ issue }] = problem.items;
   const hint = sharedHint(problem);
@@ -107,7 +107,7 @@ function Advice({ problem }: { problem: Problem }) {
 
 interface ProblemRowProps {
   order: Order;
-  problem: Problem;
+  problem: OrderProblem;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -124,7 +124,7 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
     <li className="problem">
       <div className="problem-text">
         <ul className="list-unstyled mb-0">
-          <AlertLine issue={issue} now={now} isOfSeveral={isWordedApart} />
+          <IssueLine issue={issue} now={now} isOfSeveral={isWordedApart} />
         </ul>
         {isSingle ? <ItemLink item={first.item} /> : <FoldedItems items={items} now={now} />}
         <Advice problem={problem} />

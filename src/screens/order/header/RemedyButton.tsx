@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { withItems } from '#domain/actions/reorderPlan.ts';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Problem, remedyDialog } from '#domain/order/problems.ts';
+import { type OrderProblem, remedyDialog } from '#domain/order/problems.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { FulfillerPopover } from '../details/FulfillerPopover.tsx';
@@ -12,7 +12,7 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface RemedyButtonProps {
   order: Order;
-  problem: Problem;
+  problem: OrderProblem;
   /**
    * The problem and its item. They complete the button's accessible name, because screen reader users may not
    * notice its context.
@@ -47,7 +47,7 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
     if (itemId !== undefined)
       return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
     // The remedy depends only on the affected items, not on the other items of the order.
-    const part = withItems(order, dialog.items ?? []);
+    const part = withOnlyTheseItems(order, dialog.items ?? []);
     return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
   }
   if (remedy === 'askFulfiller')

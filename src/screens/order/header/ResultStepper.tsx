@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadNeighborPage } from '#store/search/searchOperations.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
-import { usePrefetch } from './usePrefetch.ts';
+import { useOrderLinkPrefetch } from './usePrefetch.ts';
 
 type Direction = 'previous' | 'next';
 
@@ -82,7 +82,7 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const { step, hasFailed, isBusy } = useStep(neighbor, orderId);
-  const resting = usePrefetch(neighbor.id, orderId);
+  const resting = useOrderLinkPrefetch(neighbor.id, orderId);
   const isEnd = neighbor.id === null && neighbor.page === null;
   const name = t(`step.${direction}`);
   const reason = isEnd ? t(`step.${direction}End`) : hasFailed ? t('step.failed') : null;

@@ -8,7 +8,7 @@ import { ensureOrderLoaded, loadOrder } from '#store/order/orderOperations.ts';
  * rested on the link for a moment. When it leaves the link, the request is aborted unless the user has opened
  * the order.
  */
-export function usePrefetch(orderId: string | null, openOrderId: string) {
+export function useOrderLinkPrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();
   const [isResting, setIsResting] = useState(false);
   const open = useRef(openOrderId);

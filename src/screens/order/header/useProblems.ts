@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNow } from '#components/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Problem, problemsOf } from '#domain/order/problems.ts';
+import { type OrderProblem, orderProblems } from '#domain/order/problems.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
@@ -10,9 +10,9 @@ import { latestResult, selectPermissions } from '#store/selectors.ts';
  * Returns the current problems of the order. Until another component has loaded the events, the console may
  * not know whether a cancellation was requested.
  */
-export function useProblems({ orderId, items }: Order): readonly Problem[] {
+export function useOrderProblems({ orderId, items }: Order): readonly OrderProblem[] {
   const now = useNow();
   const permissions = useAppSelector(selectPermissions);
   const events = latestResult(useOperation(loadEvents, orderId))?.events ?? null;
-  return useMemo(() => problemsOf(items, { events, permissions, now }), [items, events, permissions, now]);
+  return useMemo(() => orderProblems(items, { events, permissions, now }), [items, events, permissions, now]);
 }

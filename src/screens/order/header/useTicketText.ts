@@ -9,13 +9,13 @@ import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { itemsOf, type Problem } from '#domain/order/problems.ts';
-import { type TicketPart, ticketText } from '#domain/order/ticket.ts';
+import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
+import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
-import { useClockText } from '../useClockText.ts';
+import { useSlaClockText } from '../useClockText.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
@@ -26,14 +26,14 @@ const TICKET_ITEMS = 10;
  * Returns a function that describes an order and its current problems for a support ticket in the user's
  * language, without prices, addresses or customer names.
  */
-export function useTicketText(): (order: Order, problems: readonly Problem[]) => string {
+export function useTicketText(): (order: Order, problems: readonly OrderProblem[]) => string {
   const { t } = useTranslation(['order', 'item']);
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);
   const statusText = useStatusText();
   const statusName = useStatusName();
-  const clockText = useClockText();
+  const clockText = useSlaClockText();
   const promiseText = usePromiseText();
   const fulfillerName = useFulfillerNameOf();
   const alertText = (alert: ItemIssue, now: number) =>
@@ -49,7 +49,7 @@ export function useTicketText(): (order: Order, problems: readonly Problem[]) =>
       .join(' – ');
   };
 
-  const orderPart = (order: Order, now: number): TicketPart => ({
+  const orderPart = (order: Order, now: number): TicketSection => ({
     title: t('title', { id: order.orderId }),
     lines: [
       [t('summary.link'), new URL(orderPath(order.orderId), window.location.origin).href],
@@ -69,9 +69,9 @@ export function useTicketText(): (order: Order, problems: readonly Problem[]) =>
 
   return (order, problems) => {
     const now = Date.now();
-    const found = itemsOf(problems);
+    const found = problemItems(problems);
     const itemParts = found.slice(0, TICKET_ITEMS).map(
-      ({ item, issues }): TicketPart => ({
+      ({ item, issues }): TicketSection => ({
         title: t('ticket.item', { id: item.itemId }),
         lines: [
           [t('item:fact.shortItemId'), item.shortItemId],

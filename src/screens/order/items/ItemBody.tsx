@@ -1,10 +1,10 @@
 import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
-import { ItemFacts } from './ItemFacts.tsx';
+import { ItemKeyFacts } from './ItemFacts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
-import { ItemWarnings } from './ItemWarnings.tsx';
+import { ItemIssueList } from './ItemWarnings.tsx';
 
 /**
  * S2.79: the content of an open row, the same as that of a card: picture, IDs, fulfiller, quantity, problems
@@ -23,8 +23,8 @@ export function ItemBody({ item }: { item: Item }) {
             <ItemStatusLine item={item} now={now} />
           </div>
         )}
-        <ItemFacts item={item} />
-        <ItemWarnings item={item} />
+        <ItemKeyFacts item={item} />
+        <ItemIssueList item={item} />
         <ItemTracking item={item} />
       </div>
     </div>

@@ -14,12 +14,12 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
-import { ItemFacts } from './ItemFacts.tsx';
+import { ItemKeyFacts } from './ItemFacts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
-import { ItemWarnings } from './ItemWarnings.tsx';
+import { ItemIssueList } from './ItemWarnings.tsx';
 import type { ItemSelection } from './useItemSelection.ts';
 
 interface ItemCardProps {
@@ -63,8 +63,8 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
           {fact && isShown && <DueFactText fact={fact} current={current} isAlone />}
           <ActionMenu order={order} item={item} inPalette={isOpen} />
         </div>
-        <ItemFacts item={item} />
-        <ItemWarnings item={item} />
+        <ItemKeyFacts item={item} />
+        <ItemIssueList item={item} />
         <ItemTracking item={item} />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { useFulfillerName } from '../useFulfillerName.ts';
 const CARD_IDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillerItemId'] as const;
 
 /** S2.79: the IDs, fulfiller and quantity of the item. */
-export function ItemFacts({ item }: { item: Item }) {
+export function ItemKeyFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const fulfiller = useFulfillerName(item);

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useTypeName } from '#components/useStatusName.ts';
+import { useStatusTypeName } from '#components/useStatusName.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import {
-  filterChoices,
   type ItemFilter,
   isItemFilterActive,
+  itemFilterChoices,
   NO_FULFILLER,
   NO_ITEM_FILTER,
 } from '#domain/item/itemFilter.ts';
@@ -23,7 +23,7 @@ interface FilterProps {
   onChange: (filter: ItemFilter) => void;
 }
 
-type Choices = ReturnType<typeof filterChoices>;
+type Choices = ReturnType<typeof itemFilterChoices>;
 
 function StatusSelect({
   statuses,
@@ -31,7 +31,7 @@ function StatusSelect({
   onChange,
 }: Omit<FilterProps, 'items'> & Pick<Choices, 'statuses'>) {
   const { t } = useTranslation('order');
-  const typeName = useTypeName();
+  const typeName = useStatusTypeName();
   if (statuses.length < 2 && filter.status === null) return null;
   return (
     <select
@@ -86,7 +86,7 @@ export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & 
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
-  const { statuses, fulfillers } = useMemo(() => filterChoices(items), [items]);
+  const { statuses, fulfillers } = useMemo(() => itemFilterChoices(items), [items]);
   return (
     <div className="item-filter-bar">
       <input

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/TextField.tsx';
 import type { Item } from '#domain/item/item.ts';
 import {
-  hasValues,
+  hasFilterFieldValues,
   ITEM_FILTER_FIELDS,
   type ItemFilter,
   type ItemFilterField,
@@ -60,7 +60,7 @@ export function ItemFilterDrawer({ items, found, filter, onChange, onClose }: It
             key={field}
             field={field}
             value={filter[field]}
-            hasNoValues={!hasValues(items, field)}
+            hasNoValues={!hasFilterFieldValues(items, field)}
             onChange={(value) => onChange({ ...filter, [field]: value })}
           />
         ))}

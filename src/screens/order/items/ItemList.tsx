@@ -13,10 +13,10 @@ import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemFilterBar } from './ItemFilterBar.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import { SelectAllItems, SelectedItems, useSelectionOffered } from './SelectedItems.tsx';
+import { ItemSelectionBar, SelectAllItemsButton, useCanSelectItems } from './SelectedItems.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useItemFilter } from './useItemFilter.ts';
-import { useItemKeys } from './useItemKeys.ts';
+import { useItemShortcuts } from './useItemKeys.ts';
 import { type ItemSelection, useItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
@@ -87,8 +87,8 @@ export function ItemList(props: ItemListProps) {
   const frame = useRef<HTMLElement>(null);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
-  const selection = useItemSelection(order.items, found, useSelectionOffered(order));
-  useItemKeys({ frame, items: found, openId: openItems.itemId, isSelectable: selection !== null });
+  const selection = useItemSelection(order.items, found, useCanSelectItems(order));
+  useItemShortcuts({ frame, items: found, openId: openItems.itemId, isSelectable: selection !== null });
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
   const shown = { order, items: found, openItems, selection };
@@ -101,7 +101,7 @@ export function ItemList(props: ItemListProps) {
         {sorted.length > ITEM_FILTER_MIN_ITEMS && (
           <ItemFilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
-        <SelectAllItems selection={selection} total={found.length} />
+        <SelectAllItemsButton selection={selection} total={found.length} />
       </div>
       {isUnknown && <UnknownItem itemId={openItems.itemId ?? ''} />}
       {isComplete && sorted.length === 0 && <p className="text-body-secondary">{t('items.none')}</p>}
@@ -110,7 +110,7 @@ export function ItemList(props: ItemListProps) {
       ) : (
         <ItemCards {...shown} only={only} isComplete={isComplete} />
       )}
-      <SelectedItems
+      <ItemSelectionBar
         order={order}
         selection={selection}
         onCleared={() => frame.current?.querySelector<HTMLElement>('.items-all')?.focus()}

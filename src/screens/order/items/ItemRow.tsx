@@ -25,7 +25,7 @@ import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 
 /** These functions must not change between renders, so that a row renders only when its own data changes. */
-export interface RowHandlers {
+export interface ItemRowHandlers {
   onToggle: (itemId: string) => void;
   onTab: (itemId: string, tab: string) => void;
   onSelectedChange: (itemId: string, isSelected: boolean) => void;
@@ -40,7 +40,7 @@ interface RowHeadProps {
   current: CurrentTime;
   /** null if items cannot be selected. */
   isSelected: boolean | null;
-  handlers: RowHandlers;
+  handlers: ItemRowHandlers;
 }
 
 function Facts({ item }: { item: Item }) {

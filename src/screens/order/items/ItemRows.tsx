@@ -7,7 +7,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { OpenItems } from '../useOpenItems.ts';
-import { ItemRow, type RowHandlers } from './ItemRow.tsx';
+import { ItemRow, type ItemRowHandlers } from './ItemRow.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
@@ -38,7 +38,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const latest = useRef({ openItems, selection });
   latest.current = { openItems, selection };
   const handlers = useMemo(
-    (): RowHandlers => ({
+    (): ItemRowHandlers => ({
       onToggle: (itemId) => {
         const { isOpen, open, close } = latest.current.openItems;
         if (isOpen(itemId)) close(itemId);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { Shipment } from '#domain/delivery/shipment.ts';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
-import { itemTracking } from '#domain/delivery/tracking.ts';
+import { itemShipmentStatus } from '#domain/delivery/tracking.ts';
 import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
 import { loadShipments } from '#store/order/panelOperations.ts';
@@ -20,7 +20,7 @@ function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
 function TrackingLine({ shipments }: { shipments: readonly Shipment[] }) {
   const { t } = useTranslation('item');
   const statusText = useShipmentStatusText();
-  const shown = itemTracking(shipments);
+  const shown = itemShipmentStatus(shipments);
   return (
     <span className={`status-label status-${shipmentTone(shown)}`}>
       <Icon name="truck" /> {statusText(shown)}

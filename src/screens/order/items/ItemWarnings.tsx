@@ -3,26 +3,26 @@ import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
-import { nextDue } from '#domain/item/slaClock.ts';
+import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { AlertLine } from '../AlertLine.tsx';
-import { useClockText } from '../useClockText.ts';
-import { useEntryName } from '../useEntryName.ts';
+import { IssueLine } from '../AlertLine.tsx';
+import { useSlaClockText } from '../useClockText.ts';
+import { useStatusEntryName } from '../useEntryName.ts';
 
-export function ItemWarnings({ item }: { item: Item }) {
+export function ItemIssueList({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const now = useNow();
-  const nameOf = useEntryName();
+  const nameOf = useStatusEntryName();
   const format = useFormat();
-  const clockText = useClockText();
+  const clockText = useSlaClockText();
   const issues = itemIssues(item, now);
-  const due = nextDue(item, now);
+  const due = nextDueStatus(item, now);
   const cancellation = currentStatus(item, 'pendingCancellation');
   if (issues.length === 0 && !due && !cancellation) return null;
   return (
     <ul className="item-warnings" aria-label={t('warnings')}>
       {issues.map((issue) => (
-        <AlertLine key={`${issue.kind} ${issue.status}`} issue={issue} now={now} />
+        <IssueLine key={`${issue.kind} ${issue.status}`} issue={issue} now={now} />
       ))}
       {cancellation && (
         <li className="alert-line alert-line-warning">

@@ -1,7 +1,7 @@
 import './selectedItems.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { withItems } from '#domain/actions/reorderPlan.ts';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ALL_ACTIONS } from '../actions/allActions.ts';
@@ -22,14 +22,20 @@ const ACTIONS = [
  * Whether items can be selected: the order must have several, and the user must have the permission for at
  * least one of the actions.
  */
-export function useSelectionOffered(order: Order): boolean {
+export function useCanSelectItems(order: Order): boolean {
   const context = useActionContext(order, null);
   if (order.items.length < 2) return false;
   return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
 /** A button that selects all items of the list, including those that are not rendered yet. */
-export function SelectAllItems({ selection, total }: { selection: ItemSelection | null; total: number }) {
+export function SelectAllItemsButton({
+  selection,
+  total,
+}: {
+  selection: ItemSelection | null;
+  total: number;
+}) {
   const { t } = useTranslation('order');
   if (!selection || total === 0) return null;
   return (
@@ -40,7 +46,7 @@ export function SelectAllItems({ selection, total }: { selection: ItemSelection 
 }
 
 function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: readonly string[] }) {
-  const part = withItems(order, selectedIds);
+  const part = withOnlyTheseItems(order, selectedIds);
   return (
     <>
       {ACTIONS.map((id) => (
@@ -63,7 +69,7 @@ interface SelectedItemsProps {
 }
 
 /** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
-export function SelectedItems({ order, selection, onCleared }: SelectedItemsProps) {
+export function ItemSelectionBar({ order, selection, onCleared }: SelectedItemsProps) {
   const { t } = useTranslation('order');
   if (!selection || selection.selectedIds.length + selection.hiddenCount === 0) return null;
   const { selectedIds, hiddenCount, clear } = selection;

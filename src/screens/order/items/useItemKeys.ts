@@ -38,7 +38,7 @@ interface ItemKeys {
  * that had the focus last, or else to the open one; without either, x and '.' have no function. Beside the
  * results, j and k move between orders.
  */
-export function useItemKeys({ frame, items, openId, isSelectable }: ItemKeys): void {
+export function useItemShortcuts({ frame, items, openId, isSelectable }: ItemKeys): void {
   const location = useLocation();
   const lastId = useLastFocused(frame);
   const currentId = [lastId, openId].find((id) => items.some(({ itemId }) => itemId === id)) ?? null;

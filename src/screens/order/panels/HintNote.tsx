@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { usefulHint } from '#domain/actions/remedy.ts';
+import { applicableHint } from '#domain/actions/remedy.ts';
 import type { Item } from '#domain/item/item.ts';
 
 interface HintNoteProps {
@@ -15,7 +15,7 @@ interface HintNoteProps {
  */
 export function HintNote({ detail, items }: HintNoteProps) {
   const { t } = useTranslation(['hints', 'panels']);
-  const hint = usefulHint(detail, items);
+  const hint = applicableHint(detail, items);
   if (hint === null) return null;
   return (
     <aside className="hint" aria-label={t('panels:remedies.hint')}>

@@ -2,7 +2,7 @@ import type { IconName } from '#components/iconNames.ts';
 import type { StatusTone } from '#domain/order/orderStatus.ts';
 
 /** The icon for each color, so that no information depends on the color alone. */
-export const TONE_ICONS: Readonly<Record<StatusTone | 'primary', IconName>> = {
+export const STATUS_TONE_ICONS: Readonly<Record<StatusTone | 'primary', IconName>> = {
   neutral: 'info-circle-fill',
   primary: 'info-circle-fill',
   danger: 'exclamation-octagon-fill',

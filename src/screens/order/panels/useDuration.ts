@@ -2,7 +2,7 @@ import { durationParts } from '#domain/duration.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** Returns a function that formats a duration in milliseconds, for example as '2 days 3 hr'. */
-export function useDuration(): (ms: number) => string {
+export function useDurationText(): (ms: number) => string {
   const format = useFormat();
   return (ms) =>
     durationParts(ms)

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { ChangesPanel } from '../panels/changes/ChangesPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
 
-export function OrderChanges({ order }: { order: Order }) {
+export function OrderChangesView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const items = order.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
   if (items.length === 0) return <EmptyState icon="clock-history" title={t('view.noChanges')} />;

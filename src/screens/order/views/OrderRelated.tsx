@@ -7,7 +7,7 @@ import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
 
 /** The related resources of the order and its items: claims, complaints, reorders, redirects and quotes. */
-export function OrderRelated({ order }: { order: Order }) {
+export function OrderRelatedView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const items = order.items.filter(hasRelations);
   return (

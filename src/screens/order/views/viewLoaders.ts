@@ -3,9 +3,9 @@ import { preload } from '#components/Deferred.tsx';
 /** Loads the code of each order view except the items view. */
 export const VIEW_LOADERS = {
   events: async () => (await import('../panels/events/EventsPanel.tsx')).EventsPanel,
-  changes: async () => (await import('./OrderChanges.tsx')).OrderChanges,
-  related: async () => (await import('./OrderRelated.tsx')).OrderRelated,
-  raw: async () => (await import('./OrderRaw.tsx')).OrderRaw,
+  changes: async () => (await import('./OrderChanges.tsx')).OrderChangesView,
+  related: async () => (await import('./OrderRelated.tsx')).OrderRelatedView,
+  raw: async () => (await import('./OrderRaw.tsx')).OrderRawView,
 } as const;
 
 /** The views whose code is preloaded. Users rarely open the raw data. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
-import type { Bar, Dimension } from '#domain/results/breakdown.ts';
+import type { BreakdownBar, BreakdownDimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
@@ -25,13 +25,13 @@ function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: strin
 }
 
 /** Returns the tone of a bar if its color shows lateness; otherwise ''. */
-export function barTone(dimension: Dimension, { key }: Bar): string {
+export function barTone(dimension: BreakdownDimension, { key }: BreakdownBar): string {
   return dimension === 'lateness' || dimension === 'promisedDay' ? key : '';
 }
 
 interface BarRowProps {
-  bar: Bar;
-  dimension: Dimension;
+  bar: BreakdownBar;
+  dimension: BreakdownDimension;
   label: string;
   /** Relative to the longest bar, from 0 to 1. */
   length: number;
@@ -42,7 +42,7 @@ interface BarRowProps {
 }
 
 /** One bar as a table row. A click on the row narrows the search if `onChoose` is set. */
-export function BarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
+export function BreakdownBarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
   const { t } = useTranslation('export');
   const format = useFormat();
   const reason = onChoose

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { type CountedSearch, DIMENSIONS } from '#domain/results/breakdown.ts';
+import { BREAKDOWN_DIMENSIONS, type CountedSearch } from '#domain/results/breakdown.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
-import { useViewPath } from '../useViewPath.ts';
+import { useSearchPath } from '../useViewPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
-import { DimensionPart } from './DimensionPart.tsx';
+import { DimensionSection } from './DimensionPart.tsx';
 import { useBarLabels } from './useBarLabels.ts';
 import { useBreakdown } from './useBreakdown.ts';
 
@@ -23,11 +23,11 @@ interface PicturesProps {
 const Pictures = memo(function Pictures({ counted, criteria, onClose }: PicturesProps) {
   const label = useBarLabels(counted);
   const navigate = useNavigate();
-  const viewPath = useViewPath();
+  const viewPath = useSearchPath();
   return (
     <div className="breakdown">
-      {DIMENSIONS.map((dimension) => (
-        <DimensionPart
+      {BREAKDOWN_DIMENSIONS.map((dimension) => (
+        <DimensionSection
           key={dimension}
           dimension={dimension}
           orders={counted.orders}

@@ -6,17 +6,17 @@ import { Icon } from '#components/Icon.tsx';
 import { toTabText } from '#domain/csv.ts';
 import { moneyList } from '#domain/money.ts';
 import {
-  type Bar,
-  barsOf,
+  type BreakdownBar,
+  type BreakdownDimension,
+  breakdownBars,
   type CountedOrder,
-  type Dimension,
-  isInSeveralBars,
+  hasOverlappingBars,
   mainCurrency,
 } from '#domain/results/breakdown.ts';
-import { narrowedTo } from '#domain/search/narrowing.ts';
+import { narrowedCriteria } from '#domain/search/narrowing.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { BarRow, barTone } from './BarRow.tsx';
+import { BreakdownBarRow, barTone } from './BarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 
@@ -26,7 +26,7 @@ import { saveChart } from './chart.ts';
 const BARS_SHOWN = 12;
 
 interface DimensionPartProps {
-  dimension: Dimension;
+  dimension: BreakdownDimension;
   orders: readonly CountedOrder[];
   criteria: SearchCriteria;
   label: (key: string) => string;
@@ -37,18 +37,18 @@ interface DimensionPartProps {
  * The orders counted by one dimension: a table with a bar in each row. The user can copy the table, save it
  * as an image, and narrow the search.
  */
-export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: DimensionPartProps) {
+export function DimensionSection({ dimension, orders, criteria, label, onNarrow }: DimensionPartProps) {
   const { t } = useTranslation('export');
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const format = useFormat();
-  const bars = useMemo(() => barsOf(orders, dimension), [orders, dimension]);
+  const bars = useMemo(() => breakdownBars(orders, dimension), [orders, dimension]);
   const currency = useMemo(() => mainCurrency(orders), [orders]);
   const title = t(`breakdown.dimension.${dimension}`);
   const longest = Math.max(...bars.map(({ orderIds }) => orderIds.length));
   const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_SHOWN);
-  const narrowTo = (bar: Bar) => {
-    const narrowed = narrowedTo(criteria, dimension, bar);
+  const narrowTo = (bar: BreakdownBar) => {
+    const narrowed = narrowedCriteria(criteria, dimension, bar);
     return narrowed && (() => onNarrow(narrowed));
   };
   const save = () =>
@@ -99,7 +99,7 @@ export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: 
         </thead>
         <tbody>
           {bars.slice(0, bars.length - hidden).map((bar) => (
-            <BarRow
+            <BreakdownBarRow
               key={bar.key}
               bar={bar}
               dimension={dimension}
@@ -116,7 +116,7 @@ export function DimensionPart({ dimension, orders, criteria, label, onNarrow }: 
           {t('breakdown.more', { count: hidden, number: format.number(hidden) })}
         </Button>
       )}
-      {isInSeveralBars(orders, dimension) && <p className="breakdown-note">{t('breakdown.twice')}</p>}
+      {hasOverlappingBars(orders, dimension) && <p className="breakdown-note">{t('breakdown.twice')}</p>}
     </section>
   );
 }

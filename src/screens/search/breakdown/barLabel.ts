@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { type StatusTexts, statusNameText, typeText } from '#components/statusText.ts';
+import { type StatusTFunction, statusNameText, statusTypeText } from '#components/statusText.ts';
 import { NAMED_STATES } from '#domain/item/itemStatus.ts';
 import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
-import { type Dimension, NONE } from '#domain/results/breakdown.ts';
+import { type BreakdownDimension, NO_VALUE_KEY } from '#domain/results/breakdown.ts';
 import type { NamesById } from '#domain/results/ordersFile.ts';
 import { LATENESSES } from '#domain/results/queue.ts';
 
@@ -10,7 +10,7 @@ const PROMISES = ['overdue', 'later', 'past'] as const;
 
 export interface LabelContext {
   fileTexts: TFunction<'export'>;
-  statusTexts: StatusTexts;
+  statusTexts: StatusTFunction;
   permissions: Permissions;
   merchants: NamesById;
   /** The names from the reference list and from the orders' items. */
@@ -20,9 +20,9 @@ export interface LabelContext {
   day: (day: string) => string;
 }
 
-const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelContext) => string>> = {
+const LABELS: Readonly<Record<BreakdownDimension, (key: string, facts: LabelContext) => string>> = {
   status: (key, { statusTexts }) =>
-    typeText(statusTexts, NAMED_STATES.find((state) => state === key) ?? 'unknown'),
+    statusTypeText(statusTexts, NAMED_STATES.find((state) => state === key) ?? 'unknown'),
   lateness: (key, { fileTexts }) =>
     fileTexts(`breakdown.late.${LATENESSES.find((lateness) => lateness === key) ?? 'onTime'}`),
   reason: (key, { statusTexts }) => statusNameText(statusTexts, key),
@@ -37,6 +37,8 @@ const LABELS: Readonly<Record<Dimension, (key: string, facts: LabelContext) => s
 };
 
 /** Returns the label of a bar. R91: the breakdown columns in the CSV file use the same labels. */
-export function barLabel(dimension: Dimension, key: string, facts: LabelContext): string {
-  return key === NONE ? facts.fileTexts(`breakdown.none.${dimension}`) : LABELS[dimension](key, facts);
+export function barLabel(dimension: BreakdownDimension, key: string, facts: LabelContext): string {
+  return key === NO_VALUE_KEY
+    ? facts.fileTexts(`breakdown.none.${dimension}`)
+    : LABELS[dimension](key, facts);
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { lookUp } from '#domain/byKey.ts';
-import type { Bar } from '#domain/results/breakdown.ts';
+import type { BreakdownBar } from '#domain/results/breakdown.ts';
 
 interface Texts {
   title: string;
@@ -12,7 +12,7 @@ interface Texts {
  * Returns the column names and one row of text per bar: its label, its number of orders, and an unformatted
  * amount per currency.
  */
-export function breakdownTable(bars: readonly Bar[], { title, label, text }: Texts): string[][] {
+export function breakdownTable(bars: readonly BreakdownBar[], { title, label, text }: Texts): string[][] {
   const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
   return [
     [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CountedSearch, Dimension } from '#domain/results/breakdown.ts';
+import type { BreakdownDimension, CountedSearch } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
@@ -11,7 +11,7 @@ import { barLabel, type LabelContext } from './barLabel.ts';
 export function useBarLabels({
   orders,
   today,
-}: CountedSearch): (dimension: Dimension, key: string) => string {
+}: CountedSearch): (dimension: BreakdownDimension, key: string) => string {
   const { t } = useTranslation('export');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();

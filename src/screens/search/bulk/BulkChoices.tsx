@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { type BulkDraft, hasChoices } from './bulkDraft.ts';
+import { type BulkDraft, hasBulkOptions } from './bulkDraft.ts';
 import { NextPagesField } from './NextPagesField.tsx';
 
 interface BulkChoicesProps {
@@ -29,7 +29,7 @@ export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesPr
       <p>
         {t('dialog.selected', { count, orders: format.number(count) })} {t(`dialog.about.${verb}`)}
       </p>
-      {hasChoices(verb) && (
+      {hasBulkOptions(verb) && (
         <>
           <NextPagesField draft={draft} limit={pagesLimit} onChange={onChange} />
           <fieldset className="choices">

@@ -7,12 +7,12 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
-import { withIncluded } from '#domain/bulk/earlierInPlan.ts';
+import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { type BulkProposal, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { BulkChoices } from './BulkChoices.tsx';
-import { EMPTY_DRAFT, hasChoices, wantedPages } from './bulkDraft.ts';
+import { hasBulkOptions, INITIAL_BULK_DRAFT, nextPageCount } from './bulkDraft.ts';
 import { PlanningProgress } from './PlanningProgress.tsx';
 import { PlanView } from './PlanView.tsx';
 
@@ -55,7 +55,7 @@ interface PlanFooterProps {
  */
 function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
-  const isFirst = !hasChoices(job.verb);
+  const isFirst = !hasBulkOptions(job.verb);
   return (
     <DialogFooter>
       <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
@@ -72,20 +72,20 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useState(INITIAL_BULK_DRAFT);
   const pagesLimit = usePagesLimit();
   const { proposal, isPlanning, failure, ask, forget } = useProposal();
-  const nextPages = wantedPages(verb, draft, pagesLimit);
+  const nextPages = nextPageCount(verb, draft, pagesLimit);
   const handlePlan = () => {
     if (nextPages === null || isPlanning) return;
     ask();
     dispatch(planBulkRun.requested({ verb, nextPages, options: draft.options }));
   };
-  const planAtOnce = useRef(hasChoices(verb) ? () => {} : handlePlan);
+  const planAtOnce = useRef(hasBulkOptions(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);
   const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
   const handleStart = ({ run: planned, earlier }: BulkProposal) => {
-    const run = withIncluded(planned, earlier, includedIds);
+    const run = withIncludedOrders(planned, earlier, includedIds);
     if (run.units.length === 0) return;
     dispatch(runRequested(run));
     dispatch(runShown(run.job.jobId));
@@ -100,7 +100,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
       <DialogBody>
         {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
-        {(!proposal || !hasChoices(verb)) && (
+        {(!proposal || !hasBulkOptions(verb)) && (
           <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
         )}
         {proposal && (
@@ -109,7 +109,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
       </DialogBody>
       {proposal ? (
         <PlanFooter
-          run={withIncluded(proposal.run, proposal.earlier, includedIds)}
+          run={withIncludedOrders(proposal.run, proposal.earlier, includedIds)}
           onBack={forget}
           onClose={onClose}
         />

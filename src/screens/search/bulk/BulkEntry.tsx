@@ -15,7 +15,7 @@ interface BulkEntryProps {
 /**
  * A bulk action. States for how many of the selected orders it is possible, and why it excludes the others.
  */
-export function BulkEntry({ verb, onChoose }: BulkEntryProps) {
+export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const orders = useAppSelector(selectSelection);

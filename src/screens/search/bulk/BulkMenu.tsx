@@ -9,7 +9,7 @@ import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { BulkEntry } from './BulkEntry.tsx';
+import { BulkMenuEntry } from './BulkEntry.tsx';
 
 const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
@@ -44,7 +44,7 @@ export function BulkMenu() {
           <ul className="menu-entries">
             {verbs.map((one) => (
               <li key={one}>
-                <BulkEntry
+                <BulkMenuEntry
                   verb={one}
                   onChoose={() => {
                     close();

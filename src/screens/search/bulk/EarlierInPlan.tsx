@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntents.tsx';
 import { Note } from '#components/Note.tsx';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -13,7 +13,7 @@ interface EarlierInPlanProps {
 }
 
 /** Orders with earlier intents. Each is excluded unless the user selects it. */
-export function EarlierInPlan({ proposal, includedIds, onIncludedChange }: EarlierInPlanProps) {
+export function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }: EarlierInPlanProps) {
   const { t } = useTranslation(['bulk', 'intents']);
   const format = useFormat();
   const { run, earlier } = proposal;
@@ -38,7 +38,7 @@ export function EarlierInPlan({ proposal, includedIds, onIncludedChange }: Earli
         {units.map(({ orderId, merchantOrderId }) => (
           <li key={orderId}>
             <code>{orderId}</code> {merchantOrderId}
-            <EarlierIntents earlier={lookUp(earlier, orderId) ?? []} />
+            <EarlierIntentList earlier={lookUp(earlier, orderId) ?? []} />
             <CheckField
               label={t(isCancellation ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
               checked={includedIds.has(orderId)}

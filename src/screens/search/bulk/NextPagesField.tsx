@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { nextPagesOf } from '#domain/bulk/bulkPlan.ts';
+import { parseNextPages } from '#domain/bulk/bulkPlan.ts';
 import type { BulkDraft } from './bulkDraft.ts';
 
 interface NextPagesFieldProps {
@@ -16,7 +16,7 @@ export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) 
   const { t } = useTranslation('bulk');
   const id = useId();
   if (limit === 0) return <p className="field-hint">{t('dialog.nextPages.none')}</p>;
-  const isWrong = draft.takesNextPages && nextPagesOf(draft.nextPages, limit) === null;
+  const isWrong = draft.takesNextPages && parseNextPages(draft.nextPages, limit) === null;
   return (
     <>
       <CheckField

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { skipText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipText.ts';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
-import { withIncluded } from '#domain/bulk/earlierInPlan.ts';
+import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
-import { EarlierInPlan } from './EarlierInPlan.tsx';
+import { EarlierIntentsInPlan } from './EarlierInPlan.tsx';
 import { PlannedOrderTable } from './PlannedOrderTable.tsx';
 
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
@@ -65,7 +65,7 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
       <ul tabIndex={0}>
         {skipped.map((order) => (
           <li key={order.orderId}>
-            <code>{order.orderId}</code> – {skipText(t, verb, order)}
+            <code>{order.orderId}</code> – {skipReasonText(t, verb, order)}
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ interface PlanViewProps {
 export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewProps) {
   const { t } = useTranslation('bulk');
   const { warnings, earlier } = proposal;
-  const run = withIncluded(proposal.run, earlier, includedIds);
+  const run = withIncludedOrders(proposal.run, earlier, includedIds);
   const { verb, options } = run.job;
   const { skipped } = proposal.run.job;
   const isForbidden =
@@ -92,7 +92,11 @@ export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewPr
   const rows = proposal.rows.filter(({ orderId }) => plannedIds.has(orderId));
   return (
     <>
-      <EarlierInPlan proposal={proposal} includedIds={includedIds} onIncludedChange={onIncludedChange} />
+      <EarlierIntentsInPlan
+        proposal={proposal}
+        includedIds={includedIds}
+        onIncludedChange={onIncludedChange}
+      />
       {run.units.length === 0 ? (
         <p>{t(isForbidden ? 'plan.nonePermitted' : 'plan.nothing')}</p>
       ) : (

@@ -1,5 +1,5 @@
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
-import { type BulkReorderOptions, nextPagesOf } from '#domain/bulk/bulkPlan.ts';
+import { type BulkReorderOptions, parseNextPages } from '#domain/bulk/bulkPlan.ts';
 
 export interface BulkDraft {
   options: BulkReorderOptions;
@@ -11,7 +11,7 @@ export interface BulkDraft {
  * New IDs are the default, because they make it possible to find the new order after a lost response. Both
  * remediation options are on (R18).
  */
-export const EMPTY_DRAFT: BulkDraft = {
+export const INITIAL_BULK_DRAFT: BulkDraft = {
   options: {
     keepDates: false,
     newIdentifiers: true,
@@ -24,12 +24,12 @@ export const EMPTY_DRAFT: BulkDraft = {
 };
 
 /** Whether the action has options. If not, the dialog starts with the plan. */
-export function hasChoices(verb: BulkVerb): boolean {
+export function hasBulkOptions(verb: BulkVerb): boolean {
   return verb === 'reorder';
 }
 
 /** Returns the number of further pages, or null if the input is invalid. `limit` is the maximum number. */
-export function wantedPages(verb: BulkVerb, draft: BulkDraft, limit: number): number | null {
-  if (!hasChoices(verb) || !draft.takesNextPages || limit === 0) return 0;
-  return nextPagesOf(draft.nextPages, limit);
+export function nextPageCount(verb: BulkVerb, draft: BulkDraft, limit: number): number | null {
+  if (!hasBulkOptions(verb) || !draft.takesNextPages || limit === 0) return 0;
+  return parseNextPages(draft.nextPages, limit);
 }

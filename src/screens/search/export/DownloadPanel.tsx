@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import { CREATE_REPORT_PATH } from '#domain/paths.ts';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
-import { separatorOf } from '#domain/results/ordersFile.ts';
+import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
@@ -28,7 +28,7 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const stored = useAppSelector(selectColumns);
   const permissions = useAppSelector(selectPermissions);
   const region = useAppSelector((state) => state.settings.regionalSettings);
-  const [separator, setSeparator] = useState(separatorOf(region));
+  const [separator, setSeparator] = useState(csvSeparatorOf(region));
   if (!results) return null;
   const shown = shownColumns(stored, permissions);
   const all = COLUMN_IDS.filter((id) => isColumnAllowed(id, permissions));

@@ -5,12 +5,12 @@ import type { CsvSeparator } from '#domain/csv.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { type Dimension, orderBarKeys } from '#domain/results/breakdown.ts';
+import { type BreakdownDimension, orderBarKeys } from '#domain/results/breakdown.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { itemValues, statusWarnings } from '#domain/results/columnValues.ts';
 import { barLabel } from '../breakdown/barLabel.ts';
 import type { CellContext } from '../table/cellContext.ts';
-import { type Column, totals } from '../table/columns.tsx';
+import { type Column, orderTotals } from '../table/columns.tsx';
 import { shipDateTexts, shipDateWarnings } from '../table/shipDateTexts.ts';
 import { warningTexts } from '../table/warningTexts.ts';
 
@@ -29,14 +29,14 @@ type CellOf = (order: Order, context: FileContext) => CsvCell;
 /** A column that exists only in the file, for grouping and totals in a spreadsheet. */
 export type ExtraColumn = { cell: CellOf } & (
   | { title: 'problems' | 'hoursLate' | 'day' }
-  | { dimension: Dimension }
+  | { dimension: BreakdownDimension }
 );
 
 /**
  * Returns a column with the labels of the breakdown bars that contain the order. Days are 'YYYY-MM-DD', so
  * that spreadsheets can read them.
  */
-function inBreakdown(dimension: Dimension): ExtraColumn {
+function inBreakdown(dimension: BreakdownDimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
     const current = { epochMs: context.now, today: context.today };
     const facts = { ...context, country: context.format.country, day: (day: string) => day };
@@ -67,7 +67,10 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   promiseDate: (order, { format }) => format.localDateTime(orderPromise(order)),
   customerTotal: (order, context) =>
     byKey(
-      totals(order, context).map(({ currency, amount }) => [currency, amountText(amount, context.separator)]),
+      orderTotals(order, context).map(({ currency, amount }) => [
+        currency,
+        amountText(amount, context.separator),
+      ]),
     ),
   preview: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
   expectedShipDate: (order, context) =>

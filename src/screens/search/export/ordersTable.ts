@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { StatusTexts } from '#components/statusText.ts';
+import type { StatusTFunction } from '#components/statusText.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -8,15 +8,15 @@ import type { RowRange } from '#domain/results/exportPages.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
-import type { TableText } from '../table/cellContext.ts';
+import type { TableTFunction } from '../table/cellContext.ts';
 import { type Column, columnsOf } from '../table/columns.tsx';
 import { type CsvCell, csvCell, EXTRA_COLUMNS, type ExtraColumn, type FileContext } from './csvCell.ts';
 
 type FileTexts = TFunction<'export'>;
 
 interface Texts {
-  text: TableText;
-  statusTexts: StatusTexts;
+  text: TableTFunction;
+  statusTexts: StatusTFunction;
   fileTexts: FileTexts;
 }
 

@@ -14,7 +14,7 @@ import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
 import { useGroupFocus } from './useGroupFocus.ts';
-import { useWide } from './useWide.ts';
+import { useIsWide } from './useWide.ts';
 
 const loadSaveSearch = async () => (await import('../saved/SaveSearchDialog.tsx')).SaveSearchDialog;
 const loadEditSavedSearches = async () =>
@@ -89,7 +89,7 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
 /** S2.17: the Advanced Search drawer. Choices are kept as a draft until the user applies them. */
 export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation(['filters', 'saved', 'search']);
-  const isBeside = useWide();
+  const isBeside = useIsWide();
   const { setBody, openGroup } = useGroupFocus(opened);
   const id = useId();
   const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =

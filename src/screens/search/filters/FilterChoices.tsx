@@ -1,4 +1,4 @@
-import { categoriesPicked, toggleCategory } from '#domain/search/categoryTree.ts';
+import { categoryCheckStates, toggleCategory } from '#domain/search/categoryTree.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import {
   type CheckState,
@@ -59,7 +59,7 @@ function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
 
 function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
   const tree = useAppSelector(selectCategories);
-  const states = categoriesPicked(tree, values);
+  const states = categoryCheckStates(tree, values);
   const picked = (id: string): CheckState => states.get(id) ?? 'none';
   const toggle = (id: string) => onChange(toggleCategory(tree, values, id));
   return isFlat ? (

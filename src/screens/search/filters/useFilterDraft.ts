@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { changedParts, type SearchPart, withPicked } from '#domain/search/savedSearch.ts';
+import { changedParts, type SearchPart, withSelectedSearch } from '#domain/search/savedSearch.ts';
 import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
@@ -55,7 +55,7 @@ export function useFilterDraft(criteria: SearchCriteria) {
     [before, change],
   );
   const pickSearch = (search: NamedSearch) => {
-    const next = withPicked(draft, search.criteria, search.isRecommended);
+    const next = withSelectedSearch(draft, search.criteria, search.isRecommended);
     setPick({ name: search.name, replaced: changedParts(draft, next) });
     change(() => ({ parts: differingParts(criteria, next), picked: { columns: search.columns } }));
   };

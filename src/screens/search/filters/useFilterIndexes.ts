@@ -6,7 +6,7 @@ import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/search/filter
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { FILTER_INDEXES } from '#store/search/filterSelectors.ts';
+import { FILTER_INDEX_SELECTORS } from '#store/search/filterSelectors.ts';
 import { useFilterLabels } from '../views/useFilterLabels.ts';
 
 type Indexes = Readonly<Record<FilterName, FilterIndex>>;
@@ -22,10 +22,10 @@ const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses',
 export function useFilterIndexes(): Indexes {
   const { t } = useTranslation('status');
   const label = useFilterLabels();
-  const merchants = useAppSelector(FILTER_INDEXES.merchants);
-  const fulfillers = useAppSelector(FILTER_INDEXES.fulfillers);
-  const salesChannels = useAppSelector(FILTER_INDEXES.salesChannels);
-  const productCategories = useAppSelector(FILTER_INDEXES.productCategories);
+  const merchants = useAppSelector(FILTER_INDEX_SELECTORS.merchants);
+  const fulfillers = useAppSelector(FILTER_INDEX_SELECTORS.fulfillers);
+  const salesChannels = useAppSelector(FILTER_INDEX_SELECTORS.salesChannels);
+  const productCategories = useAppSelector(FILTER_INDEX_SELECTORS.productCategories);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fixed labels change only with the language
   const fixed = useMemo(() => {
     const index = (name: FixedFilterName, values: readonly string[] = FIXED_FILTER_VALUES[name]) =>

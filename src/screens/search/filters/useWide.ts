@@ -10,6 +10,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the filters fit beside the list. */
-export function useWide(): boolean {
+export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
 }

@@ -11,7 +11,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import {
   criteriaKey,
   DEFAULT_CRITERIA,
-  naturalOrder,
+  defaultSortOrder,
   type Period,
   type SearchCriteria,
 } from '#domain/search/searchCriteria.ts';
@@ -24,10 +24,10 @@ import { CollapseButton } from './CollapseButton.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { InstantField } from './InstantField.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
-import { SortField } from './SortField.tsx';
-import { datesOf, sortedBy, withTyped } from './searchDraft.ts';
+import { SortSelect } from './SortField.tsx';
+import { defaultSort, periodDates, withTypedInput } from './searchDraft.ts';
 import type { FormHandle, SearchOpener } from './searchOpener.ts';
-import { TermField } from './TermField.tsx';
+import { SearchTermField } from './TermField.tsx';
 import { useSearchDraft } from './useSearchDraft.ts';
 
 const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;
@@ -109,7 +109,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   };
   const open: SearchOpener = (to, columns) => {
     const typed = form.check();
-    if (typed) search(withTyped(to, criteria, typed), columns);
+    if (typed) search(withTypedInput(to, criteria, typed), columns);
     else focusProblem();
   };
   useImperativeHandle(ref, () => ({ open, openFilters: (group) => setOpened({ group }) }));
@@ -119,10 +119,10 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     open({ ...criteria, page: 1 });
   };
   const isReversed =
-    draft.sortField === criteria.sortField && criteria.sortOrder !== naturalOrder(criteria.sortField);
+    draft.sortField === criteria.sortField && criteria.sortOrder !== defaultSortOrder(criteria.sortField);
   const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
   const handlePeriod = (period: Period | null) =>
-    hasSearch ? search({ ...form.soFar(), ...datesOf(period), page: 1 }) : form.pickPeriod(period);
+    hasSearch ? search({ ...form.soFar(), ...periodDates(period), page: 1 }) : form.pickPeriod(period);
   const problemText = (key: RangeProblems['start'] | RangeProblems['end']) =>
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
@@ -136,7 +136,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
         onSubmit={handleSubmit}
         noValidate
       >
-        <TermField ref={termRef} value={draft.term} onChange={(term) => change({ term })} />
+        <SearchTermField ref={termRef} value={draft.term} onChange={(term) => change({ term })} />
         <CollapseButton
           draft={draft}
           isReversed={isReversed}
@@ -158,11 +158,11 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
             />
           ))}
           <PeriodSelect draft={draft} onChange={handlePeriod} />
-          <SortField
+          <SortSelect
             value={draft.sortField}
             isReversed={isReversed}
             onChange={(sortField) =>
-              hasSearch ? open({ ...criteria, ...sortedBy(sortField), page: 1 }) : change({ sortField })
+              hasSearch ? open({ ...criteria, ...defaultSort(sortField), page: 1 }) : change({ sortField })
             }
           />
         </div>

@@ -10,7 +10,7 @@ interface SortFieldProps {
 }
 
 /** S9.18: selects the sort order: relevance, newest created, or earliest promised. */
-export function SortField({ value, isReversed, onChange }: SortFieldProps) {
+export function SortSelect({ value, isReversed, onChange }: SortFieldProps) {
   const { t } = useTranslation('search');
   return (
     <SelectField

@@ -13,7 +13,7 @@ interface TermFieldProps {
 }
 
 /** S2.16, S5.6: the search text, with a tip about its syntax. */
-export function TermField({ ref, value, onChange }: TermFieldProps) {
+export function SearchTermField({ ref, value, onChange }: TermFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();
   return (

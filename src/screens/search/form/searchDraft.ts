@@ -1,8 +1,8 @@
-import { searchText } from '#domain/search/queryText.ts';
+import { normalizedSearchText } from '#domain/search/queryText.ts';
 import {
   criteriaKey,
   DEFAULT_CRITERIA,
-  naturalOrder,
+  defaultSortOrder,
   type Period,
   type SearchCriteria,
   type SortField,
@@ -32,7 +32,7 @@ export interface SearchDraft {
 
 type Dates = Pick<SearchCriteria, 'startDate' | 'endDate' | 'period'>;
 
-export function toDraft(criteria: SearchCriteria, now: number, timezone: string): SearchDraft {
+export function toSearchDraft(criteria: SearchCriteria, now: number, timezone: string): SearchDraft {
   const shown = searchRange(criteria, now, timezone);
   const { startDate, endDate, period } = criteria;
   return {
@@ -47,7 +47,7 @@ export function toDraft(criteria: SearchCriteria, now: number, timezone: string)
 }
 
 /** Returns the date criteria for a period that ends now, or for the default range if `period` is null. */
-export function datesOf(period: Period | null): Dates {
+export function periodDates(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
 
@@ -58,7 +58,7 @@ export function withPeriod(
   timezone: string,
 ): SearchDraft {
   const { term, sortField } = draft;
-  return { ...toDraft({ ...DEFAULT_CRITERIA, period }, now, timezone), term, sortField };
+  return { ...toSearchDraft({ ...DEFAULT_CRITERIA, period }, now, timezone), term, sortField };
 }
 
 function hasSameDates(a: Dates, b: Dates): boolean {
@@ -81,7 +81,7 @@ export function rebaseDraft(
   now: number,
   timezone: string,
 ): SearchDraft {
-  const fresh = toDraft(to, now, timezone);
+  const fresh = toSearchDraft(to, now, timezone);
   const keepsDates = hasSameDates(from, to) && (hasTouchedDates(draft) || !hasSameDates(draft.dates, from));
   return {
     ...(keepsDates ? draft : fresh),
@@ -94,7 +94,11 @@ export function rebaseDraft(
  * Adds the form's input to a search that another control opens, such as a tab, the sort order, the page or a
  * removed filter. If the input differs from the open search, the result is on page 1 (S2.15).
  */
-export function withTyped(to: SearchCriteria, open: SearchCriteria, typed: SearchCriteria): SearchCriteria {
+export function withTypedInput(
+  to: SearchCriteria,
+  open: SearchCriteria,
+  typed: SearchCriteria,
+): SearchCriteria {
   const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;
   const { sortField, sortOrder } = isSorted ? to : typed;
   const { startDate, endDate, period } = hasSameDates(to, open) ? typed : to;
@@ -130,8 +134,8 @@ function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
 }
 
 /** Returns the sort field with its default direction (S9.18). */
-export function sortedBy(sortField: SortField): Pick<SearchCriteria, 'sortField' | 'sortOrder'> {
-  return { sortField, sortOrder: naturalOrder(sortField) };
+export function defaultSort(sortField: SortField): Pick<SearchCriteria, 'sortField' | 'sortOrder'> {
+  return { sortField, sortOrder: defaultSortOrder(sortField) };
 }
 
 /** Returns the search to submit, which starts on page 1 (S2.15). */
@@ -144,14 +148,14 @@ export function toCriteria(
   return {
     ...current,
     ...toDates(draft, now, timezone),
-    searchTerm: searchText(draft.term),
-    ...(draft.sortField !== current.sortField && sortedBy(draft.sortField)),
+    searchTerm: normalizedSearchText(draft.term),
+    ...(draft.sortField !== current.sortField && defaultSort(draft.sortField)),
     page: 1,
   };
 }
 
 /** S5.2, S5.3: returns for each date why it is invalid; null for a valid one. */
-export function draftProblems(
+export function searchDraftProblems(
   draft: SearchDraft,
   current: SearchCriteria,
   now: number,

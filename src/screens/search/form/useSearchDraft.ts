@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { searchText } from '#domain/search/queryText.ts';
+import { normalizedSearchText } from '#domain/search/queryText.ts';
 import type { Period, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { isInvalidRange, type RangeProblems, searchRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
-  draftProblems,
   rebaseDraft,
   type SearchDraft,
+  searchDraftProblems,
   toCriteria,
-  toDraft,
+  toSearchDraft,
   withPeriod,
 } from './searchDraft.ts';
 
@@ -37,7 +37,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const [state, setState] = useState<FormState>(() => ({
     criteria,
     timezone,
-    draft: toDraft(criteria, now, timezone),
+    draft: toSearchDraft(criteria, now, timezone),
     isChecked: isWrong(criteria, now, timezone),
   }));
   // The search in the URL or the display time zone has changed. The form stays mounted, so that it keeps the
@@ -47,7 +47,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
     setState({ criteria, timezone, draft, isChecked: isWrong(criteria, now, timezone) });
   }
   const { draft, isChecked } = state;
-  const problems = draftProblems(draft, criteria, now, timezone);
+  const problems = searchDraftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
   const become = (to: FormState) =>
     setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
@@ -64,7 +64,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
         draft: withPeriod(current.draft, period, Date.now(), timezone),
       })),
     reset: (to: SearchCriteria) => {
-      const draft = toDraft(to, Date.now(), timezone);
+      const draft = toSearchDraft(to, Date.now(), timezone);
       become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
     /**
@@ -72,7 +72,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
      * URL.
      */
     soFar: (): SearchCriteria =>
-      hasProblem ? { ...criteria, searchTerm: searchText(draft.term) } : wanted(),
+      hasProblem ? { ...criteria, searchTerm: normalizedSearchText(draft.term) } : wanted(),
     /** Returns the search to run. If its dates are invalid, returns null and shows the problems. */
     check: (): SearchCriteria | null => {
       become({ ...state, isChecked: hasProblem });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { lookUp } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { URL_MAX_LENGTH } from '#domain/limits.ts';
-import { keptTextKey, withKeptText } from '#domain/search/searchUrl.ts';
+import { pathWithTextKey, storedTextKey } from '#domain/search/searchUrl.ts';
 import { draftKept } from '#store/actions/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
@@ -25,7 +25,7 @@ interface TypedText {
 export function useTypedText(params: URLSearchParams): TypedText {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const key = keptTextKey(params);
+  const key = storedTextKey(params);
   const kept = useAppSelector((state) => (key === null ? null : lookUp(state.drafts, draftKey(key))));
   const text = params.get('searchTerm') ?? '';
   const isTooLong = text !== '' && String(params).length > URL_MAX_LENGTH;
@@ -33,7 +33,7 @@ export function useTypedText(params: URLSearchParams): TypedText {
     if (!isTooLong) return;
     const newKey = fingerprint(text);
     dispatch(draftKept({ key: draftKey(newKey), value: text }));
-    void navigate(withKeptText(params, newKey), { replace: true });
+    void navigate(pathWithTextKey(params, newKey), { replace: true });
   }, [dispatch, navigate, params, text, isTooLong]);
   const isKept = typeof kept === 'string';
   return { text: isKept ? kept : null, isLost: key !== null && !isKept, isTooLong };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { Failure } from '#domain/failure.ts';
-import { LATENESSES, type QueueTile as Tile } from '#domain/results/queue.ts';
+import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';

@@ -4,14 +4,14 @@ import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { currentTimeIn } from '#components/dueText.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { reasonText } from '#components/reasonText.ts';
+import { urgentReasonText } from '#components/reasonText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
-import { firstRemediable, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
+import { firstRemediableProblem, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
 import { loadedPerSearch, mostUrgentOrders, type UrgentOrder } from '#domain/results/queue.ts';
 import { splitPath } from '#domain/results/splitView.ts';
-import { earliestPromiseFirst, withFilters } from '#domain/search/recommendedSearches.ts';
+import { criteriaWithFilters, earliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -27,7 +27,7 @@ import { latestResult, selectMerchantNames, selectPermissions } from '#store/sel
 function RemedyLink({ order, path }: { order: Order; path: string }) {
   const { t } = useTranslation('remedy');
   const permissions = useAppSelector(selectPermissions);
-  const problem = firstRemediable(order, permissions, Date.now());
+  const problem = firstRemediableProblem(order, permissions, Date.now());
   if (problem === null) return <span />;
   const dialog = remedyDialog(problem);
   return (
@@ -54,7 +54,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
       <Link to={path} title={label} data-due-link="">
         <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>
-      <span>{reason && reasonText(t, format, { ...reason, due: null }, now)}</span>
+      <span>{reason && urgentReasonText(t, format, { ...reason, due: null }, now)}</span>
       <bdi>{merchants.get(order.merchantId) ?? order.merchantId}</bdi>
       <RemedyLink order={order} path={path} />
     </li>
@@ -71,7 +71,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();
   const navigate = useNavigate();
-  const [blocked = withFilters({}), missed = blocked] = searches;
+  const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
   const blockedTile = latestResult(useOperation(loadQueueTile, countSubject(blocked)));
   const missedTile = latestResult(useOperation(loadQueueTile, countSubject(missed)));
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);

@@ -40,7 +40,7 @@ function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
  * Lists the IDs in the search text for which no order was found. Loads all pages of the results if there are
  * several. Shows nothing above the export limit.
  */
-export function MissingIds({ results }: { results: SearchResults }) {
+export function MissingIdsNotice({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);
   if (!isIdList(criteria.searchTerm) || total > CSV_MAX_ROWS) return null;

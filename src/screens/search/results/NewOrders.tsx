@@ -32,7 +32,7 @@ function useNewCount(receivedAt: number): number {
  * Shows how many new orders there are and lets the user load them. The list must not change by itself while
  * the user works with it.
  */
-export function NewOrders({ results }: { results: SearchResults }) {
+export function NewOrdersNotice({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const open = useSearchOpener();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
-import { UnreadableOrders } from './UnreadableOrders.tsx';
+import { UnreadableOrdersNotice } from './UnreadableOrders.tsx';
 
 interface PageWithoutRowsProps {
   criteria: SearchCriteria;
@@ -18,7 +18,7 @@ interface PageWithoutRowsProps {
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');
   const unread = rowsOnPage(criteria.page, total);
-  if (unread > 0) return <UnreadableOrders count={unread} />;
+  if (unread > 0) return <UnreadableOrdersNotice count={unread} />;
   const last = pageCount(total);
   return (
     <EmptyState icon="search" title={t('pastLast.title', { page: criteria.page })}>

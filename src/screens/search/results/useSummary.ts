@@ -16,7 +16,7 @@ function wordingOf({ period, startDate, endDate }: SearchCriteria): Wording {
  * S2.36: returns a function that returns the text "Rows first–last of total, sorted by …". The text also
  * states the period or the dates that the user has set.
  */
-export function useSummary(): (results: SearchResults) => string {
+export function useResultsSummary(): (results: SearchResults) => string {
   const { t } = useTranslation('search');
   const format = useFormat();
   return ({ criteria, range, total, orders }) => {

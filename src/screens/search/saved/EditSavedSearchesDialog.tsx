@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
-import { moved } from '#domain/results/listOrder.ts';
+import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
@@ -86,7 +86,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
               entries={list}
               keyOf={(search) => search.name}
               nameOf={(search) => search.name}
-              onMove={(from, to) => changeTo(moved(list, from, to))}
+              onMove={(from, to) => changeTo(withMovedEntry(list, from, to))}
             >
               {(search, index) => (
                 <SavedSearchRow

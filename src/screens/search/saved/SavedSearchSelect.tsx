@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { withPicked } from '#domain/search/savedSearch.ts';
+import { withSelectedSearch } from '#domain/search/savedSearch.ts';
 import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
@@ -41,7 +41,7 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
   const saved = useSavedSearches();
   const recommended = useRecommendedSearches();
   const all = [...saved, ...recommended];
-  const picked = (search: NamedSearch) => withPicked(criteria, search.criteria, search.isRecommended);
+  const picked = (search: NamedSearch) => withSelectedSearch(criteria, search.criteria, search.isRecommended);
   useRefreshedReads(all.map((search) => refreshedRead(countOrders, picked(search))));
   const current =
     all.find((search) => isSame(search.criteria, criteria)) ??

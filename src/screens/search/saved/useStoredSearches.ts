@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECOMMENDED_SEARCHES, withFilters } from '#domain/search/recommendedSearches.ts';
+import { criteriaWithFilters, RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
@@ -31,7 +31,7 @@ export function useRecommendedSearches(): readonly NamedSearch[] {
       RECOMMENDED_SEARCHES.map(({ id, filters }) => ({
         id: `recommended/${id}`,
         name: t(`recommended.${id}`),
-        criteria: withFilters(filters),
+        criteria: criteriaWithFilters(filters),
         columns: null,
         isRecommended: true,
       })),

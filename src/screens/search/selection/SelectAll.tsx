@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { canSelect } from '#domain/bulk/bulkPermissions.ts';
+import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -18,7 +18,7 @@ import { selectPermissions } from '#store/selectors.ts';
 function isPagePicked(state: RootState): boolean {
   const permissions = selectPermissions(state);
   const onPage = (state.search.results?.orders ?? []).filter((order) =>
-    canSelect(permissions, order.merchantId),
+    canSelectOrders(permissions, order.merchantId),
   );
   return onPage.length > 0 && onPage.every((order) => hasKey(state.selection.orders, order.orderId));
 }
@@ -73,7 +73,7 @@ function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain
  * S5.13: once the page is selected, the user can also select all other results of the search, up to the
  * limit.
  */
-export function SelectAll() {
+export function SelectAllResults() {
   const { t } = useTranslation('results');
   const format = useFormat();
   const dispatch = useAppDispatch();

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
-import { SelectAll } from './SelectAll.tsx';
-import { useSelectionKeys } from './useSelectionKeys.ts';
+import { SelectAllResults } from './SelectAll.tsx';
+import { useSelectionShortcuts } from './useSelectionKeys.ts';
 
 const loadSelectionList = async () => (await import('./SelectedOrdersDialog.tsx')).SelectedOrdersDialog;
 
@@ -44,7 +44,7 @@ export function SelectionBar() {
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectSelection);
   const hidden = useAppSelector(selectHiddenCount);
-  useSelectionKeys();
+  useSelectionShortcuts();
   const [isListed, setIsListed] = useState(false);
   const selected = t('selection.selected', { count: orders.length, orders: format.number(orders.length) });
   const notShown = t('selection.hidden', { count: hidden, orders: format.number(hidden) });
@@ -69,7 +69,7 @@ export function SelectionBar() {
           >
             {t('selection.clear')}
           </Button>
-          <SelectAll />
+          <SelectAllResults />
           {isListed && (
             <Deferred
               load={loadSelectionList}

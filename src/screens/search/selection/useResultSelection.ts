@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
-import { canSelect, canSelectAny } from '#domain/bulk/bulkPermissions.ts';
+import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -43,7 +43,7 @@ export function useResultSelection(
   const selected = useAppSelector((state) => state.selection.orders);
   const before = useRef<string | null>(null);
   const permitted = useMemo(
-    () => orders.filter((order) => canSelect(permissions, order.merchantId)),
+    () => orders.filter((order) => canSelectOrders(permissions, order.merchantId)),
     [orders, permissions],
   );
   const change = useCallback(
@@ -70,5 +70,5 @@ export function useResultSelection(
   const isSelected = (orderId: string) => hasKey(selected, orderId);
   const page = pageSelection(permitted.filter((order) => isSelected(order.orderId)).length, permitted.length);
   const onSelectPage = () => change(permitted, page !== 'all');
-  return canSelectAny(permissions) ? { permitted, page, isSelected, onSelect, onSelectPage } : null;
+  return canSelectAnyOrders(permissions) ? { permitted, page, isSelected, onSelect, onSelectPage } : null;
 }

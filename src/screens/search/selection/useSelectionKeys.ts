@@ -1,5 +1,5 @@
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { canSelect, canSelectAny } from '#domain/bulk/bulkPermissions.ts';
+import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
@@ -7,16 +7,18 @@ import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.
 import { selectPermissions } from '#store/selectors.ts';
 
 /** R65: registers the shortcuts that select the page, select all results, and clear the selection. */
-export function useSelectionKeys(): void {
+export function useSelectionShortcuts(): void {
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);
   const permissions = useAppSelector(selectPermissions);
   const hasSelection = useAppSelector((state) => Object.keys(state.selection.orders).length > 0);
-  const isPermitted = results !== null && canSelectAny(permissions);
+  const isPermitted = results !== null && canSelectAnyOrders(permissions);
   useShortcuts({
     ...(isPermitted && {
       selectPage: () =>
-        dispatch(ordersSelected(results.orders.filter((order) => canSelect(permissions, order.merchantId)))),
+        dispatch(
+          ordersSelected(results.orders.filter((order) => canSelectOrders(permissions, order.merchantId))),
+        ),
     }),
     ...(isPermitted &&
       results.total <= CSV_MAX_ROWS && {

@@ -15,7 +15,7 @@ const FILE = 'handled-orders.csv';
  * The orders handled in this tab. The user can copy or save the list, for example for the colleague who takes
  * over.
  */
-export function HandledOrders() {
+export function HandledOrdersMenu() {
   const { t } = useTranslation('split');
   const pathOf = useOrderPath();
   const handled = entriesOf(useAppSelector(selectHandledOrders)).reverse();

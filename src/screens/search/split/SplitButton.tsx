@@ -7,7 +7,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useViewPath } from '../useViewPath.ts';
+import { useSearchPath } from '../useViewPath.ts';
 
 function focusedOrderId(): string | undefined {
   return rowOf(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK)?.dataset.orderId;
@@ -24,7 +24,7 @@ interface SplitButtonProps {
 export function SplitButton({ criteria, firstId }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
-  const viewPath = useViewPath();
+  const viewPath = useSearchPath();
   const lastId = useAppSelector((state) => state.search.lastOrderId);
   const open = () =>
     void navigate(splitPath(focusedOrderId() ?? lastId ?? firstId, viewPath(criteria).slice(1)));

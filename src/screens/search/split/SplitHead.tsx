@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults, selectHandledOrders } from '#store/results/triageSelectors.ts';
 import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
-import { HandledOrders } from './HandledOrders.tsx';
+import { HandledOrdersMenu } from './HandledOrders.tsx';
 
 interface SplitHeadProps {
   query: string;
@@ -52,7 +52,7 @@ export function SplitHead({ query, total }: SplitHeadProps) {
           <span role="status">
             {t('handled', { count: total, handled: format.number(handled), total: format.number(total) })}
           </span>
-          {hasList && <HandledOrders />}
+          {hasList && <HandledOrdersMenu />}
         </div>
       )}
       <CheckField

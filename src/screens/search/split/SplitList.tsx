@@ -19,7 +19,7 @@ import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { SplitHead } from './SplitHead.tsx';
 import { SplitRow } from './SplitRow.tsx';
-import { useSplitMoves } from './useSplitMoves.ts';
+import { useSplitNavigation } from './useSplitMoves.ts';
 import { useSplitSearch } from './useSplitSearch.ts';
 
 interface RowsProps {
@@ -136,7 +136,7 @@ export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
   const isWhole = status === 'success' && shown !== null;
-  const { openPage } = useSplitMoves({ orderId, query, criteria, orders, isWhole, total });
+  const { openPage } = useSplitNavigation({ orderId, query, criteria, orders, isWhole, total });
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { asksForSearch, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
+import { hasSearchCriteria, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { viewOpened } from '#store/search/searchSlice.ts';
@@ -17,7 +17,7 @@ export function useSplitSearch(query: string) {
     () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
     [params, text],
   );
-  const isSearch = asksForSearch(params) && !isLost;
+  const isSearch = hasSearchCriteria(params) && !isLost;
   useEffect(() => {
     if (!isSearch) return;
     dispatch(searchOpened({ criteria, again: false }));

@@ -5,7 +5,7 @@ import { Menu } from '#components/Menu.tsx';
 import { countOrders } from '#store/search/searchOperations.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
-import { Count } from '../views/Count.tsx';
+import { OrderCount } from '../views/Count.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
 
 interface QuickStartMenuProps {
@@ -22,7 +22,7 @@ export function SearchLinks({ searches }: { searches: readonly NamedSearch[] }) 
       {searches.map(({ id, name, criteria, columns }) => (
         <li key={id}>
           <SearchLink criteria={criteria} columns={columns}>
-            {name} <Count criteria={criteria} />
+            {name} <OrderCount criteria={criteria} />
           </SearchLink>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { withEntry, without } from '#domain/byKey.ts';
+import { withEntry, withoutKey } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { boundedWidth, type ColumnWidths } from '#domain/results/columnWidths.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
@@ -44,7 +44,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
       className="column-resize-handle"
       title={t('width.drag')}
       onPointerDown={handlePointerDown}
-      onDoubleClick={() => change((widths) => without(widths, id))}
+      onDoubleClick={() => change((widths) => withoutKey(widths, id))}
     />
   );
 }

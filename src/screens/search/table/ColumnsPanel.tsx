@@ -7,7 +7,7 @@ import { SortableList } from '#components/SortableList.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columns.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
-import { moved } from '#domain/results/listOrder.ts';
+import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
@@ -111,7 +111,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
           entries={choices}
           nameOf={nameOf}
           keyOf={({ id }) => id}
-          onMove={(from, to) => setChoices(moved(choices, from, to))}
+          onMove={(from, to) => setChoices(withMovedEntry(choices, from, to))}
         >
           {(choice) => (
             <>

@@ -2,9 +2,9 @@ import './previewCell.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
-import { useIsNear } from '#components/useIsNear.ts';
+import { useIsNearViewport } from '#components/useIsNear.ts';
 import type { Item } from '#domain/item/item.ts';
-import { PREVIEW_LAZY_PX } from '#domain/limits.ts';
+import { THUMBNAIL_LAZY_PX } from '#domain/limits.ts';
 import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
@@ -31,7 +31,7 @@ function ItemPreview({ item }: { item: Item }) {
 /** The documents of an order's items. They load only when the row is almost visible. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(strip, '.table-frame', PREVIEW_LAZY_PX);
+  const isNear = useIsNearViewport(strip, '.table-frame', THUMBNAIL_LAZY_PX);
   return (
     <div className="preview-strip" ref={strip}>
       {isNear && items.map((item) => <ItemPreview key={item.itemId} item={item} />)}

@@ -1,16 +1,16 @@
 import './cells.css';
 import { type ChangeEvent, memo } from 'react';
-import { canSelect } from '#domain/bulk/bulkPermissions.ts';
+import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';
 import { ID_COLUMN_LETTERS, isTooLong } from './letterWidths.ts';
-import { CELL, ROW, ROW_HEADER } from './tableRoles.ts';
+import { CELL_PROPS, ROW_HEADER_PROPS, ROW_PROPS } from './tableRoles.ts';
 
 /** ID of the text that explains the disabled check boxes. All rows share it. */
-export const REFUSED_ID = 'selection-refused';
+export const NOT_SELECTABLE_NOTE_ID = 'selection-refused';
 
 interface CellsProps {
   order: Order;
@@ -33,7 +33,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const isLongId = isTooLong([label], ID_COLUMN_LETTERS);
   return (
     <>
-      <th {...ROW_HEADER} className={`cell-id${isLongId ? ' is-long' : ''}`}>
+      <th {...ROW_HEADER_PROPS} className={`cell-id${isLongId ? ' is-long' : ''}`}>
         {/* A plain link, whose clicks the table handles: a hundred router links would take a tenth of the
            rows' render time. */}
         <a
@@ -49,7 +49,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
         const isLong = typeof content === 'string' && isTooLong([content], letters);
         return (
           <td
-            {...CELL}
+            {...CELL_PROPS}
             key={id}
             className={`col-${id} kind-${kind}${isLong ? ' is-long' : ''}`}
             style={style}
@@ -65,12 +65,12 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
 
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { order, columns, context, onSelect, isSelected } = props;
-  const isRefused = !canSelect(context.permissions, order.merchantId);
+  const isRefused = !canSelectOrders(context.permissions, order.merchantId);
   return (
-    <tr {...ROW} className={isSelected ? 'row-selected' : undefined}>
-      {onSelect === undefined && <td {...CELL} className="cell-select" />}
+    <tr {...ROW_PROPS} className={isSelected ? 'row-selected' : undefined}>
+      {onSelect === undefined && <td {...CELL_PROPS} className="cell-select" />}
       {onSelect && (
-        <td {...CELL} className="cell-select">
+        <td {...CELL_PROPS} className="cell-select">
           <input
             type="checkbox"
             className="form-check-input"
@@ -79,7 +79,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             onChange={onSelect}
             aria-label={context.text('selection.select', { order: orderLabel(order, context.idFormat) })}
             aria-disabled={isRefused || undefined}
-            aria-describedby={isRefused ? REFUSED_ID : undefined}
+            aria-describedby={isRefused ? NOT_SELECTABLE_NOTE_ID : undefined}
             title={isRefused ? context.text('selection.refused') : undefined}
           />
         </td>

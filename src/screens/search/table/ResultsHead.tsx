@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSortField, resorted, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { isSortField, type SearchCriteria, withSortField } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import type { ResultSelection } from '../selection/useResultSelection.ts';
 import { ColumnResizeHandle } from './ColumnResizeHandle.tsx';
 import { columnHeader } from './columnHeader.ts';
 import type { Column } from './columns.tsx';
-import { CELL, COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
+import { CELL_PROPS, COLUMN_HEADER_PROPS, ROW_GROUP_PROPS, ROW_PROPS } from './tableRoles.ts';
 
 function SelectPage({ selection }: { selection: ResultSelection }) {
   const { t } = useTranslation('table');
@@ -18,7 +18,7 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
     if (box.current) box.current.indeterminate = page === 'some';
   }, [page]);
   return (
-    <th {...COLUMN_HEADER} className="cell-select">
+    <th {...COLUMN_HEADER_PROPS} className="cell-select">
       <input
         ref={box}
         type="checkbox"
@@ -42,7 +42,7 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
   const { timezone } = useFormat();
   return (
     <>
-      <th {...COLUMN_HEADER} className="cell-id">
+      <th {...COLUMN_HEADER_PROPS} className="cell-id">
         {t('orderId')}
       </th>
       {columns.map((column) => {
@@ -50,14 +50,14 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
         const name = columnHeader(column, t, timezone);
         return (
           <th
-            {...COLUMN_HEADER}
+            {...COLUMN_HEADER_PROPS}
             key={id}
             className={`col-${id} kind-${kind}`}
             style={style}
             aria-sort={id === criteria.sortField ? criteria.sortOrder : undefined}
           >
             {isSortField(id) ? (
-              <button type="button" className="btn-sort" onClick={() => open(resorted(criteria, id))}>
+              <button type="button" className="btn-sort" onClick={() => open(withSortField(criteria, id))}>
                 {name}
               </button>
             ) : (
@@ -81,9 +81,9 @@ interface ResultsHeadProps {
 
 export function ResultsHead({ columns, criteria, selection, isSettled }: ResultsHeadProps) {
   return (
-    <thead {...ROW_GROUP}>
-      <tr {...ROW}>
-        {!isSettled && <td {...CELL} className="cell-select" />}
+    <thead {...ROW_GROUP_PROPS}>
+      <tr {...ROW_PROPS}>
+        {!isSettled && <td {...CELL_PROPS} className="cell-select" />}
         {isSettled && selection && <SelectPage selection={selection} />}
         <Names columns={columns} criteria={criteria} />
       </tr>

@@ -3,7 +3,7 @@ import './orderCards.css';
 import { type CSSProperties, type UIEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
-import { useRowKeys } from '#components/keyboard/useRowKeys.ts';
+import { useRowShortcuts } from '#components/keyboard/useRowKeys.ts';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chosenColumns, shownColumns } from '#domain/results/columns.ts';
@@ -14,9 +14,9 @@ import { selectArePermissionsSettled } from '#store/selectors.ts';
 import { useResultSelection } from '../selection/useResultSelection.ts';
 import type { CellContext } from './cellContext.ts';
 import { type Column, columnsOf } from './columns.tsx';
-import { REFUSED_ID, ResultRow } from './ResultRow.tsx';
+import { NOT_SELECTABLE_NOTE_ID, ResultRow } from './ResultRow.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
-import { ROW_GROUP, TABLE } from './tableRoles.ts';
+import { ROW_GROUP_PROPS, TABLE_PROPS } from './tableRoles.ts';
 import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
 import { useColumnShares } from './useColumnShares.ts';
@@ -90,7 +90,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { style, orders, columns, context, isSettled } = useView(props);
   const frame = useScrollRestoration(orders);
-  useRowKeys(frame);
+  useRowShortcuts(frame);
   const rows = useIncrementalList(orders, columns.length);
   const selection = useResultSelection(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
@@ -105,7 +105,7 @@ export function ResultsTable(props: ResultsTableProps) {
       tabIndex={0}
       aria-label={t('caption')}
     >
-      <table {...TABLE} className="results-table" style={style}>
+      <table {...TABLE_PROPS} className="results-table" style={style}>
         <ResultsHead
           columns={columns}
           criteria={props.criteria}
@@ -113,7 +113,7 @@ export function ResultsTable(props: ResultsTableProps) {
           isSettled={isSettled}
         />
         <tbody
-          {...ROW_GROUP}
+          {...ROW_GROUP_PROPS}
           {...tip.handlers}
           style={tall(orders.length)}
           {...opening}
@@ -139,7 +139,7 @@ export function ResultsTable(props: ResultsTableProps) {
         </tbody>
       </table>
       {selection && (
-        <p id={REFUSED_ID} className="visually-hidden">
+        <p id={NOT_SELECTABLE_NOTE_ID} className="visually-hidden">
           {t('selection.refused')}
         </p>
       )}

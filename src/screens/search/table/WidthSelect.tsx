@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withEntry, without } from '#domain/byKey.ts';
+import { withEntry, withoutKey } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { columnWidth, WIDTH_CHOICES } from '#domain/results/columnWidths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -21,7 +21,7 @@ export function WidthSelect({ id, name }: WidthSelectProps) {
   const chosen = CHOICES.find((choice) => WIDTH_CHOICES[choice] === width);
   const change = (value: string) => {
     const choice = CHOICES.find((one) => one === value);
-    const columnWidths = choice ? withEntry(widths, id, WIDTH_CHOICES[choice]) : without(widths, id);
+    const columnWidths = choice ? withEntry(widths, id, WIDTH_CHOICES[choice]) : withoutKey(widths, id);
     dispatch(saveColumns.requested({ columnWidths }));
   };
   return (

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
-import type { StatusTexts } from '#components/statusText.ts';
+import type { StatusTFunction } from '#components/statusText.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 import type { PreviewComponent } from './usePreviewComponent.ts';
 
-export type TableText = TFunction<'table'>;
+export type TableTFunction = TFunction<'table'>;
 
 /**
  * The data that cells need in addition to the order. All rows share one object and are rendered again only
  * when it changes.
  */
 export interface CellContext extends ColumnContext {
-  text: TableText;
-  statusTexts: StatusTexts;
+  text: TableTFunction;
+  statusTexts: StatusTFunction;
   format: Format;
   /** Epoch milliseconds; determines which dates count as late. */
   now: number;

@@ -1,5 +1,5 @@
 import { UTC } from '#domain/time.ts';
-import type { TableText } from './cellContext.ts';
+import type { TableTFunction } from './cellContext.ts';
 import type { Column } from './columns.tsx';
 
 /** Returns the city of a zone, such as 'Berlin' for 'Europe/Berlin'. */
@@ -14,7 +14,7 @@ function placeOf(timezone: string): string {
  */
 export function columnHeader(
   { id, zone }: Pick<Column, 'id' | 'zone'>,
-  text: TableText,
+  text: TableTFunction,
   timezone: string,
 ): string {
   if (zone !== 'display') return text(`column.${id}`);

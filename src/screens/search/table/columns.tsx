@@ -89,7 +89,7 @@ function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, i
   return fulfillers.get(id) ?? (item?.fulfillerName || id);
 }
 
-export function totals(order: Order, { permissions }: CellContext) {
+export function orderTotals(order: Order, { permissions }: CellContext) {
   return canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [];
 }
 
@@ -118,7 +118,9 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     kind: 'number',
     zone: 'local',
   },
-  customerTotal: listColumn('number', (order, context) => totals(order, context).map(context.format.money)),
+  customerTotal: listColumn('number', (order, context) =>
+    orderTotals(order, context).map(context.format.money),
+  ),
   preview: {
     kind: 'text',
     cell: (order, { Preview }) => Preview && <Preview items={order.items} />,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TableText } from './cellContext.ts';
+import type { TableTFunction } from './cellContext.ts';
 import { isTooLong } from './letterWidths.ts';
 
 /**
  * Renders the first value and, if there are more, a button whose tooltip lists all of them. A function
  * instead of a component, because a page has a thousand such cells.
  */
-export function listCell(values: readonly string[], text: TableText, letters: number): ReactNode {
+export function listCell(values: readonly string[], text: TableTFunction, letters: number): ReactNode {
   const [first = '', ...others] = values;
   if (others.length === 0) return first;
   return (

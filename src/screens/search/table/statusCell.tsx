@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { currentTimeIn, dueDetail, dueText } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { reasonText } from '#components/reasonText.ts';
+import { urgentReasonText } from '#components/reasonText.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusNameText, statusText } from '#components/statusText.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
@@ -42,7 +42,7 @@ function urgency(
   // If a different status is late, the text names it, because it may concern another item.
   const due =
     fact?.kind === 'late' && name !== '' && fact.status !== reason?.status
-      ? reasonText(statusTexts, format, { status: fact.status, due: fact.at }, now)
+      ? urgentReasonText(statusTexts, format, { status: fact.status, due: fact.at }, now)
       : fact && dueText(statusTexts, format, fact, currentTimeIn(format, now));
   const parts = [name, due].filter(Boolean);
   if (parts.length === 0) return null;

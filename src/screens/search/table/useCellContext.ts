@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cacheTexts } from '#i18n/cacheTexts.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectColumnContext, selectFactsWithoutCarriers } from '#store/results/columnContext.ts';
+import { selectColumnContext, selectColumnContextWithoutCarriers } from '#store/results/columnContext.ts';
 import type { CellContext } from './cellContext.ts';
 import type { PreviewComponent } from './usePreviewComponent.ts';
 
@@ -19,7 +19,7 @@ export function useCellContext(
   const { t: text } = useTranslation('table');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
-  const facts = useAppSelector(namesCarriers ? selectColumnContext : selectFactsWithoutCarriers);
+  const facts = useAppSelector(namesCarriers ? selectColumnContext : selectColumnContextWithoutCarriers);
   return useMemo(
     () => ({ ...facts, text: cacheTexts(text), statusTexts: cacheTexts(statusTexts), format, now, Preview }),
     [facts, text, statusTexts, format, now, Preview],

@@ -15,7 +15,7 @@ interface CountProps {
 }
 
 /** The number of orders that a search finds: blank while it is loading, and a dash if loading failed. */
-export function Count({ criteria, known = null }: CountProps) {
+export function OrderCount({ criteria, known = null }: CountProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const state = useOperation(countOrders, countSubject(criteria));

@@ -2,17 +2,22 @@ import './searchTabs.css';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { activeTab, SEARCH_TABS, type SearchTabId, underTab } from '#domain/search/recommendedSearches.ts';
+import {
+  activeTab,
+  SEARCH_TABS,
+  type SearchTabId,
+  withTabFilters,
+} from '#domain/search/recommendedSearches.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { countOrders } from '#store/search/searchOperations.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
-import { Count } from './Count.tsx';
+import { OrderCount } from './Count.tsx';
 import { SearchLink } from './SearchLink.tsx';
 
 function useTabs(criteria: SearchCriteria) {
   return useMemo(
-    () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: underTab(criteria, tab) })),
+    () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: withTabFilters(criteria, tab) })),
     [criteria],
   );
 }
@@ -75,7 +80,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
           criteria={view}
           title={criteria.filters.statuses.length > 0 ? t('tabs.replaces') : undefined}
         >
-          {t(`tabs.${id}`)} <Count criteria={view} known={id === active ? total : null} />
+          {t(`tabs.${id}`)} <OrderCount criteria={view} known={id === active ? total : null} />
         </SearchLink>
       ))}
     </div>

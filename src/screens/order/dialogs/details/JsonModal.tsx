@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
-export function JsonDocument({ source, title }: { source: JsonSource; title: string }) {
+export function JsonDocumentView({ source, title }: { source: JsonSource; title: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadJsonDocument, source);
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('reading')} lines={8} />}
       failureTitle={t('json.failed')}
@@ -26,7 +26,7 @@ export function JsonDocument({ source, title }: { source: JsonSource; title: str
           fallback={<Skeleton label={t('reading')} lines={8} />}
         />
       )}
-    </LoadState>
+    </LoadableContent>
   );
 }
 
@@ -45,7 +45,7 @@ export function JsonModal({ title, source, onClose }: JsonModalProps) {
       {source === null ? (
         <p className="mb-0">{t('json.missing')}</p>
       ) : (
-        <JsonDocument source={source} title={title} />
+        <JsonDocumentView source={source} title={title} />
       )}
     </DetailModal>
   );

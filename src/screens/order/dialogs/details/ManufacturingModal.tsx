@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { ManufacturingAttribute } from '#domain/item/item.ts';
 import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
@@ -49,14 +49,14 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
   });
   return (
     <>
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('reading')} lines={5} />}
         failureTitle={t('manufacturing.failed')}
         onRetry={retry}
       >
         {(attributes) => <AttributeTable attributes={attributes.length > 0 ? attributes : own} />}
-      </LoadState>
+      </LoadableContent>
       {state.status === 'failed' && own.length > 0 && <AttributeTable attributes={own} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { firstLink } from '#domain/links.ts';
@@ -96,14 +96,14 @@ function LinkedRouting({ href, seesPrices }: { href: string; seesPrices: boolean
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadRouting, { href });
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('reading')} lines={6} />}
       failureTitle={t('routing.failed')}
       onRetry={retry}
     >
       {(routing) => <RoutingTable routing={routing} seesPrices={seesPrices} />}
-    </LoadState>
+    </LoadableContent>
   );
 }
 

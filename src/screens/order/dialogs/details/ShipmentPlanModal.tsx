@@ -2,7 +2,7 @@ import './detailModals.css';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -20,7 +20,7 @@ function PlanDocument({ href }: { href: string }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadJsonDocument, { of: 'link', href });
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('reading')} lines={4} />}
       failureTitle={t('plan.failed')}
@@ -34,7 +34,7 @@ function PlanDocument({ href }: { href: string }) {
           fallback={<Skeleton label={t('reading')} lines={4} />}
         />
       )}
-    </LoadState>
+    </LoadableContent>
   );
 }
 

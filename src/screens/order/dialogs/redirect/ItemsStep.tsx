@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { type RedirectDraft, withItem } from './redirectDraft.ts';
+import { type RedirectDraft, withItemSelected } from './redirectDraft.ts';
 
 interface ItemsStepProps {
   order: Order;
@@ -30,7 +30,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
       label={item.productName || item.itemId}
       hint={facts.filter(Boolean).join(' · ')}
       checked={hasKey(draft.choices, item.itemId)}
-      onChange={(isWanted) => onChange(withItem(draft, item.itemId, isWanted))}
+      onChange={(isWanted) => onChange(withItemSelected(draft, item.itemId, isWanted))}
     />
   );
 }
@@ -41,7 +41,7 @@ export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
   const { t } = useTranslation('redirect');
   const isWhole = items.every((item) => hasKey(draft.choices, item.itemId));
   const handleAll = (isWanted: boolean) =>
-    onChange(items.reduce((next, item) => withItem(next, item.itemId, isWanted), draft));
+    onChange(items.reduce((next, item) => withItemSelected(next, item.itemId, isWanted), draft));
   return (
     <fieldset className="choices">
       <legend>{t('items.intro')}</legend>

@@ -24,7 +24,7 @@ interface OptionRowProps {
 }
 
 /** A fulfiller for the item. If the user cannot select it, the row shows the reason. */
-export function OptionRow(props: OptionRowProps) {
+export function RoutingOptionRow(props: OptionRowProps) {
   const { item, option, promise, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
   const { t } = useTranslation('redirect');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Note } from '#components/Note.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Routing } from '#domain/actions/routing.ts';
@@ -14,7 +14,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { loadRouting } from '#store/order/itemOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
-import { OptionRow } from './OptionRow.tsx';
+import { RoutingOptionRow } from './OptionRow.tsx';
 import { type RedirectDraft, withChoice } from './redirectDraft.ts';
 
 interface ItemOptionsProps {
@@ -55,7 +55,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
         </thead>
         <tbody>
           {routing.options.map((option, index) => (
-            <OptionRow
+            <RoutingOptionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a fulfiller may occur twice, in a fixed order
               key={index}
               item={item}
@@ -78,14 +78,14 @@ function LinkedOptions(props: ItemOptionsProps & { href: string }) {
   const { t } = useTranslation('redirect');
   const { state, retry } = useOrderReadOperation(loadRouting, { href: props.href });
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('options.loading')} lines={4} />}
       failureTitle={t('options.failed')}
       onRetry={retry}
     >
       {(routing) => <OptionTable {...props} routing={routing} />}
-    </LoadState>
+    </LoadableContent>
   );
 }
 

@@ -8,16 +8,16 @@ import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
-import { useActionReason } from '../../actions/useActionReason.ts';
+import { useActionUnavailableReason } from '../../actions/useActionReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
-import { SignInAgain } from '../writes/SignInAgain.tsx';
-import { type UseWriteReturn, useWrite } from '../writes/useWrite.ts';
+import { SignInAgainButton } from '../writes/SignInAgain.tsx';
+import { type UseWriteReturn, useGuardedWrite } from '../writes/useWrite.ts';
 import { WriteNotices } from '../writes/WriteNotices.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
-import { hasChanges, initialRedirectDraft, type RedirectDraft } from './redirectDraft.ts';
+import { hasSelectedItems, initialRedirectDraft, type RedirectDraft } from './redirectDraft.ts';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
@@ -36,7 +36,7 @@ function useReason(
   }: Pick<UseWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'checked'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions', 'intents']);
-  const barred = useActionReason('redirect', order, null);
+  const barred = useActionUnavailableReason('redirect', order, null);
   if (changes.length > 0) return t('actions:stale.reason');
   if (earlier.length > 0) return t('intents:reason.accept');
   if (checked === 'applied') return t('actions:check.appliedReason');
@@ -63,7 +63,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const key = draftKey('redirect', orderId, ...chosen);
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const earlier = useEarlierPlacements(order);
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: requestRedirect,
     orderId,
     items,
@@ -75,7 +75,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   // The request may have been applied, so closing neither warns about unsent changes nor discards them.
   const isUnknown = write.failure?.outcome === 'unknown';
   const guard = useLeaveGuard(
-    draft !== initial && hasChanges(draft) && !isUnknown,
+    draft !== initial && hasSelectedItems(draft) && !isUnknown,
     isUnknown ? () => undefined : discard,
     onClose,
   );
@@ -109,7 +109,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         onStartOver={draft === initial ? null : discard}
         isRestored={isRestored}
       >
-        <SignInAgain />
+        <SignInAgainButton />
         {earlier.notice}
         <WriteNotices order={order} write={write} />
         {whyNotRedirect(items) === null && <Step order={order} draft={draft} onChange={handleChange} />}

@@ -1,5 +1,5 @@
 import type { RedirectChoice, RedirectSelection } from '#domain/actions/redirect.ts';
-import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
+import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 
 export interface RedirectDraft extends RedirectSelection {
@@ -17,13 +17,13 @@ export function initialRedirectDraft(items: readonly Item[], chosen: readonly st
   return { ...EMPTY_DRAFT, choices: byKey(selected.map((itemId) => [itemId, null])) };
 }
 
-export function hasChanges(draft: RedirectDraft): boolean {
+export function hasSelectedItems(draft: RedirectDraft): boolean {
   return Object.keys(draft.choices).length > 0;
 }
 
 /** Returns the draft with the item selected or deselected. */
-export function withItem(draft: RedirectDraft, itemId: string, isWanted: boolean): RedirectDraft {
-  const others = without(draft.choices, itemId);
+export function withItemSelected(draft: RedirectDraft, itemId: string, isWanted: boolean): RedirectDraft {
+  const others = withoutKey(draft.choices, itemId);
   const choice = lookUp(draft.choices, itemId) ?? null;
   return { ...draft, choices: isWanted ? withEntry(others, itemId, choice) : others };
 }

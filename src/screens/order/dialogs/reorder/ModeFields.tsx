@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { reorderModes, splitSizeOf } from '#domain/actions/reorderPlan.ts';
+import { parseSplitSize, reorderModes } from '#domain/actions/reorderPlan.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { ReorderDraft } from './reorderDraft.ts';
@@ -17,7 +17,7 @@ interface ModeFieldsProps {
 function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'onChange'>) {
   const { t } = useTranslation('reorder');
   const id = useId();
-  const isWrong = splitSizeOf(draft.splitSize) === null;
+  const isWrong = parseSplitSize(draft.splitSize) === null;
   return (
     <div className="split-size">
       <label htmlFor={id}>{t('splitSize.label')}</label>

@@ -5,18 +5,18 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { planReorder, withItems } from '#domain/actions/reorderPlan.ts';
+import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { canRemediate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useActionReason } from '../../actions/useActionReason.ts';
+import { useActionUnavailableReason } from '../../actions/useActionReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
-import { draftSplitSize, initialDraft, type ReorderDraft } from './reorderDraft.ts';
+import { draftSplitSize, initialReorderDraft, type ReorderDraft } from './reorderDraft.ts';
 import { useEarlierPlacements } from './useEarlierPlacements.tsx';
 
 function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
@@ -32,10 +32,10 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const { t } = useTranslation('reorder');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const order = withItems(whole, chosen);
+  const order = withOnlyTheseItems(whole, chosen);
   const itemCount = order.items.length;
   const isPart = itemCount < whole.items.length;
-  const [initial] = useState(() => initialDraft(itemCount, mode));
+  const [initial] = useState(() => initialReorderDraft(itemCount, mode));
   const key = draftKey('reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : []));
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const handleChange = (next: ReorderDraft) => change(() => next);
@@ -44,7 +44,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const canRemediateOrder = useAppSelector((state) =>
     canRemediate(selectPermissions(state), whole.merchantId),
   );
-  const barred = useActionReason('reorder', order, null);
+  const barred = useActionUnavailableReason('reorder', order, null);
   const reason = whyNot(draft, splitSize);
   const planned = itemCount - plan.leftOut.length;
   const count = Math.max(1, plan.orders.length);

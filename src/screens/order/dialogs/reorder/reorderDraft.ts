@@ -1,8 +1,8 @@
 import {
   defaultReorderMode,
+  parseSplitSize,
   type ReorderMode,
   type ReorderOptions,
-  splitSizeOf,
 } from '#domain/actions/reorderPlan.ts';
 import type { RemediationOptions } from '#domain/bulk/bulkPlan.ts';
 import { SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
@@ -19,7 +19,7 @@ export interface ReorderDraft {
  * S4.58, S9.11: returns the initial draft. Its mode is 'changes' if the URL names that mode, otherwise
  * 'split' for a large order and 'quick' for others.
  */
-export function initialDraft(itemCount: number, mode: string | null): ReorderDraft {
+export function initialReorderDraft(itemCount: number, mode: string | null): ReorderDraft {
   return {
     mode: mode === 'changes' ? mode : defaultReorderMode(itemCount),
     splitSize: String(SPLIT_DEFAULT_SIZE),
@@ -33,5 +33,5 @@ export function initialDraft(itemCount: number, mode: string | null): ReorderDra
  * size.
  */
 export function draftSplitSize({ mode, splitSize }: ReorderDraft): number | null | 'invalid' {
-  return mode === 'split' ? (splitSizeOf(splitSize) ?? 'invalid') : null;
+  return mode === 'split' ? (parseSplitSize(splitSize) ?? 'invalid') : null;
 }

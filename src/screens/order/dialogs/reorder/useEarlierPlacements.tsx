@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntents.tsx';
 import { Note } from '#components/Note.tsx';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -38,7 +38,7 @@ export function useEarlierPlacements(order: Order): EarlierPlacements {
     notice: shown.length > 0 && (
       <Note tone="warning">
         {earlier.length > 0 && <p className="fw-semibold mb-1">{t('title.placing')}</p>}
-        <EarlierIntents earlier={shown} />
+        <EarlierIntentList earlier={shown} />
         {earlier.length > 0 && (
           <CheckField
             label={t('anyway.placing')}

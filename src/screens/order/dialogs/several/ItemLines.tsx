@@ -5,7 +5,7 @@ import type { IconName } from '#components/iconNames.ts';
 import type { ItemActionState } from '#domain/actions/itemsAction.ts';
 import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
-import type { ItemLine } from './useItemsAction.ts';
+import type { ItemActionRow } from './useItemsAction.ts';
 
 /** The states that the line describes in words. */
 type DescribedState = Exclude<ItemActionState, 'ready' | 'leftOut'>;
@@ -28,7 +28,7 @@ function FailedText({ failure }: { failure: Failure }) {
   return [reason, message].filter(Boolean).join(' · ');
 }
 
-function Line({ line, unrouted }: { line: ItemLine; unrouted: string }) {
+function Line({ line, unrouted }: { line: ItemActionRow; unrouted: string }) {
   const { t } = useTranslation('actions');
   const { item, state, whyNot, result } = line;
   return (
@@ -51,12 +51,12 @@ function Line({ line, unrouted }: { line: ItemLine; unrouted: string }) {
 }
 
 interface ItemLinesProps {
-  lines: readonly ItemLine[];
+  lines: readonly ItemActionRow[];
   /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
   unrouted: string;
 }
 
-export function ItemLines({ lines, unrouted }: ItemLinesProps) {
+export function ItemActionList({ lines, unrouted }: ItemLinesProps) {
   return (
     <ul className="affected-items items-lines">
       {lines.map((line) => (

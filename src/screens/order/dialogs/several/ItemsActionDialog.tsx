@@ -5,14 +5,14 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
-import { type RejectionDraft, rejectionProblem } from '#domain/actions/rejection.ts';
+import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../writes/RejectionFields.tsx';
-import { SignInAgain } from '../writes/SignInAgain.tsx';
+import { SignInAgainButton } from '../writes/SignInAgain.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';
-import { EarlierNotice } from '../writes/WriteNotices.tsx';
-import { ItemLines } from './ItemLines.tsx';
+import { EarlierIntentsNotice } from '../writes/WriteNotices.tsx';
+import { ItemActionList } from './ItemLines.tsx';
 import { useItemsAction } from './useItemsAction.ts';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
@@ -43,7 +43,9 @@ function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) 
       {!busy && changes.length > 0 && (
         <StaleNotice changes={changes} nameOf={nameOf} onAccept={acting.acceptCurrent} />
       )}
-      {!busy && earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acting.acceptEarlier} />}
+      {!busy && earlier.length > 0 && (
+        <EarlierIntentsNotice earlier={earlier} onAccept={acting.acceptEarlier} />
+      )}
     </>
   );
 }
@@ -84,7 +86,7 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const acting = useItemsAction({ verb, order, items, onDone: handleDone });
   const { lines, toSend, isTried, unknown } = acting;
   const isRejection = verb === 'rejectItem';
-  const reason = useReason(acting, isRejection ? rejectionProblem(rejection) : null);
+  const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);
   const shown = lines.filter(({ state }) => state !== 'leftOut');
   const leftOut = lines.filter(({ state }) => state === 'leftOut');
   const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
@@ -111,14 +113,14 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
       tone={verb === 'retryRouting' ? 'primary' : 'danger'}
       size="lg"
     >
-      <SignInAgain />
+      <SignInAgainButton />
       <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>
-      <ItemLines lines={shown} unrouted={unrouted} />
+      <ItemActionList lines={shown} unrouted={unrouted} />
       {isRejection && <RejectionFields value={rejection} onChange={(next) => change(() => next)} />}
       {leftOut.length > 0 && (
         <>
           <p className="fw-semibold mt-3 mb-1">{t('severalItems.leftOut', { count: leftOut.length })}</p>
-          <ItemLines lines={leftOut} unrouted={unrouted} />
+          <ItemActionList lines={leftOut} unrouted={unrouted} />
         </>
       )}
       {verb === 'cancelItem' && <p className="mb-0">{t('cancel.disclaimer')}</p>}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { notifiedItemId } from '#domain/actions/actionRules.ts';
+import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
   type ItemActionState,
-  type ItemResult,
   type ItemsVerb,
+  type ItemWriteResult,
   isSendable,
   itemActionState,
 } from '#domain/actions/itemsAction.ts';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { type Failure, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type FactChange, factsOf } from '#domain/order/staleness.ts';
+import { type FactChange, factsByItem } from '#domain/order/staleness.ts';
 import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -26,18 +26,18 @@ import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 
 /** One item with the state of its write and the details of that state. */
-export interface ItemLine {
+export interface ItemActionRow {
   item: Item;
   state: ItemActionState;
   /** Why the item is excluded; null if it is included. */
   whyNot: UnavailableReason | null;
-  result: ItemResult | null;
+  result: ItemWriteResult | null;
   /** If the write received no response, the failure that this browser has recorded for it; otherwise null. */
   unanswered: Failure | null;
   isChecking: boolean;
 }
 
-const NO_RESPONSE = ownFailure('', 'unknown');
+const NO_RESPONSE = consoleFailure('', 'unknown');
 
 function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   const key = writeKey({ operation: verb, subject: itemId });
@@ -55,7 +55,7 @@ function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   };
 }
 
-function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLine[] {
+function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemActionRow[] {
   const writes = useAppSelector(
     (state) => items.map((item) => ({ ...knownOf(state, verb, item.itemId), item })),
     (one, other) => one.length === other.length && one.every((known, at) => shallowEqual(known, other[at])),
@@ -67,13 +67,13 @@ function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemLi
   });
 }
 
-function changesOf(lines: readonly ItemLine[]): FactChange[] {
+function changesOf(lines: readonly ItemActionRow[]): FactChange[] {
   return lines.flatMap(({ state, result }) =>
     state === 'changed' && result?.kind === 'stale' ? result.changes : [],
   );
 }
 
-function earlierOf(lines: readonly ItemLine[]): EarlierIntent[] {
+function earlierOf(lines: readonly ItemActionRow[]): EarlierIntent[] {
   const found = lines.flatMap(({ state, result }) =>
     state === 'held' && result?.kind === 'earlier' ? result.earlier : [],
   );
@@ -96,7 +96,7 @@ interface Options {
 export function useItemsAction({ verb, order, items, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;
-  const [seen, setSeen] = useState(() => factsOf(items, Date.now()));
+  const [seen, setSeen] = useState(() => factsByItem(items, Date.now()));
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const lines = useLines(verb, order, items);
   const whole = useOperation(actOnItems, orderId);
@@ -104,8 +104,8 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
   const busy = whole.status === 'running';
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
   const unknown = lines.filter(({ state }) => state === 'unknown');
-  const keyOf = ({ item }: ItemLine) => writeKey({ operation: verb, subject: item.itemId });
-  const forget = (those: readonly ItemLine[]) => {
+  const keyOf = ({ item }: ItemActionRow) => writeKey({ operation: verb, subject: item.itemId });
+  const forget = (those: readonly ItemActionRow[]) => {
     for (const line of those) {
       dispatch(actOnItem.dismissed(keyOf(line)));
       dispatch(checkWrite.dismissed(keyOf(line)));
@@ -132,7 +132,10 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     earlier: earlierOf(lines),
     submit: (rejection: ActOnItemsParams['rejection']) => {
       forget(toSend);
-      const sent = toSend.map(({ item }) => ({ itemId: item.itemId, notifiedId: notifiedItemId(item) }));
+      const sent = toSend.map(({ item }) => ({
+        itemId: item.itemId,
+        notifiedId: fulfillmentOrderItemId(item),
+      }));
       dispatch(
         actOnItems.requested({ verb, orderId, seen, accepted: [...accepted], items: sent, rejection }),
       );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Address, changedFields } from '#domain/address.ts';
+import { type Address, changedAddressFields } from '#domain/address.ts';
 import type { FulfillmentGroup } from '#domain/order/order.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
 
@@ -13,7 +13,7 @@ interface AddressChangesProps {
 export function AddressChanges({ group, before, after }: AddressChangesProps) {
   const { t } = useTranslation('actions');
   const textOf = useAddressFieldText();
-  const fields = changedFields(before, after);
+  const fields = changedAddressFields(before, after);
   if (fields.length === 0) return null;
   return (
     <table className="table table-sm address-changes">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
-import { type Address, changedFields, clearedRequiredFields } from '#domain/address.ts';
+import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import { changeAddress } from '#store/actions/orderActions.ts';
@@ -11,7 +11,7 @@ import type { OrderModalProps } from '../modalProps.ts';
 import { AddressChanges } from './AddressChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressGroups } from './AddressGroups.tsx';
-import { useWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 interface AddressDraft {
@@ -43,7 +43,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
     groups,
     chosen,
     address,
-    isChanged: chosen.some((group) => changedFields(groupAddress(order, group), address).length > 0),
+    isChanged: chosen.some((group) => changedAddressFields(groupAddress(order, group), address).length > 0),
     cleared: chosen.flatMap((group) => clearedRequiredFields(groupAddress(order, group), address)),
     isTyped: draft.value !== initial,
     choose: (id: string, isWanted: boolean) => {
@@ -68,7 +68,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
   const { t } = useTranslation('actions');
   const form = useAddressForm({ order, chosen: items });
   const { groups, chosen, address } = form;
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: changeAddress,
     orderId: order.orderId,
     items: order.items,

@@ -5,7 +5,7 @@ import { authorizationUrl } from '#domain/actions/watch.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
-import { NamedOrder } from './NamedOrder.tsx';
+import { OrderLabel } from './NamedOrder.tsx';
 
 interface AuthorizationStepProps extends ModalProps {
   /** Whether the user has returned from the authorization page without agreeing (S4.55). */
@@ -35,7 +35,7 @@ export function AuthorizationStep({ order, hasReturned, onClose }: Authorization
       onSubmit={handleNext}
       onClose={onClose}
     >
-      <NamedOrder order={order} />
+      <OrderLabel order={order} />
       <p className="mb-0">{t('watch.authorize')}</p>
     </ActionModal>
   );

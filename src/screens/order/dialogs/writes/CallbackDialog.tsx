@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Callback } from '#domain/delivery/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';
@@ -37,14 +37,14 @@ export function CallbackDialog({ order, onClose }: ModalProps) {
   }
   return (
     <DetailModal title={t('callback.title')} onClose={onClose}>
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('callback.loading')} lines={2} />}
         failureTitle={t('callback.loadFailed')}
         onRetry={retry}
       >
         {(found) => <CallbackView callback={found} />}
-      </LoadState>
+      </LoadableContent>
     </DetailModal>
   );
 }

@@ -11,7 +11,7 @@ import { saveCallback } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
-import { NamedOrder } from './NamedOrder.tsx';
+import { OrderLabel } from './NamedOrder.tsx';
 import { useSaveState } from './useSaveState.ts';
 
 interface EditorProps extends ModalProps {
@@ -88,7 +88,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       onStartOver={url === callback.url ? null : draft.discard}
       isRestored={draft.isRestored}
     >
-      <NamedOrder order={order} />
+      <OrderLabel order={order} />
       <TextField
         label={t('callback.url')}
         hint={

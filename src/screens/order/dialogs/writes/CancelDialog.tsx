@@ -5,7 +5,7 @@ import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
-import { useWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /** The part of the fulfiller. Renders nothing if no item has one, because the platform then cancels them. */
@@ -21,7 +21,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const { allowed } = useActionContext(order, null);
   const items = itemsCancelledWithOrder(order, allowed);
   const others = order.items.length - items.length;
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: cancelOrder,
     orderId: order.orderId,
     items: order.items,
@@ -52,7 +52,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
 
 export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: cancelItem,
     orderId: order.orderId,
     items: [item],

@@ -25,7 +25,7 @@ function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
  * S7.13: whether the fulfiller accepts cancellations, according to the first fulfillment configuration that
  * an item links to. Renders nothing if that is unknown or could not be loaded.
  */
-export function CancellationSupport({ items }: { items: readonly Item[] }) {
+export function CancellationSupportSentence({ items }: { items: readonly Item[] }) {
   const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));
   const href = configured && firstLink(configured.links, 'fulfillmentConfiguration')?.href;
   return configured && href ? <Support item={configured} fulfillmentConfigurationUrl={href} /> : null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { ClearAlertsResult, NamedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import { chosenItems, type Item } from '#domain/item/item.ts';
 import { type Alert, itemAlerts } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -13,7 +13,7 @@ import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
-import { useWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 interface ClearDraft {
@@ -25,7 +25,7 @@ interface ClearDraft {
 const NONE_CHOSEN: ChosenAlerts = { items: [], status: null };
 const EMPTY: ClearDraft = { selectedKeys: null, comment: '' };
 
-const keyOf = (alert: NamedAlert) => `${alert.itemId} ${alert.status}`;
+const keyOf = (alert: AlertIdentity) => `${alert.itemId} ${alert.status}`;
 
 interface AlertRowProps {
   alert: Alert;
@@ -128,7 +128,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     alerts.map(({ alert }) => alert),
     atFirst,
   );
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: clearAlerts,
     orderId: order.orderId,
     items,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { notifiedItemId } from '#domain/actions/actionRules.ts';
-import { type RejectionDraft, rejectionProblem } from '#domain/actions/rejection.ts';
+import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
+import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { rejectItem } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
@@ -8,7 +8,7 @@ import { useFulfillerName } from '../../useFulfillerName.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
 import { RejectionFields } from './RejectionFields.tsx';
-import { useWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
@@ -18,7 +18,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
   const fulfiller = useFulfillerName(item);
   const draft = useDraft(`rejectItem:${item.itemId}`, EMPTY);
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: rejectItem,
     orderId: order.orderId,
     items: [item],
@@ -27,7 +27,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
     onDone: onClose,
   });
   const { code, reason } = draft.value;
-  const problem = rejectionProblem(draft.value);
+  const problem = missingRejectionField(draft.value);
   const isTyped = code !== '' || reason !== '';
   return (
     <WriteModal
@@ -41,7 +41,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
       disabledReason={problem && t(`rejectItem.missing.${problem}`)}
       onSubmit={() => {
         if (code === '') return;
-        const notifiedId = notifiedItemId(item);
+        const notifiedId = fulfillmentOrderItemId(item);
         write.submit({ itemId: item.itemId, notifiedId, code, reason: reason.trim() });
       }}
       onClose={onClose}

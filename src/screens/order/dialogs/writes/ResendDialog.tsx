@@ -3,8 +3,8 @@ import { resendEvents } from '#store/actions/orderActions.ts';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
 import { AffectedItems } from './AffectedItems.tsx';
-import { NamedOrder } from './NamedOrder.tsx';
-import { useWrite } from './useWrite.ts';
+import { OrderLabel } from './NamedOrder.tsx';
+import { useGuardedWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 interface ResendDialogProps extends Omit<EventActionProps, 'onSelectMissed'> {
@@ -17,7 +17,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   const urlOf = useCallbackUrl(order);
   const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
   const affected = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: resendEvents,
     orderId: order.orderId,
     items: order.items,
@@ -40,7 +40,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       onClose={onClose}
     >
       <p className="mb-2">{t('resendEvents.text', { count: events.length })}</p>
-      {affected.length > 0 ? <AffectedItems items={affected} /> : <NamedOrder order={order} />}
+      {affected.length > 0 ? <AffectedItems items={affected} /> : <OrderLabel order={order} />}
       {[...urls].map((url) => (
         <p key={url} className="mb-0 mt-2 text-break">
           {t('resendEvents.to', { url })}

@@ -3,13 +3,13 @@ import { itemName } from '#domain/item/itemName.ts';
 import { retryRouting } from '#store/actions/orderActions.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
-import { useWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /** S5.29: asks the platform to choose a fulfiller again. */
 export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: retryRouting,
     orderId: order.orderId,
     items: [item],

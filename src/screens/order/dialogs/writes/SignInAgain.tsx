@@ -21,7 +21,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
 }
 
 /** Rendered only if the session has expired. The dialog covers the same button at the top of the page. */
-export function SignInAgain() {
+export function SignInAgainButton() {
   const isExpired = useAppSelector((state) => state.session.status === 'expired');
   return isExpired && <SignInButton />;
 }

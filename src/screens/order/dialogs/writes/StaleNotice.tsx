@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/Notice.tsx';
-import { useStatusName, useTypeName } from '#components/useStatusName.ts';
+import { useStatusName, useStatusTypeName } from '#components/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
-import { changedFields } from '#domain/address.ts';
+import { changedAddressFields } from '#domain/address.ts';
 import { STATUS_TYPES } from '#domain/order/snapshot.ts';
 import { type FactChange, type FactName, factAddress, listedNames } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -24,7 +24,7 @@ function useAddressText() {
   const fieldText = useAddressFieldText();
   return (value: string, { before, after }: FactChange): string => {
     const address = factAddress(value);
-    return changedFields(factAddress(before), factAddress(after))
+    return changedAddressFields(factAddress(before), factAddress(after))
       .map((field) => format.labelled(t(`address.field.${field}`), fieldText(field, address[field])))
       .join('\n');
   };
@@ -33,7 +33,7 @@ function useAddressText() {
 function useFactText() {
   const { t } = useTranslation(['actions', 'status']);
   const statusName = useStatusName();
-  const typeName = useTypeName();
+  const typeName = useStatusTypeName();
   const addressText = useAddressText();
   const fulfillerName = useFulfillerNameOf();
   const typeText = (value: string) => {

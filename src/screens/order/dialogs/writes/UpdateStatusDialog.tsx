@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updatableItems } from '#domain/actions/actionRules.ts';
 import {
-  draftProblems,
   EMPTY_STATUS_UPDATE,
   type StatusUpdateDraft,
+  statusUpdateProblems,
   toStatusUpdate,
   type UpdateOutcome,
   withOnlyItems,
 } from '#domain/actions/statusUpdate.ts';
-import { defaultQuantity, whyNotUpdateItem, withType } from '#domain/actions/updateItems.ts';
+import { defaultQuantity, whyNotUpdateItem, withUpdateType } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { chosenItems, type Item } from '#domain/item/item.ts';
 import { updateStatus } from '#store/actions/orderActions.ts';
@@ -20,7 +20,7 @@ import type { OrderModalProps } from '../modalProps.ts';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';
-import { useWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /** S5.38: returns why the status update is incomplete, or null. It needs a type and at least one item. */
@@ -40,7 +40,7 @@ function useProblems(draft: StatusUpdateDraft) {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  const problems = tries > 0 ? draftProblems(draft) : {};
+  const problems = tries > 0 ? statusUpdateProblems(draft) : {};
   return {
     form,
     tried: () => setTries((count) => count + 1),
@@ -97,7 +97,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     open.map(({ itemId }) => itemId),
   );
   const problems = useProblems(value);
-  const write = useWrite({
+  const write = useGuardedWrite({
     operation: updateStatus,
     orderId: order.orderId,
     items,
@@ -135,7 +135,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
       <div ref={problems.form}>
         <UpdateStatusType
           value={value.type}
-          onChange={(type) => draft.change((current) => withType(current, type, items))}
+          onChange={(type) => draft.change((current) => withUpdateType(current, type, items))}
         />
         <UpdateStatusItems items={items} draft={value} problemOf={problems.of} onChange={change} />
         {value.type && (

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
 import { defaultQuantity, whyNotUpdateItem } from '#domain/actions/updateItems.ts';
-import { byKey, lookUp, withEntry, without } from '#domain/byKey.ts';
+import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
@@ -71,7 +71,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const reason = whyNotUpdateItem(item, type);
   const handleSelectedChange = (isSelected: boolean) => {
     if (reason !== null) return;
-    const others = without(quantities, itemId);
+    const others = withoutKey(quantities, itemId);
     onChange({ quantities: isSelected ? withEntry(others, itemId, defaultQuantity(item, type)) : others });
   };
   return (

@@ -6,7 +6,7 @@ import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
-import { RETURN_FLAG, RETURNED, watchRefusal } from '#domain/actions/watch.ts';
+import { RETURN_FLAG, RETURN_FLAG_VALUE, watchRefusal } from '#domain/actions/watch.ts';
 import type { Failure } from '#domain/failure.ts';
 import { loadWatch } from '#store/actions/orderActions.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -23,7 +23,7 @@ import { WatchOptions } from './WatchOptions.tsx';
 function useHasReturned(): boolean {
   const write = useUrlWriter();
   const params = new URLSearchParams(useLocation().search);
-  const [hasReturned] = useState(() => params.get(RETURN_FLAG) === RETURNED);
+  const [hasReturned] = useState(() => params.get(RETURN_FLAG) === RETURN_FLAG_VALUE);
   const forget = useRef(() => {});
   forget.current = () => {
     write(

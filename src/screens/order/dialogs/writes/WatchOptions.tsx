@@ -11,7 +11,7 @@ import { saveWatch } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
-import { NamedOrder } from './NamedOrder.tsx';
+import { OrderLabel } from './NamedOrder.tsx';
 import { useSaveState } from './useSaveState.ts';
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
@@ -101,7 +101,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         onStartOver={isUnchanged ? null : draft.discard}
         isRestored={draft.isRestored}
       >
-        <NamedOrder order={order} />
+        <OrderLabel order={order} />
         <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
       </ActionModal>
       {guard.question}

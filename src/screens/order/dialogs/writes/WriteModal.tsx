@@ -7,8 +7,8 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import type { ActionId } from '../../actions/orderActions.ts';
-import { useActionReason } from '../../actions/useActionReason.ts';
-import { SignInAgain } from './SignInAgain.tsx';
+import { useActionUnavailableReason } from '../../actions/useActionReason.ts';
+import { SignInAgainButton } from './SignInAgain.tsx';
 import type { UseWriteReturn } from './useWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
@@ -47,7 +47,7 @@ interface WriteModalProps<Params extends GuardedParams> {
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
-  const reason = useActionReason(action, order, item);
+  const reason = useActionUnavailableReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
   // `done` is the number of applied parts. It is missing if all parts failed, and if some alerts are
   // unconfirmed but none was rejected.
@@ -68,7 +68,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
       disabledReason={whyNot()}
       onCheck={write.check}
     >
-      <SignInAgain />
+      <SignInAgainButton />
       {children}
     </ActionModal>
   );

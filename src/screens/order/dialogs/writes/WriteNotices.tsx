@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EarlierIntents } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntents.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
@@ -58,7 +58,7 @@ function RefusedNotice({ refused }: { refused: Announcement }) {
 }
 
 /** Shows the other requests on the order that block this one until the user accepts them. */
-export function EarlierNotice({
+export function EarlierIntentsNotice({
   earlier,
   onAccept,
 }: {
@@ -71,7 +71,7 @@ export function EarlierNotice({
   const kind = isCancellation ? 'cancelling' : 'placing';
   return (
     <Notice severity="warning" {...(!isUnread && { title: t(`title.${kind}`) })}>
-      <EarlierIntents earlier={earlier} />
+      <EarlierIntentList earlier={earlier} />
       <Button size="sm" onClick={onAccept}>
         {t(`anyway.${isUnread ? 'unread' : kind}`)}
       </Button>
@@ -115,7 +115,7 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
     <>
       {refused && <RefusedNotice refused={refused} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
-      {earlier.length > 0 && <EarlierNotice earlier={earlier} onAccept={acceptEarlier} />}
+      {earlier.length > 0 && <EarlierIntentsNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isSentByOtherTab && <Notice severity="warning">{t('elsewhere')}</Notice>}
       {typeof checked === 'string' && <CheckNotice checked={checked} />}
       {typeof checked === 'object' && checked && <PartlyNotice order={order} checked={checked} />}

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { type FactsByItem, factsOf, type ItemFacts } from '#domain/order/staleness.ts';
+import { type FactsByItem, factsByItem, type ItemFacts } from '#domain/order/staleness.ts';
 import type { Announcement } from '#store/actions/announcements.ts';
 
 /** Tracks the items' facts as they were when the dialog was opened or when the user last accepted them. */
 export function useSeenFacts(items: readonly Item[]) {
-  const [agreed, setAgreed] = useState<FactsByItem>(() => factsOf(items, Date.now()));
+  const [agreed, setAgreed] = useState<FactsByItem>(() => factsByItem(items, Date.now()));
   return {
     of: (itemIds: readonly string[] | undefined): FactsByItem => {
-      const seen = entriesOf<ItemFacts>({ ...factsOf(items, Date.now()), ...agreed });
+      const seen = entriesOf<ItemFacts>({ ...factsByItem(items, Date.now()), ...agreed });
       return byKey(seen.filter(([itemId]) => itemIds?.includes(itemId) ?? true));
     },
     agree: setAgreed,
@@ -26,7 +26,7 @@ export function usePartialFailure(items: readonly Item[], agree: (facts: FactsBy
   useEffect(() => {
     if (before.current === null || items.every((item) => before.current?.includes(item))) return;
     before.current = null;
-    agree(factsOf(items, Date.now()));
+    agree(factsByItem(items, Date.now()));
   });
   return {
     parts: refused,

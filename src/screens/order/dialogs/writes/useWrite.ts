@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { type GuardedWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
-import { type Failure, ownFailure } from '#domain/failure.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { FactChange } from '#domain/order/staleness.ts';
 import { type Announcement, partialFailureAnnouncement } from '#store/actions/announcements.ts';
@@ -97,7 +97,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
 }
 
 /** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale or done. */
-export function useWrite<Params extends GuardedParams, Value>(
+export function useGuardedWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
 ): UseWriteReturn<Params> {
   const { operation, orderId, items, subject } = options;
@@ -142,7 +142,7 @@ export function useWrite<Params extends GuardedParams, Value>(
   const refused = state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
   return {
     busy,
-    failure: unanswered ? (unanswered.failure ?? ownFailure('', 'unknown')) : refused,
+    failure: unanswered ? (unanswered.failure ?? consoleFailure('', 'unknown')) : refused,
     refused: refusedNow.parts,
     changes: result?.kind === 'stale' ? result.changes : [],
     isSentByOtherTab: result?.kind === 'elsewhere' || (!busy && check.isOpen),

@@ -1,7 +1,7 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type Cancellation, cancellations } from '#domain/actions/cancellation.ts';
 import { concernsItem } from '#domain/event/event.ts';
@@ -41,7 +41,7 @@ export function CancellationsPanel({ order, item }: PanelProps) {
   return (
     <div className="panel">
       <CancellationSupportNote item={item} />
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('events:loading')} lines={4} />}
         failureTitle={t('events:failed')}
@@ -59,7 +59,7 @@ export function CancellationsPanel({ order, item }: PanelProps) {
             </ul>
           );
         }}
-      </LoadState>
+      </LoadableContent>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from '#components/Notice.tsx';
 import {
   type ChangeRequest,
   changeRequestState,
-  type DetailedChange,
+  type DetailedChangeRequest,
   hasResponse,
   isChangeType,
   responseDate,
@@ -15,11 +15,11 @@ import { ActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { useActorName } from '../useActorName.ts';
 import { useMomentText } from '../useMomentText.ts';
-import { ChangeDetailsView } from './ChangeDetailsView.tsx';
-import { ChangeStateLabel } from './ChangeStateLabel.tsx';
+import { ChangeRequestDetailsView } from './ChangeDetailsView.tsx';
+import { ChangeRequestStateLabel } from './ChangeStateLabel.tsx';
 
 interface ChangeCardProps {
-  change: DetailedChange;
+  change: DetailedChangeRequest;
   itemId: string;
   onRetry: () => void;
 }
@@ -62,7 +62,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
  * S3.38: one change request with its type, its state, and the requested and previous values. A request of an
  * unknown type is shown as raw data.
  */
-export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
+export function ChangeRequestCard({ change, itemId, onRetry }: ChangeCardProps) {
   const { t } = useTranslation('panels');
   const { request } = change;
   const { changeType } = request;
@@ -80,10 +80,10 @@ export function ChangeCard({ change, itemId, onRetry }: ChangeCardProps) {
     <>
       <div className="card-head">
         <h4 className="panel-title">{t(`changes.type.${changeType}`)}</h4>
-        <ChangeStateLabel state={changeRequestState(request, itemId)} />
+        <ChangeRequestStateLabel state={changeRequestState(request, itemId)} />
       </div>
       <ChangeFacts request={request} itemId={itemId} />
-      <ChangeDetailsView change={change} onRetry={onRetry} />
+      <ChangeRequestDetailsView change={change} onRetry={onRetry} />
     </>
   );
 }

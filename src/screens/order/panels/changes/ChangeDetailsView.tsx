@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Notice } from '#components/Notice.tsx';
-import type { DetailedChange } from '#domain/event/changeRequest.ts';
+import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
 import { RawJson } from '../RawJson.tsx';
-import { ChangeTable } from './ChangeTable.tsx';
+import { ChangeRequestTable } from './ChangeTable.tsx';
 
 /**
  * The requested and the previous values. If they could not be loaded, the reason and the raw request are
  * shown (S8.24, S8.26).
  */
-export function ChangeDetailsView({ change, onRetry }: { change: DetailedChange; onRetry: () => void }) {
+export function ChangeRequestDetailsView({
+  change,
+  onRetry,
+}: {
+  change: DetailedChangeRequest;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation('panels');
   const { details, request } = change;
-  if (details.state === 'loaded') return <ChangeTable change={change} details={details} />;
+  if (details.state === 'loaded') return <ChangeRequestTable change={change} details={details} />;
   return (
     <>
       {details.state === 'failed' ? (

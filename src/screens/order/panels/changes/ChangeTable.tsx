@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/AddressBlock.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import {
-  type ChangeData,
-  type DetailedChange,
+  type ChangeRequestData,
+  type DetailedChangeRequest,
   type PickupPoint,
   requestedAddress,
 } from '#domain/event/changeRequest.ts';
@@ -13,7 +13,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { ChangedAddress } from '../ChangedAddress.tsx';
 
 interface ChangeTableProps {
-  change: DetailedChange;
+  change: DetailedChangeRequest;
   details: { pickupPoint: PickupPoint | null };
 }
 
@@ -38,9 +38,9 @@ function Row({ name, previous, requested }: RowProps) {
 }
 
 interface ConstraintsProps {
-  constraints: ChangeData['deliveryConstraints'];
+  constraints: ChangeRequestData['deliveryConstraints'];
   /** The requested constraints. A constraint that is not one of them was removed. */
-  requested: ChangeData['deliveryConstraints'];
+  requested: ChangeRequestData['deliveryConstraints'];
 }
 
 function Constraints({ constraints, requested }: ConstraintsProps) {
@@ -80,7 +80,7 @@ function Pickup({ point }: { point: PickupPoint }) {
   );
 }
 
-function AddressRow({ change }: { change: DetailedChange }) {
+function AddressRow({ change }: { change: DetailedChangeRequest }) {
   const { t } = useTranslation('panels');
   const before = change.request.previous.destinationAddress;
   const after = requestedAddress(change);
@@ -94,15 +94,15 @@ function AddressRow({ change }: { change: DetailedChange }) {
 }
 
 /** S3.38: the requested values beside the previous ones. */
-export function ChangeTable({ change, details }: ChangeTableProps) {
+export function ChangeRequestTable({ change, details }: ChangeTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
   const { requested, previous } = change.request;
-  const constraintsOf = ({ deliveryConstraints }: ChangeData) =>
+  const constraintsOf = ({ deliveryConstraints }: ChangeRequestData) =>
     deliveryConstraints.length > 0 && (
       <Constraints constraints={deliveryConstraints} requested={requested.deliveryConstraints} />
     );
-  const documentOf = ({ documentReferenceUrl }: ChangeData) =>
+  const documentOf = ({ documentReferenceUrl }: ChangeRequestData) =>
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
   return (
     <table className="table table-sm panel-table change-table">

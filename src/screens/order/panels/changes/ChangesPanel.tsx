@@ -1,11 +1,11 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
-import { ChangeCard } from './ChangeCard.tsx';
+import { ChangeRequestCard } from './ChangeCard.tsx';
 
 /** S2.83: the changes that were requested after the item was placed. */
 export function ChangesPanel({ item }: PanelProps) {
@@ -13,7 +13,7 @@ export function ChangesPanel({ item }: PanelProps) {
   const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId: item.itemId });
   return (
     <div className="panel">
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('changes.loading')} lines={6} />}
         failureTitle={t('changes.failed')}
@@ -27,13 +27,13 @@ export function ChangesPanel({ item }: PanelProps) {
               {changes.map((change, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: change requests may have no ID
                 <li key={index} className="panel-card">
-                  <ChangeCard change={change} itemId={item.itemId} onRetry={retry} />
+                  <ChangeRequestCard change={change} itemId={item.itemId} onRetry={retry} />
                 </li>
               ))}
             </ul>
           )
         }
-      </LoadState>
+      </LoadableContent>
     </div>
   );
 }

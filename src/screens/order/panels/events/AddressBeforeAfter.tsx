@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { addressChange } from '#domain/event/eventChange.ts';
@@ -14,7 +14,7 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
   const { t } = useTranslation(['events', 'panels']);
   const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId });
   return (
-    <LoadState
+    <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('panels:changes.loading')} lines={3} />}
       failureTitle={t('panels:changes.failed')}
@@ -37,7 +37,7 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
           />
         );
       }}
-    </LoadState>
+    </LoadableContent>
   );
 }
 

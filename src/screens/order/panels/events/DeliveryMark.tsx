@@ -4,7 +4,7 @@ import type { EventDelivery } from '#domain/event/eventDelivery.ts';
 import { useMomentText } from '../useMomentText.ts';
 
 /** S4.42: states whether the merchant received the event. If not, the mark is red. */
-export function DeliveryMark({ delivery }: { delivery: EventDelivery }) {
+export function EventDeliveryMark({ delivery }: { delivery: EventDelivery }) {
   const { t } = useTranslation('events');
   const moment = useMomentText();
   if (delivery.state === 'notReceived') {

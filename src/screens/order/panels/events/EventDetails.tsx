@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { hintFor } from '#domain/actions/hints.ts';
+import { errorHintFor } from '#domain/actions/hints.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { isAddressEvent, promiseChange } from '#domain/event/eventChange.ts';
 import { eventFacts, readableFacts } from '#domain/event/eventFacts.ts';
@@ -95,7 +95,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
         </p>
       )}
       <HintNote
-        detail={causes(event).find((cause) => hintFor(cause) !== null) ?? ''}
+        detail={causes(event).find((cause) => errorHintFor(cause) !== null) ?? ''}
         items={order.items.filter(({ itemId }) => concernsItem(event, itemId))}
       />
       {promise && <PromiseBeforeAfter change={promise} />}

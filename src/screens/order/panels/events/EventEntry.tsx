@@ -10,9 +10,9 @@ import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
-import { TONE_ICONS } from '../toneIcons.ts';
+import { STATUS_TONE_ICONS } from '../toneIcons.ts';
 import { useMomentText } from '../useMomentText.ts';
-import { DeliveryMark } from './DeliveryMark.tsx';
+import { EventDeliveryMark } from './DeliveryMark.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { useEventTitle } from './useEventTitle.ts';
 
@@ -92,7 +92,7 @@ function Entry(props: EventEntryProps) {
           onClick={() => onOpen(row.key)}
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-          <Icon name={TONE_ICONS[tone]} className={`tone-${tone}`} />
+          <Icon name={STATUS_TONE_ICONS[tone]} className={`tone-${tone}`} />
           <span className="event-title" id={`${id}-title`}>
             {titleOf(event)}
           </span>
@@ -106,7 +106,7 @@ function Entry(props: EventEntryProps) {
         <span className="event-facts">
           {showItem && <ItemName order={order} itemId={event.itemId} />}
           {event.createdOnBehalfOf !== '' && <ActorName actor={event.createdOnBehalfOf} />}
-          <DeliveryMark delivery={delivery} />
+          <EventDeliveryMark delivery={delivery} />
           <time dateTime={event.eventDate ?? undefined} className="event-date">
             {moment(event.eventDate) || t('noDate')}
           </time>

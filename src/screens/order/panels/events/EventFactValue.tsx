@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { mailHref } from '#domain/console/mail.ts';
-import { shipmentStatusOf } from '#domain/delivery/shipmentStatus.ts';
-import { isChangeState, isChangeType } from '#domain/event/changeRequest.ts';
+import { parseShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
+import { isChangeRequestState, isChangeType } from '#domain/event/changeRequest.ts';
 import type { EventFact } from '#domain/event/event.ts';
 import { orderPath } from '#domain/paths.ts';
 import { shortenLink } from '#domain/shorten.ts';
@@ -24,9 +24,9 @@ function DataLink({ url, name = url }: { url: string; name?: string | undefined 
 
 function State({ state }: { state: string }) {
   const { t } = useTranslation('panels');
-  const shipment = shipmentStatusOf(state);
+  const shipment = parseShipmentStatus(state);
   if (shipment) return t(`shipments.state.${shipment}`);
-  return isChangeState(state) ? t(`changes.state.${state}`) : state;
+  return isChangeRequestState(state) ? t(`changes.state.${state}`) : state;
 }
 
 function ChangeTypeName({ type }: { type: string }) {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_STATES } from '#domain/event/eventDelivery.ts';
-import { ALL_ITEMS, type EventFilter, type EventRow, occurrences } from '#domain/event/eventFilter.ts';
+import { ALL_ITEMS, type EventFilter, type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { TypeFilter } from './TypeFilter.tsx';
+import { EventTypeFilter } from './TypeFilter.tsx';
 
 interface EventFiltersProps {
   order: Order;
@@ -69,7 +69,7 @@ export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange 
   const format = useFormat();
   const textId = useId();
   const itemOptions = useItemOptions(order, isOfOrder);
-  const actors = occurrences(rows.map((row) => row.actor)).map(({ value, count }) => ({
+  const actors = valueCounts(rows.map((row) => row.actor)).map(({ value, count }) => ({
     value,
     text: t('filter.option', { name: nameOf(value) || value, count: format.number(count) }),
   }));
@@ -88,7 +88,7 @@ export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange 
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </div>
-      <TypeFilter rows={rows} types={filter.types} onChange={(types) => onChange({ types })} />
+      <EventTypeFilter rows={rows} types={filter.types} onChange={(types) => onChange({ types })} />
       {order.items.length > 1 && (
         <Choice
           label={t('filter.item')}

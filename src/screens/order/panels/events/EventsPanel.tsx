@@ -2,7 +2,7 @@ import '../panels.css';
 import './events.css';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -23,7 +23,7 @@ export function EventsPanel({ order, item }: EventsPanelProps) {
   const { state, retry } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
   return (
     <div className="panel">
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('loading')} lines={8} />}
         failureTitle={t('failed')}
@@ -38,7 +38,7 @@ export function EventsPanel({ order, item }: EventsPanelProps) {
             <EventsView order={order} item={item} events={events} raw={raw} />
           )
         }
-      </LoadState>
+      </LoadableContent>
     </div>
   );
 }

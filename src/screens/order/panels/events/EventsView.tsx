@@ -24,7 +24,7 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { offersActions } from './eventActions.ts';
+import { canActOnEvents } from './eventActions.ts';
 import { useActorNames } from './useActorNames.ts';
 import { useEventFilter } from './useEventFilter.ts';
 import { useEventRows, useHasEventRecipient } from './useEventRows.ts';
@@ -59,7 +59,7 @@ function useSelection(order: Order, item: Item | null) {
     : order.items.some(({ itemId }) => hasEventRecipient(itemId));
   const [selected, setSelected] = useState(NONE);
   return {
-    isOffered: offersActions(permissions, order.merchantId, hasRecipient),
+    isOffered: canActOnEvents(permissions, order.merchantId, hasRecipient),
     selected,
     select: (keys: readonly string[]) => setSelected(new Set(keys)),
     toggle: (key: string) =>

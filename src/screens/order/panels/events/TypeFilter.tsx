@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { type EventRow, occurrences } from '#domain/event/eventFilter.ts';
+import { type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useEventTypeName } from './useEventTypeName.ts';
 
@@ -19,7 +19,7 @@ interface TypeChoicesProps extends TypeFilterProps {
 function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
-  const occurring = occurrences(rows.map((row) => row.event.eventType));
+  const occurring = valueCounts(rows.map((row) => row.event.eventType));
   const missing = types.filter((type) => !occurring.some(({ value }) => value === type));
   const offered = [...occurring, ...missing.map((value) => ({ value, count: 0 }))];
   const handleChange = (type: string, isOn: boolean) =>
@@ -43,7 +43,7 @@ function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
 }
 
 /** Filters by any number of event types. If none is selected, all types are shown. */
-export function TypeFilter({ rows, types, onChange }: TypeFilterProps) {
+export function EventTypeFilter({ rows, types, onChange }: TypeFilterProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const nameOf = useEventTypeName();

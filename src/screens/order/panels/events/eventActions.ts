@@ -29,6 +29,6 @@ export const EVENT_ACTIONS: readonly EventAction[] = [{ id: 'resendEvents', Comp
  * S5.36: whether the user can act on events. This requires the permission to update the merchant's orders,
  * and a callback other than the mock one (`hasRecipient`).
  */
-export function offersActions(permissions: Permissions, merchantId: string, hasRecipient: boolean): boolean {
+export function canActOnEvents(permissions: Permissions, merchantId: string, hasRecipient: boolean): boolean {
   return EVENT_ACTIONS.length > 0 && hasRecipient && canUpdate(permissions, merchantId);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EventRow, occurrences } from '#domain/event/eventFilter.ts';
+import { type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
 import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { actorNamesRequested } from '#store/order/panelOperations.ts';
@@ -17,7 +17,7 @@ export function useActorNames(rows: readonly EventRow[]): (actor: string) => str
   const dispatch = useAppDispatch();
   const names = useAppSelector(selectActorNames);
   const actors = useMemo(
-    () => occurrences(rows.map((row) => row.event.createdOnBehalfOf)).slice(0, NAMES_AHEAD),
+    () => valueCounts(rows.map((row) => row.event.createdOnBehalfOf)).slice(0, NAMES_AHEAD),
     [rows],
   );
   useEffect(() => {

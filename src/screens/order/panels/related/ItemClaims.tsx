@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import type { Claim } from '#domain/order/claim.ts';
@@ -89,14 +89,14 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
   return (
     <>
       {state.status === 'failed' && <ClaimList item={item} kind={kind} claims={[]} />}
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('related.claimsLoading')} lines={2} />}
         failureTitle={t(FAILURES[kind])}
         onRetry={retry}
       >
         {(claims) => <ClaimList item={item} kind={kind} claims={claims} />}
-      </LoadState>
+      </LoadableContent>
     </>
   );
 }

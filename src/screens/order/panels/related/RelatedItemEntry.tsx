@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type RelatedItemRel, relatedItemPath } from '#domain/order/relatedItem.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
@@ -18,7 +18,7 @@ export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
   return (
     <li className="related-entry">
       <span>{t(`related.relation.${relation}`)}</span>
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('related.itemLoading')} lines={1} />}
         failureTitle={t('related.itemFailed')}
@@ -34,7 +34,7 @@ export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
             </Link>
           );
         }}
-      </LoadState>
+      </LoadableContent>
     </li>
   );
 }

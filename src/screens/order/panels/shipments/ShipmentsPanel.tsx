@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type ItemShipments, packageRows, shipmentWithoutLink } from '#domain/delivery/shipment.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -89,14 +89,14 @@ export function ShipmentsPanel({ item }: PanelProps) {
   const { state, retry } = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
   return (
     <div className="panel">
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('shipments.loading')} lines={4} />}
         failureTitle={t('shipments.failed')}
         onRetry={retry}
       >
         {(found) => <ShipmentsContent item={item} found={found} onRetry={retry} />}
-      </LoadState>
+      </LoadableContent>
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { useNow } from '#components/useNow.ts';
-import { useTypeName } from '#components/useStatusName.ts';
+import { useStatusTypeName } from '#components/useStatusName.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { isOverdue } from '#domain/item/slaClock.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useClockText } from '../../useClockText.ts';
-import { useEntryName } from '../../useEntryName.ts';
+import { useSlaClockText } from '../../useClockText.ts';
+import { useStatusEntryName } from '../../useEntryName.ts';
 import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
@@ -30,9 +30,9 @@ interface CurrentEntryProps {
 function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
-  const clock = useClockText();
+  const clock = useSlaClockText();
   const moment = useMomentText();
-  const nameOf = useEntryName();
+  const nameOf = useStatusEntryName();
   const detail = entry.detail || (needsReason(entry.name) ? t('notAvailable') : '');
   const due = entry.expectedCloseDate;
   const isLate = isOverdue(entry, now);
@@ -83,9 +83,9 @@ function PrintJobLine({ item }: { item: Item }) {
 }
 
 /** S2.82: the computed status and all current status entries. Errors, cancelled and on hold come first. */
-export function CurrentState({ item }: { item: Item }) {
+export function CurrentStatusSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
-  const typeName = useTypeName();
+  const typeName = useStatusTypeName();
   const now = useNow();
   const titleId = useId();
   const status = itemStatus(item);

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useNow } from '#components/useNow.ts';
 import { type HistoryEntry, type HistoryRow, historyRows } from '#domain/item/history.ts';
@@ -11,14 +11,14 @@ import { HistoryTable } from './HistoryTable.tsx';
 import { HistoryTimeline } from './HistoryTimeline.tsx';
 
 /** A visible row. The steps of an open group follow the row of the group. */
-export interface ShownRow {
+export interface ShownHistoryRow {
   id: string;
   row: HistoryRow;
   isStep: boolean;
 }
 
-function shownRows(rows: readonly HistoryRow[], open: ReadonlySet<string>): ShownRow[] {
-  return rows.flatMap((row, index): ShownRow[] => {
+function shownRows(rows: readonly HistoryRow[], open: ReadonlySet<string>): ShownHistoryRow[] {
+  return rows.flatMap((row, index): ShownHistoryRow[] => {
     const id = String(index);
     const steps = open.has(id) ? row.steps : [];
     return [
@@ -59,14 +59,14 @@ export function HistorySection({ item }: { item: Item }) {
       <h4 className="panel-title" id={titleId}>
         {t('history.title')}
       </h4>
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('history.loading')} lines={6} />}
         failureTitle={t('history.failed')}
         onRetry={retry}
       >
         {(entries) => <History entries={entries} />}
-      </LoadState>
+      </LoadableContent>
     </section>
   );
 }

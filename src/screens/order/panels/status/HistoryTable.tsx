@@ -6,16 +6,16 @@ import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
-import { useDuration } from '../useDuration.ts';
+import { useDurationText } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
-import { useStepName } from '../useStepName.ts';
-import type { ShownRow } from './HistorySection.tsx';
+import { useHistoryRowName } from '../useStepName.ts';
+import type { ShownHistoryRow } from './HistorySection.tsx';
 
 /** The maximum number of characters of a detail that a table cell shows initially. */
 const DETAIL_SHOWN = 200;
 
 interface HistoryTableProps {
-  rows: readonly ShownRow[];
+  rows: readonly ShownHistoryRow[];
   /** IDs of the groups whose steps are shown. */
   open: ReadonlySet<string>;
   selected: string | null;
@@ -23,14 +23,14 @@ interface HistoryTableProps {
 }
 
 interface NameCellProps {
-  shown: ShownRow;
+  shown: ShownHistoryRow;
   isOpen: boolean;
   onToggle: (id: string) => void;
 }
 
 function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
   const { t } = useTranslation('panels');
-  const nameOf = useStepName();
+  const nameOf = useHistoryRowName();
   const { row, isStep, id } = shown;
   const status = nameOf(row);
   const count = row.steps.length;
@@ -46,7 +46,7 @@ function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
 function TimeCells({ row }: { row: HistoryRow }) {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
-  const duration = useDuration();
+  const duration = useDurationText();
   const { start, end, isRunning } = row;
   return (
     <>

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { historyTone, toTime } from '#domain/item/history.ts';
+import { historyTone, toEpochMs } from '#domain/item/history.ts';
 import { layoutTimeline } from '#domain/item/timeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
 import { usePeriodText } from '../timeline/usePeriodText.ts';
-import { useStepName } from '../useStepName.ts';
-import type { ShownRow } from './HistorySection.tsx';
+import { useHistoryRowName } from '../useStepName.ts';
+import type { ShownHistoryRow } from './HistorySection.tsx';
 
 interface HistoryTimelineProps {
-  rows: readonly ShownRow[];
+  rows: readonly ShownHistoryRow[];
   /** Epoch milliseconds. */
   now: number;
   selected: string | null;
@@ -23,7 +23,7 @@ interface HistoryTimelineProps {
 export function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimelineProps) {
   const { t } = useTranslation('panels');
   const { language } = useFormat();
-  const nameOf = useStepName();
+  const nameOf = useHistoryRowName();
   const periodText = usePeriodText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only with the language
   const periods = useMemo(
@@ -38,7 +38,7 @@ export function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimeli
                 start: row.start,
                 end: row.end,
                 tone: historyTone(row.entry.name),
-                deadline: toTime(row.entry.expectedCloseDate),
+                deadline: toEpochMs(row.entry.expectedCloseDate),
               },
             ],
       ),

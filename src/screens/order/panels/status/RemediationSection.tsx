@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadState } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { isOver } from '#domain/order/orderStatus.ts';
+import { isFinished } from '#domain/order/orderStatus.ts';
 import { loadRemediations } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
@@ -77,7 +77,7 @@ function FoundRemedies({ item }: { item: Item }) {
   return (
     <>
       <Defaults item={item} found={latestResult(state) ?? []} />
-      <LoadState
+      <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('remedies.loading')} lines={3} />}
         failureTitle={t('remedies.failed')}
@@ -95,7 +95,7 @@ function FoundRemedies({ item }: { item: Item }) {
             ))}
           </ul>
         )}
-      </LoadState>
+      </LoadableContent>
     </>
   );
 }
@@ -108,7 +108,7 @@ export function RemediationSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();
   const hasExpectations = item.unmetExpectations.length > 0;
-  if (isOver(item)) return null;
+  if (isFinished(item)) return null;
   if (!hasExpectations && defaultRemediations(item, []).length === 0) return null;
   return (
     <section className="panel-section" aria-labelledby={titleId}>

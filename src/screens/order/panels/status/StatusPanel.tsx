@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import type { PanelProps } from '../panels.ts';
-import { CurrentState } from './CurrentState.tsx';
+import { CurrentStatusSection } from './CurrentState.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { RemediationSection } from './RemediationSection.tsx';
 
@@ -18,7 +18,7 @@ export function StatusPanel({ item }: PanelProps) {
   const toggleId = useId();
   return (
     <div className="panel">
-      <CurrentState item={item} />
+      <CurrentStatusSection item={item} />
       <RemediationSection item={item} />
       <HistorySection item={item} />
       <div className="form-check form-switch">

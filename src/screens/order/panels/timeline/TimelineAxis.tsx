@@ -1,7 +1,7 @@
 import type { Timeline } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { percent } from './timelineScale.ts';
+import { columnPercent } from './timelineScale.ts';
 
 /**
  * A date and a time at every 75th column. The axis is hidden from screen readers, because the table or list
@@ -13,7 +13,7 @@ export function TimelineAxis({ timeline }: { timeline: Timeline }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g aria-hidden="true">
       {timeline.ticks.map(({ column, at }) => {
-        const x = percent(column, timeline.columns);
+        const x = columnPercent(column, timeline.columns);
         const instant = toIso(at);
         return (
           <g key={column}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { TimelineBar } from '#domain/item/timeline.ts';
-import { AXIS_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
+import { AXIS_HEIGHT, columnPercent, LANE_HEIGHT } from './timelineScale.ts';
 
 interface TimelineBarShapeProps {
   bar: TimelineBar;
@@ -32,7 +32,7 @@ function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: 
   return (
     <text
       className="timeline-label"
-      x={percent(column, columns)}
+      x={columnPercent(column, columns)}
       y={top + LABEL_HEIGHT - 4}
       textAnchor={isRight ? 'end' : 'start'}
     >
@@ -52,8 +52,8 @@ function Deadline({
     <>
       {lateFrom !== null && (
         <rect
-          x={percent(lateFrom, columns)}
-          width={percent(bar.column + bar.width - lateFrom, columns)}
+          x={columnPercent(lateFrom, columns)}
+          width={columnPercent(bar.column + bar.width - lateFrom, columns)}
           y={top + LABEL_HEIGHT}
           height={BAR_HEIGHT}
           fill={`url(#${latePattern})`}
@@ -62,8 +62,8 @@ function Deadline({
       {deadline !== null && (
         <line
           className="timeline-deadline"
-          x1={percent(deadline, columns)}
-          x2={percent(deadline, columns)}
+          x1={columnPercent(deadline, columns)}
+          x2={columnPercent(deadline, columns)}
           y1={top + LABEL_HEIGHT - 3}
           y2={top + LABEL_HEIGHT + BAR_HEIGHT + 3}
         />
@@ -111,8 +111,8 @@ export function TimelineBarShape(props: TimelineBarShapeProps) {
       {hasLabel && <Label bar={bar} columns={columns} top={top} />}
       <rect
         className={`timeline-fill timeline-${bar.tone}`}
-        x={percent(bar.column, columns)}
-        width={percent(bar.width, columns)}
+        x={columnPercent(bar.column, columns)}
+        width={columnPercent(bar.width, columns)}
         y={top + LABEL_HEIGHT}
         height={BAR_HEIGHT}
         rx="2"

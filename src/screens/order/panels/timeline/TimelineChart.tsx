@@ -6,7 +6,7 @@ import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
-import { AXIS_HEIGHT, CUT_HEIGHT, LANE_HEIGHT, percent } from './timelineScale.ts';
+import { AXIS_HEIGHT, CUT_HEIGHT, columnPercent, LANE_HEIGHT } from './timelineScale.ts';
 
 interface TimelineChartProps {
   label: string;
@@ -37,8 +37,8 @@ function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }
     .map((gap) => (
       <rect
         key={gap.column}
-        x={percent(gap.column, timeline.columns)}
-        width={percent(gap.width, timeline.columns)}
+        x={columnPercent(gap.column, timeline.columns)}
+        width={columnPercent(gap.width, timeline.columns)}
         y={AXIS_HEIGHT - CUT_HEIGHT}
         height={CUT_HEIGHT}
         fill={`url(#${patternId})`}

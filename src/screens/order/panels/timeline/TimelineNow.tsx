@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '#domain/item/timeline.ts';
-import { AXIS_HEIGHT, CUT_HEIGHT, percent } from './timelineScale.ts';
+import { AXIS_HEIGHT, CUT_HEIGHT, columnPercent } from './timelineScale.ts';
 
 /** A labeled line at the current time. Renders nothing if the timeline does not include the current time. */
 export function TimelineNow({ timeline: { now, columns } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   if (now === null) return null;
-  const x = percent(now, columns);
+  const x = columnPercent(now, columns);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g aria-hidden="true">

@@ -4,6 +4,6 @@ export const CUT_HEIGHT = 8;
 export const LANE_HEIGHT = 30;
 
 /** Returns the position of a column as a percentage of the width. */
-export function percent(column: number, columns: number): string {
+export function columnPercent(column: number, columns: number): string {
   return columns === 0 ? '0%' : `${((column / columns) * 100).toFixed(3)}%`;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TimelinePeriod } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
-import { useDuration } from '../useDuration.ts';
+import { useDurationText } from '../useDuration.ts';
 import { useMomentText } from '../useMomentText.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useMomentText } from '../useMomentText.ts';
 export function usePeriodText(): (period: TimelinePeriod, isCut: boolean) => string {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
-  const duration = useDuration();
+  const duration = useDurationText();
   return ({ label: name, start, end, deadline }, isCut) => {
     const from = moment(toIso(start));
     if (end === start) return t('timeline.moment', { name, from });
