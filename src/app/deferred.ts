@@ -8,7 +8,7 @@ import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { createIntentSupport } from './intentSupport.ts';
 import { saveOrdersFile } from './ordersFile.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { recallHandledOrders } from './recallHandled.ts';
+import { recallHandledOrders } from './recallHandledOrders.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 
 /**

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
-import { UnknownOutcomeNotice } from './UnknownOutcome.tsx';
+import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
 
 interface ActionModalProps {
   title: string;

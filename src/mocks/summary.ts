@@ -1,6 +1,6 @@
 import { productOf } from './data/products.ts';
 import type { ItemDocument } from './documents.ts';
-import { listOrEmpty } from './listOf.ts';
+import { listOrEmpty } from './listOrEmpty.ts';
 import type { OrderRecord } from './records.ts';
 
 /** A current status with its expected close date in epoch ms. */

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import { followSession } from '#app/connect.ts';
+import { followSession } from '#app/connectStore.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
 import { type Person, signedIn, signedOut } from '#store/people/sessionSlice.ts';

@@ -20,7 +20,7 @@ import { HISTORY_STEPS } from '#domain/item/history.ts';
 import { PRINT_JOB_STATUSES } from '#domain/item/printJob.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
-import { ChangeRequestCard } from '#screens/order/panels/changes/ChangeCard.tsx';
+import { ChangeRequestCard } from '#screens/order/panels/changes/ChangeRequestCard.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
 import { HintNote } from '#screens/order/panels/HintNote.tsx';
 import { PrintJobLabel } from '#screens/order/panels/PrintJobLabel.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { skipReasonText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipReasonText.ts';
 
 const key = ((name: string) => name) as unknown as TFunction<'bulk'>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareStructure } from '#domain/console/shareParts.ts';
+import { shareStructure } from '#domain/console/shareStructure.ts';
 import { holds } from './holds.ts';
 
 const plain = fc.jsonValue({ maxDepth: 4 });

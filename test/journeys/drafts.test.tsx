@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { draftsKey, recallDrafts } from '#app/drafts.ts';
-import { persistState } from '#app/remember.ts';
+import { persistState } from '#app/persistState.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';

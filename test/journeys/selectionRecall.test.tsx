@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { persistState } from '#app/remember.ts';
+import { persistState } from '#app/persistState.ts';
 import { recallSelection, selectionKey, selectionToStore } from '#app/selection.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { selectionRecalled } from '#store/results/selectionRecall.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handledOrdersKey, handledOrdersToStore } from '#app/handledOrders.ts';
-import { recallHandledOrders } from '#app/recallHandled.ts';
-import { persistState } from '#app/remember.ts';
+import { persistState } from '#app/persistState.ts';
+import { recallHandledOrders } from '#app/recallHandledOrders.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';

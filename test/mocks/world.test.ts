@@ -4,7 +4,7 @@ import { STAGES } from '#mocks/data/stages.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { searchSummaries } from '#mocks/search/search.ts';
+import { searchSummaries } from '#mocks/search/searchSummaries.ts';
 import { type OrderSummary, summarize } from '#mocks/summary.ts';
 import { createWorld, type World } from '#mocks/world.ts';
 

@@ -84,14 +84,14 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'excluded-fulfiller-chosen',
-    file: 'src/screens/order/dialogs/redirect/OptionRow.tsx',
+    file: 'src/screens/order/dialogs/redirect/RoutingOptionRow.tsx',
     find: 'if (obstacle === null) onChoose(choice);',
     replace: 'onChoose(choice);',
     breaks: 'The user can redirect items to a fulfiller that routing excludes.',
   },
   {
     id: 'next-order-after-failure',
-    file: 'src/screens/search/split/useSplitMoves.ts',
+    file: 'src/screens/search/split/useSplitNavigation.ts',
     find: "one.orderId === orderId && one.outcome === 'done'",
     replace: 'one.orderId === orderId',
     breaks: 'After a failed request, closing its dialog opens the next order, and the failure is overlooked.',

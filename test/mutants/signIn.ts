@@ -61,7 +61,7 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'page-kept-for-next-user',
-    file: 'src/app/connect.ts',
+    file: 'src/app/connectStore.ts',
     find: `else if (before && before !== current.person.sub) startOver();
     else store`,
     replace: 'else store',

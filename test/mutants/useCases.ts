@@ -20,7 +20,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'write-does-not-wait-for-journal',
-    file: 'src/sagas/actions/claimWrite.ts',
+    file: 'src/sagas/actions/reserveWrite.ts',
     find: 'if (!compared.same && compared.earlier.length === 0) await journal.saveWrite(record);',
     replace: 'if (!compared.same && compared.earlier.length === 0) void journal.saveWrite(record);',
     concern: 'doubled order',

@@ -8,7 +8,7 @@ import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
-import { ShortcutKeys } from './Keys.tsx';
+import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
   useRecentOrderCommands,
   useScreenCommands,

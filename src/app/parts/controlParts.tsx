@@ -9,7 +9,7 @@ import { SortableList } from '#components/SortableList.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { Tip } from '#components/Tip.tsx';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import { componentPart } from './componentExample.ts';
+import { componentPart } from './componentPart.ts';
 import { HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part } from './part.ts';
 

@@ -12,7 +12,7 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
-import { componentPart } from './componentExample.ts';
+import { componentPart } from './componentPart.ts';
 import { ADDRESS, CURRENT_TIME, DUE_FACTS, HOSTILE_TEXT, JSON_DATA } from './exampleData.ts';
 import type { Part } from './part.ts';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { AccessRequest } from '#components/AccessRequest.tsx';
-import { EarlierIntentList } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Note } from '#components/Note.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { UnknownOutcomeNotice } from '#components/UnknownOutcome.tsx';
+import { UnknownOutcomeNotice } from '#components/UnknownOutcomeNotice.tsx';
 import { consoleFailure } from '#domain/failure.ts';
-import { componentPart } from './componentExample.ts';
+import { componentPart } from './componentPart.ts';
 import { FAILURE, HOSTILE_TEXT, INTENTS, NOTE_TONES, noop, REJECTED_FAILURE } from './exampleData.ts';
 import type { Part } from './part.ts';
 

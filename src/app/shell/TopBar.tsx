@@ -7,8 +7,8 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUnreadCount } from '#store/people/notificationSelectors.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
 import type { OverlayId } from './overlays.ts';
-import { NavigationLinks } from './PageLinks.tsx';
 import { ZoneToggle } from './ZoneToggle.tsx';
 
 interface TopBarProps {

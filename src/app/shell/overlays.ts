@@ -16,6 +16,6 @@ export const OVERLAYS = {
   settings: async () => (await import('../overlays/SettingsDialog.tsx')).SettingsDialog,
   notifications: async () => (await import('../overlays/NotificationsPanel.tsx')).NotificationsPanel,
   palette: async () => (await import('../overlays/CommandPalette.tsx')).CommandPalette,
-  keys: async () => (await import('../overlays/KeysDialog.tsx')).ShortcutsDialog,
+  keys: async () => (await import('../overlays/ShortcutsDialog.tsx')).ShortcutsDialog,
 } as const satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
 export type OverlayId = keyof typeof OVERLAYS;

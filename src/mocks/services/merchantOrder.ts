@@ -2,7 +2,7 @@ import { merchantIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import { HttpError, notFound } from '../httpError.ts';
 import { merchantOrderHref } from '../links.ts';
-import { listOrEmpty } from '../listOf.ts';
+import { listOrEmpty } from '../listOrEmpty.ts';
 import {
   type ReadableItem,
   readCreatedOrder,

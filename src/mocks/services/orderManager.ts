@@ -5,7 +5,7 @@ import type { SimulatedPerson } from '../people.ts';
 import { bodyObject, readCreatedOrder } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
 import { get, ok, post, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
-import { findableOrders, searchSummaries } from '../search/search.ts';
+import { findableOrders, searchSummaries } from '../search/searchSummaries.ts';
 
 /** The platform rejects requests for pages that end beyond this offset (docs/platform/order-manager.md). */
 const DEEPEST = 10_000;

@@ -2,7 +2,7 @@ import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
 import { forbidden, HttpError } from '../httpError.ts';
 import { linkSegments } from '../links.ts';
-import { listOrEmpty } from '../listOf.ts';
+import { listOrEmpty } from '../listOrEmpty.ts';
 import { bodyObject } from '../readableRecords.ts';
 import type { ReceivedCall, Reply } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';

@@ -24,8 +24,8 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
-import { type IntentsOfOthersFinder, reserveWrite } from './claimWrite.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
+import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
 
 /**
  * The items of a write with several calls: those whose outcome is unknown (`itemIds`), and those that the

@@ -4,9 +4,9 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
-import type { IntentsOfOthersFinder } from './claimWrite.ts';
 import { guardedWrite } from './guardedWrite.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
+import type { IntentsOfOthersFinder } from './reserveWrite.ts';
 
 /**
  * The facts that determine whether an item can be redirected, and from which fulfiller (S4.51). A pending

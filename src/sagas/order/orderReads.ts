@@ -1,7 +1,7 @@
 import type { Claim } from '#domain/order/claim.ts';
 import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { withSharedStructure } from '#sagas/core/withSharedParts.ts';
+import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import { watchFreshRows } from '#sagas/results/freshRows.ts';
 import { runQuickSearch } from '#sagas/search/quickSearch.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/order/orderOperations.ts';

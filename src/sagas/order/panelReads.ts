@@ -15,7 +15,7 @@ import { abortableRead, all, context, type Saga } from '#sagas/core/effects.ts';
 import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { withSharedStructure } from '#sagas/core/withSharedParts.ts';
+import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import {
   loadChangeRequests,
   loadEvents,

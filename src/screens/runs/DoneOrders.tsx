@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './ResultList.tsx';
+import { OutcomeList } from './OutcomeList.tsx';
 
 function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
   return (

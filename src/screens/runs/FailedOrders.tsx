@@ -9,8 +9,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { StepProblemCell } from './ProblemCell.tsx';
-import { OutcomeList } from './ResultList.tsx';
+import { OutcomeList } from './OutcomeList.tsx';
+import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblem } from './useStepProblem.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EarlierIntentList } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { mainSteps } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './ResultList.tsx';
+import { OutcomeList } from './OutcomeList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface HeldOrdersProps {

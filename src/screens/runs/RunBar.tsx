@@ -9,10 +9,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { DiscardRunDialog } from './DiscardDialog.tsx';
-import { useRunExport } from './useExport.ts';
+import { DiscardRunDialog } from './DiscardRunDialog.tsx';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
 import { useRunCommands } from './useRunCommands.ts';
+import { useRunExport } from './useRunExport.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 

@@ -9,11 +9,11 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { DiscardRunDialog } from './DiscardDialog.tsx';
-import { RunProgressView } from './RunProgress.tsx';
-import { RunResultLists } from './RunResults.tsx';
-import { useRunExport } from './useExport.ts';
+import { DiscardRunDialog } from './DiscardRunDialog.tsx';
+import { RunProgressView } from './RunProgressView.tsx';
+import { RunResultLists } from './RunResultLists.tsx';
 import { useRunCommands } from './useRunCommands.ts';
+import { useRunExport } from './useRunExport.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 

@@ -12,7 +12,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './ResultList.tsx';
+import { OutcomeList } from './OutcomeList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface UnknownOrdersProps {

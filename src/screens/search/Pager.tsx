@@ -7,7 +7,7 @@ import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useSearchOpener } from './form/searchOpener.ts';
-import { useSearchPath } from './useViewPath.ts';
+import { useSearchPath } from './useSearchPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;
 

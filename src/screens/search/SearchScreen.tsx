@@ -18,7 +18,7 @@ import {
   useSearchOpener,
 } from './form/searchOpener.ts';
 import { useTypedText } from './form/useTypedText.ts';
-import { SearchResultsSection } from './SearchResults.tsx';
+import { SearchResultsSection } from './SearchResultsSection.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 

@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { CancellationSupportSentence } from '../dialogs/writes/CancellationSupport.tsx';
+import { CancellationSupportSentence } from '../dialogs/writes/CancellationSupportSentence.tsx';
 import { ActionCommands } from './ActionCommands.tsx';
 import { ALL_ACTIONS } from './allActions.ts';
 import { useActionContext } from './useActionContext.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/AddressBlock.tsx';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
@@ -15,7 +15,7 @@ import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { DetailSection } from './DetailSection.tsx';
-import { FulfillerNotificationList } from './FulfillerMessages.tsx';
+import { FulfillerNotificationList } from './FulfillerNotificationList.tsx';
 
 function OrderFacts({ order }: { order: FulfillerOrder }) {
   const { t } = useTranslation('item');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
@@ -13,7 +13,7 @@ import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
-import { FulfillerAccessDenied } from './FulfillerDenied.tsx';
+import { FulfillerAccessDenied } from './FulfillerAccessDenied.tsx';
 
 function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
   const { t } = useTranslation(['item', 'order']);

@@ -4,7 +4,7 @@ import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useOrderProblems } from './useProblems.ts';
+import { useOrderProblems } from './useOrderProblems.ts';
 import { useTicketText } from './useTicketText.ts';
 
 export function CopyTicketButton({ order }: { order: Order }) {

@@ -8,7 +8,7 @@ import { useNow } from '#components/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { countProblemItems } from '#domain/order/problems.ts';
 import { ProblemRow } from './ProblemRow.tsx';
-import { useOrderProblems } from './useProblems.ts';
+import { useOrderProblems } from './useOrderProblems.ts';
 
 /** The maximum number of problems that are shown initially. */
 const SHOWN_AT_FIRST = 5;

@@ -11,7 +11,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { CopyTicketButton } from './CopyTicketButton.tsx';
-import { OrderHeadline } from './Headline.tsx';
+import { OrderHeadline } from './OrderHeadline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ResultStepper } from './ResultStepper.tsx';

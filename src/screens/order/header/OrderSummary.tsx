@@ -1,9 +1,9 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { urgentReasonText } from '#components/reasonText.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
+import { urgentReasonText } from '#components/urgentReasonText.ts';
 import { useNow } from '#components/useNow.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';

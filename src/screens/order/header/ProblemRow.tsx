@@ -12,7 +12,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderProblem, ProblemItem } from '#domain/order/problems.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { IssueLine } from '../AlertLine.tsx';
+import { IssueLine } from '../IssueLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 import { ProblemMenu } from './ProblemMenu.tsx';
 import { RemedyButton } from './RemedyButton.tsx';

@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadNeighborPage } from '#store/search/searchOperations.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
-import { useOrderLinkPrefetch } from './usePrefetch.ts';
+import { useOrderLinkPrefetch } from './useOrderLinkPrefetch.ts';
 
 type Direction = 'previous' | 'next';
 

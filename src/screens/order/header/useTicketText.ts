@@ -15,9 +15,9 @@ import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
-import { useSlaClockText } from '../useClockText.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePromiseText } from '../usePromiseText.ts';
+import { useSlaClockText } from '../useSlaClockText.ts';
 
 /** The maximum number of items with problems that the text describes. The others are only counted. */
 const TICKET_ITEMS = 10;

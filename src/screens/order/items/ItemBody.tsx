@@ -1,10 +1,10 @@
 import { useNow } from '#components/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
-import { ItemKeyFacts } from './ItemFacts.tsx';
+import { ItemIssueList } from './ItemIssueList.tsx';
+import { ItemKeyFacts } from './ItemKeyFacts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
-import { ItemIssueList } from './ItemWarnings.tsx';
 
 /**
  * S2.79: the content of an open row, the same as that of a card: picture, IDs, fulfiller, quantity, problems

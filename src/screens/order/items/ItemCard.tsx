@@ -14,12 +14,12 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
-import { ItemKeyFacts } from './ItemFacts.tsx';
+import { ItemIssueList } from './ItemIssueList.tsx';
+import { ItemKeyFacts } from './ItemKeyFacts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTabs } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
-import { ItemIssueList } from './ItemWarnings.tsx';
 import type { ItemSelection } from './useItemSelection.ts';
 
 interface ItemCardProps {

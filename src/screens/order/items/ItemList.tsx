@@ -13,11 +13,11 @@ import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemFilterBar } from './ItemFilterBar.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import { ItemSelectionBar, SelectAllItemsButton, useCanSelectItems } from './SelectedItems.tsx';
+import { ItemSelectionBar, SelectAllItemsButton, useCanSelectItems } from './ItemSelectionBar.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useItemFilter } from './useItemFilter.ts';
-import { useItemShortcuts } from './useItemKeys.ts';
 import { type ItemSelection, useItemSelection } from './useItemSelection.ts';
+import { useItemShortcuts } from './useItemShortcuts.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
 interface ItemListProps {

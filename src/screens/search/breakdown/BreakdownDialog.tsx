@@ -7,9 +7,9 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { BREAKDOWN_DIMENSIONS, type CountedSearch } from '#domain/results/breakdown.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
-import { useSearchPath } from '../useViewPath.ts';
+import { useSearchPath } from '../useSearchPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
-import { DimensionSection } from './DimensionPart.tsx';
+import { DimensionSection } from './DimensionSection.tsx';
 import { useBarLabels } from './useBarLabels.ts';
 import { useBreakdown } from './useBreakdown.ts';
 

@@ -9,7 +9,7 @@ import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { BulkMenuEntry } from './BulkEntry.tsx';
+import { BulkMenuEntry } from './BulkMenuEntry.tsx';
 
 const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { skipReasonText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipReasonText.ts';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
-import { EarlierIntentsInPlan } from './EarlierInPlan.tsx';
+import { EarlierIntentsInPlan } from './EarlierIntentsInPlan.tsx';
 import { PlannedOrderTable } from './PlannedOrderTable.tsx';
 
 function Figures({ run }: Pick<BulkProposal, 'run'>) {

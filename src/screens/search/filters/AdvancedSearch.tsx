@@ -14,7 +14,7 @@ import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
 import { useGroupFocus } from './useGroupFocus.ts';
-import { useIsWide } from './useWide.ts';
+import { useIsWide } from './useIsWide.ts';
 
 const loadSaveSearch = async () => (await import('../saved/SaveSearchDialog.tsx')).SaveSearchDialog;
 const loadEditSavedSearches = async () =>

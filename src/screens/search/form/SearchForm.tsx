@@ -24,10 +24,10 @@ import { CollapseButton } from './CollapseButton.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { InstantField } from './InstantField.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
-import { SortSelect } from './SortField.tsx';
+import { SearchTermField } from './SearchTermField.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { defaultSort, periodDates, withTypedInput } from './searchDraft.ts';
 import type { FormHandle, SearchOpener } from './searchOpener.ts';
-import { SearchTermField } from './TermField.tsx';
 import { useSearchDraft } from './useSearchDraft.ts';
 
 const loadAdvancedSearch = async () => (await import('../filters/AdvancedSearch.tsx')).AdvancedSearch;

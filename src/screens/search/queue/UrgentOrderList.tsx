@@ -4,7 +4,7 @@ import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { currentTimeIn } from '#components/dueText.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { urgentReasonText } from '#components/reasonText.ts';
+import { urgentReasonText } from '#components/urgentReasonText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';

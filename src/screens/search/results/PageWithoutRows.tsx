@@ -4,7 +4,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
-import { UnreadableOrdersNotice } from './UnreadableOrders.tsx';
+import { UnreadableOrdersNotice } from './UnreadableOrdersNotice.tsx';
 
 interface PageWithoutRowsProps {
   criteria: SearchCriteria;

@@ -1,6 +1,6 @@
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { Pager } from '../Pager.tsx';
-import { NewOrdersNotice } from './NewOrders.tsx';
+import { NewOrdersNotice } from './NewOrdersNotice.tsx';
 
 export function ResultsPaging({ results }: { results: SearchResults }) {
   return (

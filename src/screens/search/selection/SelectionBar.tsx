@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
-import { SelectAllResults } from './SelectAll.tsx';
-import { useSelectionShortcuts } from './useSelectionKeys.ts';
+import { SelectAllResults } from './SelectAllResults.tsx';
+import { useSelectionShortcuts } from './useSelectionShortcuts.ts';
 
 const loadSelectionList = async () => (await import('./SelectedOrdersDialog.tsx')).SelectedOrdersDialog;
 

@@ -7,7 +7,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useSearchPath } from '../useViewPath.ts';
+import { useSearchPath } from '../useSearchPath.ts';
 
 function focusedOrderId(): string | undefined {
   return rowOf(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK)?.dataset.orderId;

@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults, selectHandledOrders } from '#store/results/triageSelectors.ts';
 import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
-import { HandledOrdersMenu } from './HandledOrders.tsx';
+import { HandledOrdersMenu } from './HandledOrdersMenu.tsx';
 
 interface SplitHeadProps {
   query: string;

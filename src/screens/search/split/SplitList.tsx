@@ -19,7 +19,7 @@ import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { SplitHead } from './SplitHead.tsx';
 import { SplitRow } from './SplitRow.tsx';
-import { useSplitNavigation } from './useSplitMoves.ts';
+import { useSplitNavigation } from './useSplitNavigation.ts';
 import { useSplitSearch } from './useSplitSearch.ts';
 
 interface RowsProps {

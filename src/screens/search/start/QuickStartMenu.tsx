@@ -5,7 +5,7 @@ import { Menu } from '#components/Menu.tsx';
 import { countOrders } from '#store/search/searchOperations.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
-import { OrderCount } from '../views/Count.tsx';
+import { OrderCount } from '../views/OrderCount.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
 
 interface QuickStartMenuProps {

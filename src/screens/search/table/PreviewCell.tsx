@@ -2,7 +2,7 @@ import './previewCell.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
-import { useIsNearViewport } from '#components/useIsNear.ts';
+import { useIsNearViewport } from '#components/useIsNearViewport.ts';
 import type { Item } from '#domain/item/item.ts';
 import { THUMBNAIL_LAZY_PX } from '#domain/limits.ts';
 import { loadPreview } from '#store/order/previews.ts';

@@ -3,7 +3,7 @@ import './orderCards.css';
 import { type CSSProperties, type UIEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
-import { useRowShortcuts } from '#components/keyboard/useRowKeys.ts';
+import { useRowShortcuts } from '#components/keyboard/useRowShortcuts.ts';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chosenColumns, shownColumns } from '#domain/results/columns.ts';

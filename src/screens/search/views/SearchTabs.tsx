@@ -12,7 +12,7 @@ import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.
 import { useAppSelector } from '#store/hooks.ts';
 import { countOrders } from '#store/search/searchOperations.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
-import { OrderCount } from './Count.tsx';
+import { OrderCount } from './OrderCount.tsx';
 import { SearchLink } from './SearchLink.tsx';
 
 function useTabs(criteria: SearchCriteria) {

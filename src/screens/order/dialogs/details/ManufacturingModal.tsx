@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { ManufacturingAttribute } from '#domain/item/item.ts';
 import { productConfigurationHref } from '#domain/item/itemLinkList.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { firstLink } from '#domain/links.ts';

@@ -2,7 +2,7 @@ import './detailModals.css';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Note } from '#components/Note.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Routing } from '#domain/actions/routing.ts';
@@ -14,7 +14,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { loadRouting } from '#store/order/itemOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
-import { RoutingOptionRow } from './OptionRow.tsx';
+import { RoutingOptionRow } from './RoutingOptionRow.tsx';
 import { type RedirectDraft, withChoice } from './redirectDraft.ts';
 
 interface ItemOptionsProps {

@@ -12,7 +12,7 @@ import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useActionUnavailableReason } from '../../actions/useActionReason.ts';
+import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';

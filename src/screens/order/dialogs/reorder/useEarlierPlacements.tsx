@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { EarlierIntentList } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { Note } from '#components/Note.tsx';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -9,10 +9,10 @@ import { missingRejectionField, type RejectionDraft } from '#domain/actions/reje
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../writes/RejectionFields.tsx';
-import { SignInAgainButton } from '../writes/SignInAgain.tsx';
+import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';
 import { EarlierIntentsNotice } from '../writes/WriteNotices.tsx';
-import { ItemActionList } from './ItemLines.tsx';
+import { ItemActionList } from './ItemActionList.tsx';
 import { useItemsAction } from './useItemsAction.ts';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };

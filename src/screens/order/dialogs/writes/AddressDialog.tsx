@@ -11,7 +11,7 @@ import type { OrderModalProps } from '../modalProps.ts';
 import { AddressChanges } from './AddressChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressGroups } from './AddressGroups.tsx';
-import { useGuardedWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 interface AddressDraft {

@@ -5,7 +5,7 @@ import { authorizationUrl } from '#domain/actions/watch.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
-import { OrderLabel } from './NamedOrder.tsx';
+import { OrderLabel } from './OrderLabel.tsx';
 
 interface AuthorizationStepProps extends ModalProps {
   /** Whether the user has returned from the authorization page without agreeing (S4.55). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Callback } from '#domain/delivery/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';

@@ -11,7 +11,7 @@ import { saveCallback } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
-import { OrderLabel } from './NamedOrder.tsx';
+import { OrderLabel } from './OrderLabel.tsx';
 import { useSaveState } from './useSaveState.ts';
 
 interface EditorProps extends ModalProps {

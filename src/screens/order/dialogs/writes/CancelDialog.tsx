@@ -5,7 +5,7 @@ import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
-import { useGuardedWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /** The part of the fulfiller. Renders nothing if no item has one, because the platform then cancels them. */

@@ -13,7 +13,7 @@ import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
-import { useGuardedWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 interface ClearDraft {

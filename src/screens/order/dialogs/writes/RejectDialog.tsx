@@ -8,7 +8,7 @@ import { useFulfillerName } from '../../useFulfillerName.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
 import { RejectionFields } from './RejectionFields.tsx';
-import { useGuardedWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };

@@ -3,8 +3,8 @@ import { resendEvents } from '#store/actions/orderActions.ts';
 import type { EventActionProps } from '../../panels/events/eventActions.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
 import { AffectedItems } from './AffectedItems.tsx';
-import { OrderLabel } from './NamedOrder.tsx';
-import { useGuardedWrite } from './useWrite.ts';
+import { OrderLabel } from './OrderLabel.tsx';
+import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 interface ResendDialogProps extends Omit<EventActionProps, 'onSelectMissed'> {

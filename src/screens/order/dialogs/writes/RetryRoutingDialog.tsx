@@ -3,7 +3,7 @@ import { itemName } from '#domain/item/itemName.ts';
 import { retryRouting } from '#store/actions/orderActions.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
-import { useGuardedWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /** S5.29: asks the platform to choose a fulfiller again. */

@@ -20,7 +20,7 @@ import type { OrderModalProps } from '../modalProps.ts';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';
-import { useGuardedWrite } from './useWrite.ts';
+import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /** S5.38: returns why the status update is incomplete, or null. It needs a type and at least one item. */

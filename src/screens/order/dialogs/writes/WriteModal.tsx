@@ -7,9 +7,9 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import type { ActionId } from '../../actions/orderActions.ts';
-import { useActionUnavailableReason } from '../../actions/useActionReason.ts';
-import { SignInAgainButton } from './SignInAgain.tsx';
-import type { UseWriteReturn } from './useWrite.ts';
+import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
+import { SignInAgainButton } from './SignInAgainButton.tsx';
+import type { UseWriteReturn } from './useGuardedWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends GuardedParams> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EarlierIntentList } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
@@ -10,7 +10,7 @@ import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Announcement } from '#store/actions/announcements.ts';
 import { StaleNotice } from './StaleNotice.tsx';
-import type { UseWriteReturn } from './useWrite.ts';
+import type { UseWriteReturn } from './useGuardedWrite.ts';
 
 /** The part of a write's state that the notices need. `ActionModal` shows the failure. */
 type NoticeState = Pick<

@@ -1,7 +1,7 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type Cancellation, cancellations } from '#domain/actions/cancellation.ts';
 import { concernsItem } from '#domain/event/event.ts';

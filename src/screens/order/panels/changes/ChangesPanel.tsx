@@ -1,11 +1,11 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
-import { ChangeRequestCard } from './ChangeCard.tsx';
+import { ChangeRequestCard } from './ChangeRequestCard.tsx';
 
 /** S2.83: the changes that were requested after the item was placed. */
 export function ChangesPanel({ item }: PanelProps) {

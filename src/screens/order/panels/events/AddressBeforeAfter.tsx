@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { addressChange } from '#domain/event/eventChange.ts';

@@ -12,7 +12,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';
 import { useMomentText } from '../useMomentText.ts';
-import { EventDeliveryMark } from './DeliveryMark.tsx';
+import { EventDeliveryMark } from './EventDeliveryMark.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { useEventTitle } from './useEventTitle.ts';
 

@@ -6,7 +6,7 @@ import { itemIdIn } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { EventTypeFilter } from './TypeFilter.tsx';
+import { EventTypeFilter } from './EventTypeFilter.tsx';
 
 interface EventFiltersProps {
   order: Order;

@@ -2,7 +2,7 @@ import '../panels.css';
 import './events.css';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';

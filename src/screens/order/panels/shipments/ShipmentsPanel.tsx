@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type ItemShipments, packageRows, shipmentWithoutLink } from '#domain/delivery/shipment.ts';
 import type { Item } from '#domain/item/item.ts';

@@ -6,9 +6,9 @@ import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
-import { useDurationText } from '../useDuration.ts';
+import { useDurationText } from '../useDurationText.ts';
+import { useHistoryRowName } from '../useHistoryRowName.ts';
 import { useMomentText } from '../useMomentText.ts';
-import { useHistoryRowName } from '../useStepName.ts';
 import type { ShownHistoryRow } from './HistorySection.tsx';
 
 /** The maximum number of characters of a detail that a table cell shows initially. */

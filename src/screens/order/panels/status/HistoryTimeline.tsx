@@ -5,7 +5,7 @@ import { layoutTimeline } from '#domain/item/timeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
 import { usePeriodText } from '../timeline/usePeriodText.ts';
-import { useHistoryRowName } from '../useStepName.ts';
+import { useHistoryRowName } from '../useHistoryRowName.ts';
 import type { ShownHistoryRow } from './HistorySection.tsx';
 
 interface HistoryTimelineProps {

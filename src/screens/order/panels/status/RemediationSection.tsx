@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadableContent } from '#components/LoadState.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
 import type { Item } from '#domain/item/item.ts';

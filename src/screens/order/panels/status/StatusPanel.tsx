@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import type { PanelProps } from '../panels.ts';
-import { CurrentStatusSection } from './CurrentState.tsx';
+import { CurrentStatusSection } from './CurrentStatusSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { RemediationSection } from './RemediationSection.tsx';
 

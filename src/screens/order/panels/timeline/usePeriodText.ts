@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TimelinePeriod } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
-import { useDurationText } from '../useDuration.ts';
+import { useDurationText } from '../useDurationText.ts';
 import { useMomentText } from '../useMomentText.ts';
 
 /**

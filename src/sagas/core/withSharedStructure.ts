@@ -1,4 +1,4 @@
-import { shareStructure } from '#domain/console/shareParts.ts';
+import { shareStructure } from '#domain/console/shareStructure.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type Saga, select } from './effects.ts';
 

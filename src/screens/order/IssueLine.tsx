@@ -7,7 +7,7 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { needsReason } from '#domain/item/statusEntries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
-import { useSlaClockText } from './useClockText.ts';
+import { useSlaClockText } from './useSlaClockText.ts';
 
 interface AlertLineProps {
   issue: ItemIssue;

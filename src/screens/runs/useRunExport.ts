@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { runResultsTable } from './resultsTable.ts';
+import { runResultsTable } from './runResultsTable.ts';
 import { useStepProblem } from './useStepProblem.ts';
 
 /** S7.37 specifies the file name for reorders. */

@@ -3,7 +3,7 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Notice } from '#components/Notice.tsx';
 import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
 import { RawJson } from '../RawJson.tsx';
-import { ChangeRequestTable } from './ChangeTable.tsx';
+import { ChangeRequestTable } from './ChangeRequestTable.tsx';
 
 /**
  * The requested and the previous values. If they could not be loaded, the reason and the raw request are

@@ -8,7 +8,7 @@ import { isDeveloper } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
-import { ShortcutKeys } from './Keys.tsx';
+import { ShortcutKeys } from './ShortcutKeys.tsx';
 
 function ScopeTable({ scope }: { scope: ShortcutScope }) {
   const { t } = useTranslation('keys');

@@ -14,8 +14,8 @@ import { handledOrdersKey, handledOrdersToStore } from './handledOrders.ts';
 import { lastResultsKey, lastResultsToStore } from './lastResults.ts';
 import { lastSearchKey } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
+import { persistState } from './persistState.ts';
 import { readNotificationsKey } from './readNotifications.ts';
-import { persistState } from './remember.ts';
 import { selectionKey, selectionToStore } from './selection.ts';
 import type { Session } from './signIn/session.ts';
 

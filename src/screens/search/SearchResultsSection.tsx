@@ -11,17 +11,18 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import type { SearchResults as Results } from '#store/search/searchSlice.ts';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
-import { useResultsSummary } from './results/useSummary.ts';
+import { useResultsSummary } from './results/useResultsSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
 const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
 const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
-const loadUnreadOrders = async () => (await import('./results/UnreadableOrders.tsx')).UnreadableOrdersNotice;
+const loadUnreadOrders = async () =>
+  (await import('./results/UnreadableOrdersNotice.tsx')).UnreadableOrdersNotice;
 const loadSearchAccessRequest = async () =>
   (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
-const loadMissingIds = async () => (await import('./results/MissingIds.tsx')).MissingIdsNotice;
+const loadMissingIds = async () => (await import('./results/MissingIdsNotice.tsx')).MissingIdsNotice;
 
 const NO_PROPS = {};
 /** For the parts around the rows: the rows are more important and render first. */

@@ -16,7 +16,7 @@ import {
 import { narrowedCriteria } from '#domain/search/narrowing.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { BreakdownBarRow, barTone } from './BarRow.tsx';
+import { BreakdownBarRow, barTone } from './BreakdownBarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 

@@ -17,7 +17,7 @@ import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
-import { useOrderProblems } from './useProblems.ts';
+import { useOrderProblems } from './useOrderProblems.ts';
 
 function Attention({ order }: { order: Order }) {
   const { t } = useTranslation('order');

@@ -15,8 +15,8 @@ import { ActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { useActorName } from '../useActorName.ts';
 import { useMomentText } from '../useMomentText.ts';
-import { ChangeRequestDetailsView } from './ChangeDetailsView.tsx';
-import { ChangeRequestStateLabel } from './ChangeStateLabel.tsx';
+import { ChangeRequestDetailsView } from './ChangeRequestDetailsView.tsx';
+import { ChangeRequestStateLabel } from './ChangeRequestStateLabel.tsx';
 
 interface ChangeCardProps {
   change: DetailedChangeRequest;

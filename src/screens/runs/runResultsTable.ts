@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { skipReasonText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipReasonText.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,

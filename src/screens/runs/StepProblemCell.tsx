@@ -1,5 +1,5 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { SupportMailLink } from './ContactLink.tsx';
+import { SupportMailLink } from './SupportMailLink.tsx';
 import type { StepProblem } from './useStepProblem.ts';
 
 interface ProblemCellProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { EarlierIntentList } from '#components/EarlierIntents.tsx';
+import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { Note } from '#components/Note.tsx';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';

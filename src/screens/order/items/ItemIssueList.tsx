@@ -5,9 +5,9 @@ import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { IssueLine } from '../AlertLine.tsx';
-import { useSlaClockText } from '../useClockText.ts';
-import { useStatusEntryName } from '../useEntryName.ts';
+import { IssueLine } from '../IssueLine.tsx';
+import { useSlaClockText } from '../useSlaClockText.ts';
+import { useStatusEntryName } from '../useStatusEntryName.ts';
 
 export function ItemIssueList({ item }: { item: Item }) {
   const { t } = useTranslation('item');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { skipReasonText } from '#components/skipText.ts';
+import { skipReasonText } from '#components/skipReasonText.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, runResults } from '#domain/bulk/bulkResults.ts';
 import { orderPath } from '#domain/paths.ts';
@@ -10,9 +10,9 @@ import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
 import { HeldOrders } from './HeldOrders.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './ResultList.tsx';
+import { OutcomeList } from './OutcomeList.tsx';
+import { StepWarningList } from './StepWarningList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
-import { StepWarningList } from './Warnings.tsx';
 
 function useCounted() {
   const { t } = useTranslation('runs');
