@@ -14,10 +14,9 @@ const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['order-dialogs', /\/src\/screens\/order\/dialogs\//],
   ['order-panels', /\/(src\/screens\/order\/(panels|views|items)\/|JsonView\.tsx$)/],
   ['order', /\/src\/screens\/order\//],
-  ['files', /\/(csv|saveFile|ordersTable)\.tsx?$/],
   ['search-tools', /\/src\/screens\/search\//],
-  ['runs', /\/src\/(screens\/runs|sagas\/bulk)\//],
-  ['deferred', /\/src\/(app\/(deferred|journal)|domain\/results\/breakdown)\.ts$/],
+  ['runs', /\/src\/screens\/runs\//],
+  ['deferred', /\/src\/app\/deferred\.ts$/],
   ['reports', /\/src\/screens\/(reports|support|notFound)\//],
 ];
 

@@ -1,7 +1,8 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { IntentSupport, Journal, JournalChange, TabLocks } from '#sagas/actions/intentSupport.ts';
+import type { IntentSupport, JournalChange, TabLocks } from '#sagas/actions/intentSupport.ts';
 import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
+import { createJournal } from './journal.ts';
 
 /**
  * Uses Web Locks, because the browser releases the locks of a closed tab and never freezes a tab that holds
@@ -30,33 +31,6 @@ const locks: TabLocks = {
   },
 };
 
-/** Loads the journal's code on first use. If loading fails, the next use tries again. */
-function createLazyJournal(): Journal {
-  let loading: Promise<Journal> | null = null;
-  const journal = async () => {
-    loading ??= import('./journal.ts').then(({ createJournal }) => createJournal());
-    try {
-      return await loading;
-    } catch (error) {
-      loading = null;
-      throw error;
-    }
-  };
-  return {
-    create: async (run) => (await journal()).create(run),
-    save: async (unit) => (await journal()).save(unit),
-    saveAll: async (units) => (await journal()).saveAll(units),
-    saveJob: async (job) => (await journal()).saveJob(job),
-    load: async (jobId) => (await journal()).load(jobId),
-    openJobs: async (sub) => (await journal()).openJobs(sub),
-    forgetBefore: async (time) => (await journal()).forgetBefore(time),
-    intentsOn: async (sub, orderIds) => (await journal()).intentsOn(sub, orderIds),
-    saveWrite: async (write) => (await journal()).saveWrite(write),
-    removeWrite: async (write) => (await journal()).removeWrite(write),
-    writesOf: async (sub) => (await journal()).writesOf(sub),
-  };
-}
-
 function isNews(data: unknown): data is JournalChange {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
@@ -77,7 +51,7 @@ export function createIntentSupport(dispatch: Dispatch): IntentSupport {
     if (isNews(data)) dispatch(journalChangeAction(data));
   });
   return {
-    journal: createLazyJournal(),
+    journal: createJournal(),
     locks,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isOnline: () => navigator.onLine,

@@ -1,15 +1,13 @@
 import type { i18n } from 'i18next';
+import { saveFile } from '#components/saveFile.ts';
+import { toCsv } from '#domain/csv.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
+import { ordersTable } from '#screens/search/export/ordersTable.ts';
 
-/** Saves the orders as a CSV file in the user's language. The code for it is loaded on first use. */
+/** Saves the orders as a CSV file in the user's language. */
 export async function saveOrdersFile(texts: i18n, file: OrdersFile): Promise<void> {
-  const [{ ordersTable }, { toCsv }, { saveFile }] = await Promise.all([
-    import('#screens/search/export/ordersTable.ts'),
-    import('#domain/csv.ts'),
-    import('#components/saveFile.ts'),
-    texts.loadNamespaces(['table', 'status', 'export']),
-  ]);
+  await texts.loadNamespaces(['table', 'status', 'export']);
   const { language, regionalSettings, timezone } = file.locale;
   const format = createFormat(language, regionalSettings, timezone);
   const words = {

@@ -35,6 +35,16 @@ export function isOperationAction(
   return phases.length === 0 || phases.includes(meta.phase);
 }
 
+/** The action that ends an operation: with a result if it succeeded, otherwise with a failure. */
+export interface OperationEnd extends UnknownAction {
+  meta: OperationMeta;
+  payload: { params: unknown; result?: unknown; failure?: Failure };
+}
+
+export function isOperationEnd(action: unknown): action is OperationEnd {
+  return isOperationAction(action, 'succeeded', 'failed');
+}
+
 interface Requested<Params> {
   params: Params;
 }

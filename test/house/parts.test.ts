@@ -19,6 +19,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   FormFooter: 'the footer of dialogs',
   Wizard: 'a dialog',
   CopyStatus: 'drawn by CopyableId and CopyButton',
+  Deferred: 'draws the part that it loads',
   AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
 

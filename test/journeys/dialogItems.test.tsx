@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { ITEMS_ACTIONS } from '#screens/order/actions/allActions.ts';
-import { MODAL_IDS } from '#screens/order/dialogs/registry.ts';
+import { MODAL_IDS } from '#screens/order/dialogs/modalProps.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { type App, type Dialog, findDialog } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';

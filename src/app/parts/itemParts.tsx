@@ -1,8 +1,5 @@
-import { Deferred } from '#components/Deferred.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
-import type { Item } from '#domain/item/item.ts';
-import type { Order } from '#domain/order/order.ts';
-import { PANELS, type Panel, type PanelId } from '#screens/order/panels/panels.ts';
+import { ItemPanel } from '#screens/order/panels/ItemPanel.tsx';
+import { PANELS, type PanelId } from '#screens/order/panels/panels.ts';
 import { loadingExamples, type Part } from './part.ts';
 
 const EXAMPLES: Record<PanelId, Part['examples']> = {
@@ -15,14 +12,8 @@ const EXAMPLES: Record<PanelId, Part['examples']> = {
   related: loadingExamples('claimed', 'single'),
 };
 
-function renderPanel(panel: Panel, order: Order, item: Item) {
-  if ('Component' in panel) return <panel.Component order={order} item={item} />;
-  const fallback = <Skeleton label={panel.id} lines={4} />;
-  return <Deferred load={panel.load} props={{ order, item }} title={panel.id} fallback={fallback} />;
-}
-
-export const ITEM_PARTS: readonly Part[] = PANELS.map((panel) => ({
-  id: `item-${panel.id}`,
-  examples: EXAMPLES[panel.id],
-  render: ({ order, item }) => order && item && renderPanel(panel, order, item),
+export const ITEM_PARTS: readonly Part[] = PANELS.map(({ id }) => ({
+  id: `item-${id}`,
+  examples: EXAMPLES[id],
+  render: ({ order, item }) => order && item && <ItemPanel id={id} order={order} item={item} />,
 }));

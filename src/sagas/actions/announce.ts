@@ -1,4 +1,4 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { runProgress, runTotals } from '#domain/bulk/runProgress.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -15,17 +15,8 @@ import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import { type MessageSubject, messageAnnounced, messageRecorded } from '#store/console/messagesSlice.ts';
-import { isOperationAction } from '#store/operation.ts';
+import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
-
-interface Ended extends UnknownAction {
-  meta: { operation: string; subject: string };
-  payload: { params: unknown; failure?: Failure; result?: unknown };
-}
-
-function isEnded(action: unknown): action is Ended {
-  return isOperationAction(action, 'succeeded', 'failed');
-}
 
 /**
  * The platform's own message and status, which are shown below the console's message; empty if there is no
@@ -37,19 +28,19 @@ export function failureDetails(failure: Failure | undefined): string[] {
 }
 
 /** The message about a failure that no open dialog shows; null if the operation has no dialog. */
-function unseen({ meta }: Ended, failure: Failure): Announcement | null {
+function unseen({ meta }: OperationEnd, failure: Failure): Announcement | null {
   const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
 }
 
-function* subjectOf({ meta, payload }: Ended): Saga<MessageSubject | null> {
+function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null> {
   // Every operation that has a dialog concerns an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
   const { orderId, seen = {} } = payload.params as Pick<GuardedParams, 'orderId'> & Partial<GuardedParams>;
   return yield* select((state) => selectMessageSubject(state, orderId, Object.keys(seen)));
 }
 
-function announcementOf(ended: Ended, isAttended: boolean): Announcement | null {
+function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement | null {
   const { meta, payload } = ended;
   const announcements = lookUp(ANNOUNCEMENTS, meta.operation);
   if (!announcements) return null;
@@ -97,7 +88,7 @@ export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));
   yield* takeEvery(runEnded, recordRun);
-  yield* takeEvery({ match: isEnded }, function* announce(action) {
+  yield* takeEvery({ match: isOperationEnd }, function* announce(action) {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
     const { values = {}, details = failureDetails(action.payload.failure), ...said } = announcement;

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/http/apiError.ts';
-import type { CountedOrder, CountedSearch } from '#domain/results/breakdown.ts';
+import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { dateText, toIso } from '#domain/time.ts';
-import { call, put, type Saga, select } from '#sagas/core/effects.ts';
+import { put, type Saga, select } from '#sagas/core/effects.ts';
 import {
   newPagedRead,
   type PagedRead,
@@ -24,8 +24,6 @@ function counted({ pages, total }: PagedRead<CountedOrder>, today: string): Coun
  */
 export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { criteria, range, receivedAt } = params;
-  // Loaded with the dialog's code, because few visits need it.
-  const { toCountedOrder } = yield* call(() => import('#domain/results/breakdown.ts'));
   const timezone = yield* select(selectTimezone);
   const permissions = yield* select(selectPermissions);
   const currentTimeAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });

@@ -1,49 +1,21 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { type OrderOutcome, orderOutcome } from '#domain/bulk/bulkResults.ts';
-import { lookUp } from '#domain/byKey.ts';
-import type { Failure } from '#domain/failure.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { ANNOUNCEMENTS } from '#store/actions/announcements.ts';
+import { successAnnouncement } from '#store/actions/announcements.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
-import {
-  cancelItem,
-  cancelOrder,
-  changeAddress,
-  clearAlerts,
-  type GuardedParams,
-  rejectItem,
-  resendEvents,
-  retryRouting,
-  updateStatus,
-} from '#store/actions/orderActions.ts';
-import { requestRedirect } from '#store/actions/redirectOperations.ts';
+import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 
 /**
  * The writes that count as handling an order. Changing its callback URL or its e-mail subscriptions does not.
  */
-const WRITES = [
-  cancelOrder,
-  cancelItem,
-  rejectItem,
-  actOnItems,
-  retryRouting,
-  clearAlerts,
-  resendEvents,
-  changeAddress,
-  updateStatus,
-  requestRedirect,
-];
+const WRITES: readonly string[] = [...GUARDED_WRITES, actOnItems.name];
 
-interface WriteEnded extends UnknownAction {
-  meta: { operation: string };
-  payload: { params: GuardedParams; failure?: Failure; result?: unknown };
-}
-
-function isWriteEnded(action: unknown): action is WriteEnded {
-  return WRITES.some(({ succeeded, failed }) => succeeded.match(action) || failed.match(action));
+function isWriteEnd(action: unknown): action is OperationEnd {
+  return isOperationEnd(action) && WRITES.includes(action.meta.operation);
 }
 
 const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'failed' } as const;
@@ -52,11 +24,10 @@ const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'fa
  * The outcome of a write, from its failure or from the severity of its message; null if it ended without
  * either, for example because the order had changed.
  */
-function outcomeOf({ meta, payload }: WriteEnded): HandledOutcome | null {
+function outcomeOf({ meta, payload }: OperationEnd): HandledOutcome | null {
   if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
-  const said = lookUp(ANNOUNCEMENTS, meta.operation)?.succeeded;
-  const announcement = typeof said === 'function' ? said(payload.result as never) : said;
-  return announcement ? OUTCOMES[announcement.severity] : null;
+  const announcement = successAnnouncement(meta.operation, payload.result);
+  return announcement && OUTCOMES[announcement.severity];
 }
 
 /**
@@ -80,9 +51,9 @@ function handledInRun({ job, units }: JournaledRun, at: number): HandledOrder[] 
 /** Records which orders were handled, for the split view and for a colleague who takes over the list. */
 export function* watchHandledOrders(): Saga {
   const clock = yield* context('clock');
-  yield* takeEvery({ match: isWriteEnded }, function* note(action) {
+  yield* takeEvery({ match: isWriteEnd }, function* note(action) {
     const outcome = outcomeOf(action);
-    const { orderId } = action.payload.params;
+    const { orderId } = action.payload.params as GuardedParams;
     if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now() }]));
   });
   yield* takeEvery(runEnded, function* note({ payload }) {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#components/saveFile.ts';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import { toCsv } from '#domain/csv.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { runResultsTable } from './runResultsTable.ts';
 import { useStepProblem } from './useStepProblem.ts';
@@ -13,15 +15,11 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
 };
 
 /** Returns a function that saves the results as a CSV file. This is also possible during a run. */
-export function useRunExport(run: BulkRun): () => Promise<void> {
+export function useRunExport(run: BulkRun): () => void {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;
   const problemOf = useStepProblem(run);
-  return async () => {
-    const [{ toCsv }, { saveFile }] = await Promise.all([
-      import('#domain/csv.ts'),
-      import('#components/saveFile.ts'),
-    ]);
+  return () => {
     const rows = runResultsTable(run, { runs, bulk, problemOf });
     saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows));
   };

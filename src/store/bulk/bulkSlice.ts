@@ -29,11 +29,8 @@ const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
   'closing',
 ];
 
-/**
- * journal: this browser cannot record the run. locked: another tab is processing it. notLoaded: the code for
- * runs could not be loaded.
- */
-export type RunRefusal = 'journal' | 'locked' | 'notLoaded';
+/** journal: this browser cannot record the run. locked: another tab is processing it. */
+export type RunRefusal = 'journal' | 'locked';
 
 /** A bulk run in this tab. The journal stores only its job and its units. */
 export interface BulkRun extends JournaledRun {

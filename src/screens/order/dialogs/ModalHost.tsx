@@ -10,8 +10,10 @@ import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { canOpenModal } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
-import { ITEM_MODALS, isItemModal, isOrderModal, ORDER_MODALS } from './registry.ts';
+import { isItemModal, isOrderModal } from './modalProps.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
+
+const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog;
 
 /**
  * The router's key for a history entry that the router did not create, for example because the user typed the
@@ -89,13 +91,15 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
   if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
-  const shared = { title: t('modal'), resetKeys: [modal, itemId], onClose: close };
-  if (isOrderModal(modal)) {
-    // The URL may name items that no longer exist.
-    const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
-    return (
-      <Deferred load={ORDER_MODALS[modal]} props={{ order, chosen, mode, onClose: close }} {...shared} />
-    );
-  }
-  return item && <Deferred load={ITEM_MODALS[modal]} props={{ order, item, onClose: close }} {...shared} />;
+  // The URL may name items that no longer exist.
+  const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
+  return (
+    <Deferred
+      load={loadDialog}
+      props={{ modal, order, item, chosen, mode, onClose: close }}
+      title={t('modal')}
+      resetKeys={[modal, itemId]}
+      onClose={close}
+    />
+  );
 }

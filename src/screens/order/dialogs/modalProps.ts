@@ -2,36 +2,50 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** The modals about an order. The URL contains these names. */
-export type OrderModalId =
-  | 'reorder'
-  | 'redirect'
-  | 'orderJson'
-  | 'cancelOrder'
-  | 'clearAlerts'
-  | 'changeAddress'
-  | 'updateStatus'
-  | 'callback'
-  | 'watch'
-  | 'cancelItems'
-  | 'rejectItems'
-  | 'retryRoutings';
+const ORDER_MODAL_IDS = [
+  'reorder',
+  'redirect',
+  'orderJson',
+  'cancelOrder',
+  'clearAlerts',
+  'changeAddress',
+  'updateStatus',
+  'callback',
+  'watch',
+  'cancelItems',
+  'rejectItems',
+  'retryRoutings',
+] as const;
 
 /** The modals about one item of the order. */
-export type ItemModalId =
-  | 'relatedIds1'
-  | 'relatedIds2'
-  | 'additionalIds1'
-  | 'attributes'
-  | 'manufacturing'
-  | 'routing'
-  | 'shipmentPlan'
-  | 'itemJson'
-  | 'cancelItem'
-  | 'rejectItem'
-  | 'retryRouting'
-  | 'clearItemAlerts';
+const ITEM_MODAL_IDS = [
+  'relatedIds1',
+  'relatedIds2',
+  'additionalIds1',
+  'attributes',
+  'manufacturing',
+  'routing',
+  'shipmentPlan',
+  'itemJson',
+  'cancelItem',
+  'rejectItem',
+  'retryRouting',
+  'clearItemAlerts',
+] as const;
 
+export const MODAL_IDS = [...ORDER_MODAL_IDS, ...ITEM_MODAL_IDS];
+
+export type OrderModalId = (typeof ORDER_MODAL_IDS)[number];
+export type ItemModalId = (typeof ITEM_MODAL_IDS)[number];
 export type ModalId = OrderModalId | ItemModalId;
+
+export function isOrderModal(name: string): name is OrderModalId {
+  return ORDER_MODAL_IDS.some((id) => id === name);
+}
+
+export function isItemModal(name: string): name is ItemModalId {
+  return ITEM_MODAL_IDS.some((id) => id === name);
+}
 
 export interface ModalProps {
   order: Order;

@@ -1,12 +1,9 @@
 import './itemTabs.css';
-import { type KeyboardEvent, memo, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred, preload } from '#components/Deferred.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { ItemPanel } from '../panels/ItemPanel.tsx';
 import type { Panel, PanelProps } from '../panels/panels.ts';
 import { useVisiblePanels } from '../panels/useVisiblePanels.ts';
-import { usePreload } from '../usePreload.ts';
 
 interface ItemTabsProps extends PanelProps {
   /** The ID of the selected tab; null or an unknown ID selects the first one. */
@@ -80,29 +77,10 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   );
 }
 
-/** Rendered with a key per panel, so that a newly selected panel shows immediately that it is loading. */
-const PanelOf = memo(function PanelOf({ panel, order, item }: PanelProps & { panel: Panel }) {
-  const { t } = useTranslation(['panels', 'item']);
-  const title = t(`panels:tab.${panel.id}`);
-  const fallback = <Skeleton label={t('item:loading')} lines={6} />;
-  if ('load' in panel) {
-    const props = { order, item };
-    return <Deferred load={panel.load} props={props} title={title} resetKeys={[item]} fallback={fallback} />;
-  }
-  return (
-    <PanelBoundary title={title} resetKeys={[item]}>
-      <Suspense fallback={fallback}>
-        <panel.Component order={order} item={item} />
-      </Suspense>
-    </PanelBoundary>
-  );
-});
-
 /** S2.80: the panels of an item that have content, as tabs. A panel that fails does not affect the others. */
 export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
   const baseId = useId();
   const panels = useVisiblePanels({ order, item });
-  usePreload(panels.flatMap((panel) => ('load' in panel ? () => preload(panel.load) : [])));
   const selected = panels.find((panel) => panel.id === tab) ?? panels[0];
   if (!selected) return null;
   return (
@@ -116,7 +94,7 @@ export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable (WAI-ARIA tabs)
         tabIndex={0}
       >
-        <PanelOf key={selected.id} panel={selected} order={order} item={item} />
+        <ItemPanel key={selected.id} id={selected.id} order={order} item={item} />
       </div>
     </>
   );

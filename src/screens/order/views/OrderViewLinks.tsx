@@ -7,9 +7,8 @@ import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderView, parseOrderView, withOrderView } from '#domain/order/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { usePreload } from '../usePreload.ts';
+import { usePanelPreload } from '../panels/preloadPanels.ts';
 import { useViewCounts } from './useViewCounts.ts';
-import { PRELOADED_VIEWS } from './viewLoaders.ts';
 
 const VIEW_KEYS = {
   items: 'showItems',
@@ -67,7 +66,7 @@ export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksP
   const { search, state } = useLocation();
   const links = useRef<HTMLElement>(null);
   useViewKeys(views, links);
-  usePreload(PRELOADED_VIEWS);
+  usePanelPreload();
   const current = useOrderView(views);
   const counts: Partial<Record<OrderView, number | undefined>> = { items, ...useViewCounts(orderId, order) };
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { saveFile } from '#components/saveFile.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import { toCsv, toTabText } from '#domain/csv.ts';
@@ -20,10 +21,8 @@ export function HandledOrdersMenu() {
   const pathOf = useOrderPath();
   const handled = entriesOf(useAppSelector(selectHandledOrders)).reverse();
   const rows = handled.map(([orderId, outcome]) => [orderId, t(`outcome.${outcome}`)]);
-  const save = async () => {
-    const { saveFile } = await import('#components/saveFile.ts');
+  const handleSave = () =>
     saveFile(FILE, 'text/csv;charset=utf-8', toCsv([[t('list.order'), t('list.outcome')], ...rows]));
-  };
   return (
     <Menu label={t('list.open')} button={t('list.open')} variant="link" size="sm">
       {() => (
@@ -31,7 +30,7 @@ export function HandledOrdersMenu() {
           <div className="split-line">
             <h3 className="h6 mb-0">{t('list.title')}</h3>
             <CopyButton text={toTabText(rows)} label={t('list.copy')} />
-            <Button size="sm" onClick={() => void save()}>
+            <Button size="sm" onClick={handleSave}>
               {t('list.save')}
             </Button>
           </div>

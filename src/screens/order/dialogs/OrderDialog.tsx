@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { Item } from '#domain/item/item.ts';
+import { AdditionalLinksModal } from './details/AdditionalLinksModal.tsx';
+import { AttributesModal } from './details/AttributesModal.tsx';
+import { ItemJsonModal } from './details/ItemJsonModal.tsx';
+import { ManufacturingModal } from './details/ManufacturingModal.tsx';
+import { OrderJsonModal } from './details/OrderJsonModal.tsx';
+import { RelatedIdsModal } from './details/RelatedIdsModal.tsx';
+import { RelatedItemsModal } from './details/RelatedItemsModal.tsx';
+import { RoutingModal } from './details/RoutingModal.tsx';
+import { ShipmentPlanModal } from './details/ShipmentPlanModal.tsx';
+import {
+  type ItemModalId,
+  type ItemModalProps,
+  isOrderModal,
+  type ModalId,
+  type OrderModalId,
+  type OrderModalProps,
+} from './modalProps.ts';
+import { RedirectWizard } from './redirect/RedirectWizard.tsx';
+import { ReorderModal } from './reorder/ReorderModal.tsx';
+import { CancelItemsDialog, RejectItemsDialog, RetryRoutingsDialog } from './several/ItemsActionDialog.tsx';
+import { AddressDialog } from './writes/AddressDialog.tsx';
+import { CallbackDialog } from './writes/CallbackDialog.tsx';
+import { CancelItemDialog, CancelOrderDialog } from './writes/CancelDialog.tsx';
+import { ClearAlertsDialog, ClearItemAlertsDialog } from './writes/ClearAlertsDialog.tsx';
+import { RejectDialog } from './writes/RejectDialog.tsx';
+import { RetryRoutingDialog } from './writes/RetryRoutingDialog.tsx';
+import { UpdateStatusDialog } from './writes/UpdateStatusDialog.tsx';
+import { WatchDialog } from './writes/WatchDialog.tsx';
+
+const ORDER_MODALS: Readonly<Record<OrderModalId, ComponentType<OrderModalProps>>> = {
+  reorder: ReorderModal,
+  redirect: RedirectWizard,
+  orderJson: OrderJsonModal,
+  cancelOrder: CancelOrderDialog,
+  clearAlerts: ClearAlertsDialog,
+  changeAddress: AddressDialog,
+  updateStatus: UpdateStatusDialog,
+  callback: CallbackDialog,
+  watch: WatchDialog,
+  cancelItems: CancelItemsDialog,
+  rejectItems: RejectItemsDialog,
+  retryRoutings: RetryRoutingsDialog,
+};
+
+const ITEM_MODALS: Readonly<Record<ItemModalId, ComponentType<ItemModalProps>>> = {
+  relatedIds1: RelatedIdsModal,
+  relatedIds2: RelatedItemsModal,
+  additionalIds1: AdditionalLinksModal,
+  attributes: AttributesModal,
+  manufacturing: ManufacturingModal,
+  routing: RoutingModal,
+  shipmentPlan: ShipmentPlanModal,
+  itemJson: ItemJsonModal,
+  cancelItem: CancelItemDialog,
+  rejectItem: RejectDialog,
+  retryRouting: RetryRoutingDialog,
+  clearItemAlerts: ClearItemAlertsDialog,
+};
+
+interface OrderDialogProps extends OrderModalProps {
+  modal: ModalId;
+  /** The item that the modal is about; null for a modal about the order. */
+  item: Item | null;
+}
+
+/** The modal with this name. All modals are in one file of the build, which loads when the first one opens. */
+export function OrderDialog({ modal, item, ...props }: OrderDialogProps) {
+  if (isOrderModal(modal)) {
+    const Modal = ORDER_MODALS[modal];
+    return <Modal {...props} />;
+  }
+  const Modal = ITEM_MODALS[modal];
+  return item && <Modal order={props.order} item={item} onClose={props.onClose} />;
+}
