@@ -9,7 +9,7 @@ import type { EarlierIntent } from './earlierIntent.ts';
  * - unanswered: not sent, because the same write was sent before with an unknown outcome
  * - earlier: not sent, because another intent on the order conflicts
  */
-export type WriteResult<T = null> =
+export type WriteResult<T = void> =
   | { kind: 'done'; value: T }
   | { kind: 'stale'; changes: FactChange[]; current: FactsByItem }
   | { kind: 'elsewhere' }

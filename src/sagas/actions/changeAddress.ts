@@ -1,15 +1,14 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { ChangeAddressParams } from '#store/actions/orderActions.ts';
+import { type ChangeAddressParams, changeAddress } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Requests the new address for all selected fulfillment groups in one call (S7.11). */
 export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteResult> {
   const { orderId, fulfillmentGroupIds, address } = params;
-  const named = { operation: 'changeAddress', subject: orderId } as const;
   return yield* guardedWrite({
-    named,
-    guarded: params,
+    operation: changeAddress,
+    params,
     facts: ['status', 'address', 'hasDeliveryChange'],
     write: async ({ merchantOrder }) => {
       const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({
@@ -17,7 +16,6 @@ export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteRe
         destinationAddress: address,
       }));
       await merchantOrder.changeDelivery(orderId, changes);
-      return null;
     },
   });
 }

@@ -1,7 +1,7 @@
 import { type ClearAlertsResult, toClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { ClearAlertsParams } from '#store/actions/orderActions.ts';
+import { type ClearAlertsParams, clearAlerts } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /**
@@ -9,11 +9,10 @@ import { guardedWrite } from './guardedWrite.ts';
  * those that the response omits.
  */
 export function* requestAlertClearing(params: ClearAlertsParams): Saga<WriteResult<ClearAlertsResult>> {
-  const { orderId, merchantId, alerts, comment } = params;
-  const named = { operation: 'clearAlerts', subject: orderId } as const;
+  const { merchantId, alerts, comment } = params;
   return yield* guardedWrite({
-    named,
-    guarded: params,
+    operation: clearAlerts,
+    params,
     facts: ['alerts'],
     trace: { alerts: alerts.map(({ itemId, status }) => ({ itemId, status })) },
     write: async ({ discrepancies }) => {

@@ -2,9 +2,9 @@ import type { Platform } from '#api/platform.ts';
 import { intentKindOfWrite } from '#domain/actions/intents.ts';
 import {
   appliedPlacement,
+  type GuardedWrite,
   type SentWrite,
   tracedFacts,
-  type WriteIdentity,
   type WriteTrace,
   writeKey,
 } from '#domain/actions/sentWrite.ts';
@@ -36,9 +36,9 @@ export interface PartialOutcome {
   refusedItemIds: readonly string[];
 }
 
-interface GuardedCall<T> {
-  named: WriteIdentity;
-  guarded: GuardedParams;
+interface GuardedCall<P extends GuardedParams, T> {
+  operation: { name: GuardedWrite; subjectOf: (params: P) => string };
+  params: P;
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
   /** The data that a later check needs in addition to the items. */
@@ -73,22 +73,24 @@ interface Fresh {
   changes: FactChange[];
 }
 
-function* refresh<T>({ guarded, facts }: GuardedCall<T>): Saga<Fresh> {
+function* refresh<P extends GuardedParams, T>({ params, facts }: GuardedCall<P, T>): Saga<Fresh> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
-  const items = yield* call(() => readAgain(platform, guarded));
+  const items = yield* call(() => readAgain(platform, params));
   const currentFacts = factsByItem(items, clock.now());
-  return { items, currentFacts, changes: changedFacts(guarded.seen, currentFacts, facts) };
+  return { items, currentFacts, changes: changedFacts(params.seen, currentFacts, facts) };
 }
 
-function* recordOf<T>({ named, guarded, itemIds, trace = {} }: GuardedCall<T>): Saga<SentWrite> {
-  const touched = entriesOf(guarded.seen).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
+function* recordOf<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<SentWrite> {
+  const { operation, params, itemIds, trace = {} } = guardedCall;
+  const touched = entriesOf(params.seen).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
   const clock = yield* context('clock');
   const person = yield* select(selectPerson);
   return {
-    ...named,
+    operation: operation.name,
+    subject: operation.subjectOf(params),
     sub: person?.sub ?? '',
-    orderId: guarded.orderId,
+    orderId: params.orderId,
     trace: { ...trace, seen: tracedFacts(byKey(touched)) },
     sentAt: clock.now(),
     state: 'open',
@@ -104,8 +106,8 @@ function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): 
 }
 
 /** The record to keep after the write has ended, with or without a response; null to keep none. */
-function recordAfterSending<T>(
-  { uncertainPart }: GuardedCall<T>,
+function recordAfterSending<P extends GuardedParams, T>(
+  { uncertainPart }: GuardedCall<P, T>,
   record: SentWrite,
   outcome: SettledResult<T>,
 ): SentWrite | null {
@@ -142,7 +144,7 @@ export function* closeWriteRecord(record: SentWrite, after: SentWrite | null): S
   yield* call(tellTabs, { kind: 'writes' });
 }
 
-function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
+function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<WriteResult<T>> {
   const platform = yield* context('platform');
   const { tellTabs } = yield* context('intents');
   const { items, currentFacts, changes } = yield* refresh(guardedCall);
@@ -150,7 +152,7 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const record = yield* recordOf(guardedCall);
   const readOthers = guardedCall.readOthers ?? (async () => () => []);
   const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
-  const claimed = yield* reserveWrite(record, guardedCall.guarded.accepted ?? [], ofOthers);
+  const claimed = yield* reserveWrite(record, guardedCall.params.accepted ?? [], ofOthers);
   if (claimed.kind !== 'claimed') return claimed;
   yield* call(tellTabs, { kind: 'writes' });
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
@@ -168,9 +170,13 @@ function* sendOnce<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
  * attempt of the same write has an unknown outcome that was not checked, or if another intent on the order
  * conflicts. The write is recorded before it is sent, and its outcome afterwards.
  */
-export function* guardedWrite<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
+export function* guardedWrite<P extends GuardedParams, T>(
+  guardedCall: GuardedCall<P, T>,
+): Saga<WriteResult<T>> {
+  const { operation, params } = guardedCall;
   const { locks } = yield* context('intents');
-  const release = yield* call(locks.take, writeKey(guardedCall.named));
+  const key = writeKey({ operation: operation.name, subject: operation.subjectOf(params) });
+  const release = yield* call(locks.take, key);
   if (!release) return { kind: 'elsewhere' };
   try {
     return yield* sendOnce(guardedCall);

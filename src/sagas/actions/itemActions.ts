@@ -1,20 +1,21 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { GuardedParams, RejectItemParams } from '#store/actions/orderActions.ts';
+import {
+  type GuardedParams,
+  type RejectItemParams,
+  rejectItem,
+  retryRouting,
+} from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
 export function* requestRoutingRetry(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
   const { orderId, itemId } = params;
-  const named = { operation: 'retryRouting', subject: itemId } as const;
   return yield* guardedWrite({
-    named,
-    guarded: params,
+    operation: retryRouting,
+    params,
     facts: ['status', 'isSuspended'],
-    write: async ({ merchantOrder }) => {
-      await merchantOrder.retryRouting(orderId, itemId);
-      return null;
-    },
+    write: ({ merchantOrder }) => merchantOrder.retryRouting(orderId, itemId),
   });
 }
 
@@ -23,19 +24,16 @@ export function* requestRoutingRetry(params: GuardedParams & { itemId: string })
  * by the fulfiller's ID for the item.
  */
 export function* requestItemRejection(params: RejectItemParams): Saga<WriteResult> {
-  const { itemId, notifiedId, reason, code } = params;
-  const named = { operation: 'rejectItem', subject: itemId } as const;
+  const { notifiedId, reason, code } = params;
   return yield* guardedWrite({
-    named,
-    guarded: params,
+    operation: rejectItem,
+    params,
     facts: ['status', 'isRejected', 'fulfillerId'],
-    write: async ({ fulfillmentOrderManager }) => {
-      await fulfillmentOrderManager.notify({
+    write: ({ fulfillmentOrderManager }) =>
+      fulfillmentOrderManager.notify({
         notificationType: 'ItemsRejected',
         items: [{ itemId: notifiedId }],
         rejectionDetails: { reason, code },
-      });
-      return null;
-    },
+      }),
   });
 }

@@ -3,7 +3,7 @@ import { evidenceStart, externalReorders } from '#domain/actions/externalReorder
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
+import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 import type { IntentsOfOthersFinder } from './reserveWrite.ts';
@@ -33,14 +33,11 @@ async function placedByOthers(
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */
 export function* requestItemRedirect(params: RequestRedirectParams): Saga<WriteResult> {
   return yield* guardedWrite({
-    named: { operation: 'requestRedirect', subject: params.orderId },
-    guarded: params,
+    operation: requestRedirect,
+    params,
     facts: FACTS,
     itemIds: params.itemIds,
     readOthers: (platform, items, now) => placedByOthers(platform, params, items, now),
-    write: async ({ merchantOrder }) => {
-      await merchantOrder.requestRedirect(params.orderId, params.request);
-      return null;
-    },
+    write: ({ merchantOrder }) => merchantOrder.requestRedirect(params.orderId, params.request),
   });
 }

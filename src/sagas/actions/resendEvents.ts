@@ -1,16 +1,15 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { ResentEvent } from '#domain/event/eventResend.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import type { ResendEventsParams } from '#store/actions/orderActions.ts';
+import { type ResendEventsParams, resendEvents } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Resends events (S7.17). Events are resent unchanged, so only the callback URL is checked. */
 export function* requestEventResend(params: ResendEventsParams): Saga<WriteResult<ResentEvent[]>> {
   const { orderId, eventIds } = params;
-  const named = { operation: 'resendEvents', subject: orderId } as const;
   return yield* guardedWrite({
-    named,
-    guarded: params,
+    operation: resendEvents,
+    params,
     facts: ['callbackUrl'],
     trace: { eventIds },
     write: ({ events }) => events.resendEvents(orderId, eventIds),

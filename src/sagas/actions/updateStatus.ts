@@ -9,7 +9,7 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import type { UpdateStatusParams } from '#store/actions/orderActions.ts';
+import { type UpdateStatusParams, updateStatus } from '#store/actions/orderActions.ts';
 import { guardedWrite, type PartialOutcome } from './guardedWrite.ts';
 
 /** S8.21: the status of an update for which the platform has no open notification. */
@@ -140,11 +140,10 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
  * not an error (R13).
  */
 export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<UpdateOutcome[]>> {
-  const { orderId, update } = params;
-  const named = { operation: 'updateStatus', subject: orderId } as const;
+  const { update } = params;
   return yield* guardedWrite({
-    named,
-    guarded: params,
+    operation: updateStatus,
+    params,
     facts: ['currentStatuses', 'fulfillerId', 'quantity'],
     trace: traceOf(update),
     write: async (platform, items) => {
