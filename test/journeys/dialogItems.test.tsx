@@ -39,7 +39,7 @@ const isWriting = () => shown().querySelector('button[type=submit]') !== null;
 
 async function open({ orderId, items }: OrderRecord, modal: string) {
   const { itemId = '' } = items[0] ?? {};
-  const chosen = ITEMS_ACTIONS.some((action) => action.modal === modal) ? `&items=${itemId}` : '';
+  const chosen = ITEMS_ACTIONS.some((action) => action.id === modal) ? `&items=${itemId}` : '';
   const route = `${orderPath(orderId, itemId)}${chosen}&modal=${modal}`;
   const app = await renderApp({ platform, route });
   act(() => void app.store.dispatch(preferencesChanged({ idFormat: 'short' })));

@@ -1,5 +1,5 @@
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
-import { abortableRead, call, context, put, type Saga } from '#sagas/core/effects.ts';
+import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/orderActions.ts';
 
@@ -11,14 +11,14 @@ interface SaveCallback {
   url: string;
 }
 
-export function* fetchCallback({ orderId }: { orderId: string }): Saga<Callback | null> {
-  const { callbacks } = yield* context('platform');
-  return yield* abortableRead((signal) => callbacks.callback(orderId, { signal }));
+export function fetchCallback({ orderId }: { orderId: string }): Saga<Callback | null> {
+  return readPlatform(({ callbacks }, signal) => callbacks.callback(orderId, { signal }));
 }
 
 function* readCurrent(orderId: string): Saga<Callback | null> {
-  const { callbacks } = yield* context('platform');
-  const outcome = yield* abortableRead((signal) => settle(callbacks.callback(orderId, { signal })));
+  const outcome = yield* readPlatform(({ callbacks }, signal) =>
+    settle(callbacks.callback(orderId, { signal })),
+  );
   return 'value' in outcome ? outcome.value : null;
 }
 

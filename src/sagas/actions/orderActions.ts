@@ -1,6 +1,6 @@
 import { type AllowedActions, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
-import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
+import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
@@ -40,8 +40,9 @@ import { fetchSubscriptions, saveSubscriptions } from './watch.ts';
  * platform does not find the order; any other failure is thrown.
  */
 function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
-  const { merchantOrder } = yield* context('platform');
-  const outcome = yield* abortableRead((signal) => settle(merchantOrder.actions(orderId, { signal })));
+  const outcome = yield* readPlatform(({ merchantOrder }, signal) =>
+    settle(merchantOrder.actions(orderId, { signal })),
+  );
   if ('value' in outcome) return outcome.value;
   if (isForbidden(outcome.failure) || isNotFound(outcome.failure)) return NOTHING_ALLOWED;
   throw outcome.error;

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CANCEL, type Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
+import type { Platform } from '#api/platform.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { SagaContext } from './context.ts';
 
@@ -41,6 +42,12 @@ export function* abortableRead<T>(start: (signal: AbortSignal) => Promise<T>): S
     return Object.assign(promise, { [CANCEL]: () => controller.abort() });
   };
   return (yield effects.call(begin)) as T;
+}
+
+/** Runs a read of the platform and aborts it when the saga is cancelled. */
+export function* readPlatform<T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>): Saga<T> {
+  const platform = yield* context('platform');
+  return yield* abortableRead((signal) => start(platform, signal));
 }
 
 /**

@@ -38,17 +38,17 @@ function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Resu
     requested.match(action) || abandoned.match(action);
 }
 
-const TASKS_KEPT = 500;
-
-/** Removes finished tasks once there are many, because users open thousands of subjects in a long workday. */
-function prune(running: Map<string, Task>): void {
-  if (running.size < TASKS_KEPT) return;
-  for (const [subject, task] of running) if (!task.isRunning()) running.delete(subject);
-}
-
-function runningTask(running: ReadonlyMap<string, Task>, subject: string): Task | null {
-  const task = running.get(subject);
-  return task?.isRunning() ? task : null;
+/** Starts the work as a task that `running` contains until it ends. */
+function* forkOn(subject: string, running: Map<string, Task>, work: Saga): Saga {
+  const task = yield* fork(function* worked() {
+    try {
+      yield* work;
+    } finally {
+      running.delete(subject);
+    }
+  });
+  // Work that waits for nothing has already ended.
+  if (task.isRunning()) running.set(subject, task);
 }
 
 /**
@@ -66,14 +66,11 @@ export function operate<Params, Result>(
     while (true) {
       const action = yield* take(isAbout(operation));
       const { subject } = action.meta;
-      const current = runningTask(running, subject);
       const isRequest = operation.requested.match(action);
-      if (current && isRequest && policy === 'leading') continue;
+      if (isRequest && policy === 'leading' && running.has(subject)) continue;
+      const current = running.get(subject);
       if (current) yield* cancel(current);
-      if (isRequest) {
-        prune(running);
-        running.set(subject, yield* fork(() => run(operation, worker, action.payload.params)));
-      }
+      if (isRequest) yield* forkOn(subject, running, run(operation, worker, action.payload.params));
     }
   };
 }

@@ -2,7 +2,7 @@ import { isForbidden } from '#domain/failure.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
-import { abortableRead, all, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import {
@@ -45,20 +45,21 @@ function combine(
 
 /** Reads the order without its items and dispatches it immediately, because items may take longer. */
 function* readHead(orderId: string): Saga<SettledResult<Order | null>> {
-  const { orderService } = yield* context('platform');
-  const outcome = yield* abortableRead((signal) => settle(orderService.order(orderId, { signal })));
+  const outcome = yield* readPlatform(({ orderService }, signal) =>
+    settle(orderService.order(orderId, { signal })),
+  );
   if ('value' in outcome && outcome.value) yield* put(orderHeadArrived(outcome.value));
   return outcome;
 }
 
-function* readRequest(orderId: string): Saga<SettledResult<MerchantOrder | null>> {
-  const { orderRequest } = yield* context('platform');
-  return yield* abortableRead((signal) => settle(orderRequest.placedOrder(orderId, { signal })));
+function readRequest(orderId: string): Saga<SettledResult<MerchantOrder | null>> {
+  return readPlatform(({ orderRequest }, signal) => settle(orderRequest.placedOrder(orderId, { signal })));
 }
 
 function* readItems(orderId: string): Saga<SettledResult<ItemsLoadResult>> {
-  const { itemService } = yield* context('platform');
-  const outcome = yield* abortableRead((signal) => settle(itemService.readableItems(orderId, { signal })));
+  const outcome = yield* readPlatform(({ itemService }, signal) =>
+    settle(itemService.readableItems(orderId, { signal })),
+  );
   if ('failure' in outcome) return outcome;
   const { entries, error } = outcome.value;
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
@@ -68,8 +69,9 @@ function* readItems(orderId: string): Saga<SettledResult<ItemsLoadResult>> {
  * Users also paste item IDs. Finds the order that contains the item; a failed request counts as not found.
  */
 function* findByItem(itemId: string): Saga<OrderLoadResult> {
-  const { itemService } = yield* context('platform');
-  const found = yield* abortableRead((signal) => settle(itemService.item(itemId, { signal })));
+  const found = yield* readPlatform(({ itemService }, signal) =>
+    settle(itemService.item(itemId, { signal })),
+  );
   const item = 'value' in found ? found.value : null;
   if (!item || item.orderId === '' || item.orderId === itemId) return { kind: 'notFound' };
   return { kind: 'item', orderId: item.orderId, itemId: item.itemId };

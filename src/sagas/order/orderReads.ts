@@ -1,5 +1,5 @@
 import type { Claim } from '#domain/order/claim.ts';
-import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
+import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import { watchFreshRows } from '#sagas/results/freshRows.ts';
@@ -9,14 +9,12 @@ import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import { fetchItems, fetchOrder, watchOrderRequests } from './order.ts';
 
-function* fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
-  const { claims } = yield* context('platform');
-  return yield* abortableRead((signal) => claims.claimsOfOrder(orderId, { signal }));
+function fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
+  return readPlatform(({ claims }, signal) => claims.claimsOfOrder(orderId, { signal }));
 }
 
-function* fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
-  const { complaints } = yield* context('platform');
-  return yield* abortableRead((signal) => complaints.complaintsOfOrder(orderId, { signal }));
+function fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
+  return readPlatform(({ complaints }, signal) => complaints.complaintsOfOrder(orderId, { signal }));
 }
 
 /** The reads of an order and of the data that concerns the whole order, and the quick search. */

@@ -11,7 +11,7 @@ import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { abortableRead, all, context, type Saga } from '#sagas/core/effects.ts';
+import { all, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -26,14 +26,12 @@ import {
 } from '#store/order/panelOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 
-function* fetchEvents({ orderId }: { orderId: string }): Saga<OrderEvents> {
-  const { events } = yield* context('platform');
-  return yield* abortableRead((signal) => events.eventsOfOrder(orderId, { signal }));
+function fetchEvents({ orderId }: { orderId: string }): Saga<OrderEvents> {
+  return readPlatform(({ events }, signal) => events.eventsOfOrder(orderId, { signal }));
 }
 
-function* fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
-  const { itemHistory } = yield* context('platform');
-  return yield* abortableRead((signal) => itemHistory.historyOfItem(itemId, { signal }));
+function fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
+  return readPlatform(({ itemHistory }, signal) => itemHistory.historyOfItem(itemId, { signal }));
 }
 
 /**
@@ -92,8 +90,9 @@ function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeRequestDe
 }
 
 function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChangeRequest[]> {
-  const { changeRequestRouter } = yield* context('platform');
-  const requests = yield* abortableRead((signal) => changeRequestRouter.changesOfItem(itemId, { signal }));
+  const requests = yield* readPlatform(({ changeRequestRouter }, signal) =>
+    changeRequestRouter.changesOfItem(itemId, { signal }),
+  );
   const details = yield* all(requests.map(fetchChangeDetails));
   return requests
     .map(

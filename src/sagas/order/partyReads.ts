@@ -8,7 +8,7 @@ import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
-import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
+import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
 import {
@@ -19,16 +19,14 @@ import {
   loadMerchant,
 } from '#store/order/partyOperations.ts';
 
-function* fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDetails> {
-  const platform = yield* context('platform');
-  return yield* abortableRead((signal) => platform.merchantConfig.merchant(merchantId, { signal }));
+function fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDetails> {
+  return readPlatform(({ merchantConfig }, signal) => merchantConfig.merchant(merchantId, { signal }));
 }
 
 /** Reads a fulfiller's profile. Denied access is a result, not a failure (S2.91). */
 function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerLoadResult> {
-  const platform = yield* context('platform');
-  const outcome = yield* abortableRead((signal) =>
-    settle(platform.fulfillerIdentity.fulfiller(fulfillerId, { signal })),
+  const outcome = yield* readPlatform(({ fulfillerIdentity }, signal) =>
+    settle(fulfillerIdentity.fulfiller(fulfillerId, { signal })),
   );
   if ('value' in outcome) {
     return outcome.value ? { kind: 'details', fulfiller: outcome.value } : { kind: 'unknown' };
@@ -37,20 +35,21 @@ function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<Fulfill
   throw outcome.error;
 }
 
-function* fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerOrder | null> {
-  const { fulfillmentOrderManager } = yield* context('platform');
-  return yield* abortableRead((signal) => fulfillmentOrderManager.order(orderId, { signal }));
+function fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerOrder | null> {
+  return readPlatform(({ fulfillmentOrderManager }, signal) =>
+    fulfillmentOrderManager.order(orderId, { signal }),
+  );
 }
 
 function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {
-  const { fulfillmentOrderManager } = yield* context('platform');
-  const found = yield* abortableRead((signal) => fulfillmentOrderManager.notifications(about, { signal }));
+  const found = yield* readPlatform(({ fulfillmentOrderManager }, signal) =>
+    fulfillmentOrderManager.notifications(about, { signal }),
+  );
   return found.sort(byNewestNotification);
 }
 
-function* fetchCarrierService({ key }: { key: string }): Saga<CarrierService | null> {
-  const platform = yield* context('platform');
-  return yield* abortableRead((signal) => platform.carriers.carrierService(key, { signal }));
+function fetchCarrierService({ key }: { key: string }): Saga<CarrierService | null> {
+  return readPlatform(({ carriers }, signal) => carriers.carrierService(key, { signal }));
 }
 
 /** The reads of an order's parties, each started when the party is shown. */

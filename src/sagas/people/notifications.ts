@@ -1,5 +1,5 @@
 import type { Notification } from '#domain/people/notification.ts';
-import { abortableRead, context, delay, put, type Saga, select, take } from '#sagas/core/effects.ts';
+import { delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 
@@ -7,9 +7,8 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 const FIRST_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 5 * 60_000;
 
-export function* fetchNotifications({ url }: { url: string }): Saga<Notification[]> {
-  const platform = yield* context('platform');
-  return yield* abortableRead((signal) => platform.notifications.list(url, { signal, lane: 'background' }));
+export function fetchNotifications({ url }: { url: string }): Saga<Notification[]> {
+  return readPlatform(({ notifications }, signal) => notifications.list(url, { signal, lane: 'background' }));
 }
 
 /** Reads the notifications channel, if there is one, soon after the sign-in and then every few minutes. */

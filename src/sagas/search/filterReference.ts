@@ -1,7 +1,7 @@
 import type { CarrierService } from '#domain/delivery/carrierService.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
-import { abortableRead, context, type Saga } from '#sagas/core/effects.ts';
+import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
   loadAvailableFilters,
@@ -9,19 +9,16 @@ import {
   loadProductCategories,
 } from '#store/referenceOperations.ts';
 
-function* fetchAvailableFilters(): Saga<AvailableFilters> {
-  const platform = yield* context('platform');
-  return yield* abortableRead((signal) => platform.orderManager.availableFilters({ signal }));
+function fetchAvailableFilters(): Saga<AvailableFilters> {
+  return readPlatform(({ orderManager }, signal) => orderManager.availableFilters({ signal }));
 }
 
-function* fetchProductCategories(): Saga<Category[]> {
-  const platform = yield* context('platform');
-  return yield* abortableRead((signal) => platform.productCategories.tree({ signal }));
+function fetchProductCategories(): Saga<Category[]> {
+  return readPlatform(({ productCategories }, signal) => productCategories.tree({ signal }));
 }
 
-function* fetchCarrierServices(): Saga<CarrierService[]> {
-  const platform = yield* context('platform');
-  return yield* abortableRead((signal) => platform.carriers.carrierServices({ signal }));
+function fetchCarrierServices(): Saga<CarrierService[]> {
+  return readPlatform(({ carriers }, signal) => carriers.carrierServices({ signal }));
 }
 
 /**

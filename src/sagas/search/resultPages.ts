@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { assembleExport, type LoadedPage, pageNumbers, rowsToLoad } from '#domain/results/exportPages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import { abortableRead, all, call, context, delay, type Saga } from '#sagas/core/effects.ts';
+import { all, call, context, delay, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { readPageCache, writePageCache } from './pageCache.ts';
 
@@ -48,10 +48,9 @@ function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read
 
 /** Reads one page in the background lane. Returns the failure, or null on success. */
 function* readPage<Row extends Kept>(reading: PagedRead<Row>, page: number): Saga<Failure | null> {
-  const platform = yield* context('platform');
   const body = bodyOf(reading, page);
-  const outcome = yield* abortableRead((signal) =>
-    settle(platform.orderManager.search(body, { signal, lane: 'background' })),
+  const outcome = yield* readPlatform(({ orderManager }, signal) =>
+    settle(orderManager.search(body, { signal, lane: 'background' })),
   );
   if ('failure' in outcome) return outcome.failure;
   yield* takePage(reading, page, outcome.value);

@@ -6,7 +6,7 @@ import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, mainSteps } from '#domain/bulk/bulkResults.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isRunActive } from '#store/bulk/bulkSelectors.ts';
+import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
@@ -31,7 +31,7 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
   const problemOf = useStepProblem(run);
   const { verb } = run.job;
   const count = units.length;
-  const canRetry = !isRunActive(run) && run.status !== 'elsewhere' && count > 0;
+  const canRetry = isRunFree(run);
   return (
     <OutcomeList
       title={t('result.failed', { count: units.length, orders: format.number(units.length) })}

@@ -68,7 +68,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
       <Button size="sm" onClick={show}>
         {t('bar.review')}
       </Button>
-      <Button size="sm" onClick={() => void handleExport()}>
+      <Button size="sm" onClick={handleExport}>
         {t('action.export')}
       </Button>
       <Button size="sm" onClick={() => setIsDiscarding(true)}>

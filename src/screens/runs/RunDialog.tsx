@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
 import { isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { isRunActive } from '#store/bulk/bulkSelectors.ts';
+import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardRunDialog } from './DiscardRunDialog.tsx';
@@ -24,8 +24,8 @@ function Resume({ run }: { run: BulkRun }) {
   const { resume } = useRunCommands(run.job.jobId);
   const today = useToday();
   const count = unsentCount(run.units);
-  const { job, status } = run;
-  if (count === 0 || isRunActive(run) || status === 'elsewhere') return null;
+  const { job } = run;
+  if (count === 0 || !isRunFree(run)) return null;
   return (
     <div className="run-resume">
       {movesPromises(job, today) && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
@@ -46,11 +46,11 @@ function Footer({ run, onDiscard, onHide }: FooterProps) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
   const handleExport = useRunExport(run);
-  const isBusy = isRunActive(run) || run.status === 'elsewhere';
+  const isBusy = !isRunFree(run);
   const hasRest = isRunUnfinished(run);
   return (
     <DialogFooter>
-      <Button className="me-auto" onClick={() => void handleExport()}>
+      <Button className="me-auto" onClick={handleExport}>
         <Icon name="download" /> {t('action.export')}
       </Button>
       {!isBusy && hasRest && (

@@ -3,25 +3,21 @@ import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import type { DateRange } from '#domain/search/searchRange.ts';
 import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import { ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
-import { loadNeighborPage, runSearch, searchOpened, searchRepeated } from './searchOperations.ts';
+import {
+  loadNeighborPage,
+  runSearch,
+  type SearchOutcome,
+  searchOpened,
+  searchRepeated,
+} from './searchOperations.ts';
 
 /** The last results that arrived. They are kept while a newer search runs and while an order is open. */
-export interface SearchResults {
+export interface SearchResults extends SearchOutcome {
   criteria: SearchCriteria;
-  /** The range that was requested. */
-  range: DateRange;
-  total: number;
-  orders: Order[];
-  /**
-   * Path of the one order that the search text identifies, which is opened instead of the list; otherwise
-   * null.
-   */
-  directHit: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;
 }

@@ -1,5 +1,4 @@
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
-import type { OrderModalId } from '../dialogs/modalProps.ts';
 import {
   type ActionContext,
   type ActionId,
@@ -41,7 +40,7 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason |
  * Returns the action on several items that corresponds to an action on one item. The user needs the
  * permission for at least one of the order's items.
  */
-function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
+function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   const row = rowOf(verb);
   const isPermitted = (context: ActionContext) =>
     context.order.items.some((item) => row.isPermitted({ ...context, item }));
@@ -49,7 +48,6 @@ function forSeveral(verb: ItemsVerb, id: ActionId & OrderModalId): OrderAction {
     ...row,
     id,
     about: 'items',
-    modal: id,
     isPermitted,
     whyNot: (context) => whyNotAny(verb, context),
   };
@@ -72,6 +70,6 @@ export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_A
  * permission; all users can open the others.
  */
 export function canOpenModal(modal: string, context: ActionContext): boolean {
-  const action = ALL_ACTIONS.find((candidate) => candidate.modal === modal);
+  const action = ALL_ACTIONS.find((candidate) => candidate.id === modal);
   return action === undefined || action.isPermitted(context);
 }

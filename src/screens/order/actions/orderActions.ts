@@ -43,8 +43,8 @@ export interface ActionContext {
   now: number;
 }
 
-/** The IDs of all actions; the text of each is `actions:label.<id>`. */
-export const ACTION_IDS = [
+/** The actions that open a modal, which has the same name. */
+const MODAL_ACTION_IDS = [
   'reorder',
   'redirect',
   'cancelOrder',
@@ -56,14 +56,20 @@ export const ACTION_IDS = [
   'changeAddress',
   'updateStatus',
   'callback',
-  'createClaim',
   'orderJson',
   'itemJson',
   'cancelItems',
   'rejectItems',
   'retryRoutings',
-] as const;
+] as const satisfies readonly ModalId[];
+
+/** The IDs of all actions; the text of each is `actions:label.<id>`. */
+export const ACTION_IDS = [...MODAL_ACTION_IDS, 'createClaim'] as const;
 export type ActionId = (typeof ACTION_IDS)[number];
+
+export function opensModal(id: ActionId): id is (typeof MODAL_ACTION_IDS)[number] {
+  return id !== 'createClaim';
+}
 
 /** The reason why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
 export type UnavailableReason =
@@ -82,8 +88,6 @@ export interface OrderAction {
   isPermitted: (context: ActionContext) => boolean;
   /** Returns the reason why the action is currently unavailable, or null if it is available. */
   whyNot: (context: ActionContext) => UnavailableReason | null;
-  /** The modal that the action opens; null if it links to another page. */
-  modal: ModalId | null;
   /** Returns the URL of the page that the action opens instead of a modal; null if none is configured. */
   link?: (context: ActionContext) => string | null;
 }
@@ -126,7 +130,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'arrow-repeat',
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) => (order.items.some(isReorderable) ? null : (missing(order) ?? 'nothingToReorder')),
-    modal: 'reorder',
   },
   {
     id: 'redirect',
@@ -134,7 +137,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'signpost-split',
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) => missing(order) ?? whyNotRedirect(order.items),
-    modal: 'redirect',
   },
   {
     id: 'cancelOrder',
@@ -142,7 +144,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, allowed }) => whyNotCancelOrder(order, allowed),
-    modal: 'cancelOrder',
   },
   {
     id: 'clearAlerts',
@@ -150,7 +151,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, now }) => whyNotClearAlerts(order.items, now),
-    modal: 'clearAlerts',
   },
   {
     id: 'changeAddress',
@@ -158,7 +158,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'geo-alt',
     isPermitted: canUpdateOrder,
     whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
-    modal: 'changeAddress',
   },
   {
     id: 'updateStatus',
@@ -167,7 +166,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     isPermitted: ({ order, permissions }) =>
       order.items.some((item) => canActForFulfiller(permissions, itemFulfillerId(item))),
     whyNot: ({ order, permissions }) => whyNotUpdateStatus(order, permissions),
-    modal: 'updateStatus',
   },
   {
     id: 'callback',
@@ -175,7 +173,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'link-45deg',
     isPermitted: ({ order, permissions }) => hasDeveloperTools(permissions, order.merchantId),
     whyNot: always,
-    modal: 'callback',
   },
   {
     id: 'createClaim',
@@ -184,7 +181,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     isPermitted: ({ order, permissions, pages }) =>
       pages.createClaim !== null && canClaim(permissions, order.merchantId),
     whyNot: always,
-    modal: null,
     link: ({ order, pages }) =>
       pages.createClaim && createClaimUrl(pages.createClaim, order.orderId, order.merchantId),
   },
@@ -194,7 +190,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { allowed }) => whyNotCancelItem(item, allowed), null),
-    modal: 'cancelItem',
   },
   {
     id: 'rejectItem',
@@ -205,7 +200,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
       false,
     ),
     whyNot: ofItem(whyNotRejectItem, null),
-    modal: 'rejectItem',
   },
   {
     id: 'retryRouting',
@@ -213,7 +207,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'arrow-clockwise',
     isPermitted: (context) => canUpdateOrder(context) && ofItem(isRoutingSuspended, false)(context),
     whyNot: ofItem(whyNotRetryRouting, null),
-    modal: 'retryRouting',
   },
   {
     id: 'clearItemAlerts',
@@ -221,7 +214,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { now }) => whyNotClearAlerts([item], now), null),
-    modal: 'clearItemAlerts',
   },
   {
     id: 'orderJson',
@@ -229,7 +221,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'braces',
     isPermitted: canSeeDocument,
     whyNot: always,
-    modal: 'orderJson',
   },
   {
     id: 'itemJson',
@@ -237,6 +228,5 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     icon: 'braces',
     isPermitted: canSeeDocument,
     whyNot: always,
-    modal: 'itemJson',
   },
 ];

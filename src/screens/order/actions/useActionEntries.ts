@@ -4,7 +4,13 @@ import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type ModalTarget, useModal } from '../dialogs/useModal.ts';
 import { ALL_ACTIONS } from './allActions.ts';
-import type { ActionContext, ActionId, OrderAction, UnavailableReason } from './orderActions.ts';
+import {
+  type ActionContext,
+  type ActionId,
+  type OrderAction,
+  opensModal,
+  type UnavailableReason,
+} from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /** An action with its text and, if it is currently unavailable, the reason. */
@@ -49,6 +55,6 @@ export function useChooseAction(item: Item | null): (entry: ActionEntry, target?
   const { open } = useModal();
   return ({ action, href }, target = {}) => {
     if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
-    else if (action.modal !== null) open(action.modal, item ? { ...target, itemId: item.itemId } : target);
+    else if (opensModal(action.id)) open(action.id, item ? { ...target, itemId: item.itemId } : target);
   };
 }

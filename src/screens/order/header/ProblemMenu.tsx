@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/problems.ts';
-import { useActionEntries, useChooseAction } from '../actions/useActionEntries.ts';
+import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts';
 import type { ModalTarget } from '../dialogs/useModal.ts';
 
 interface ProblemMenuProps {
@@ -24,7 +24,7 @@ export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const isSingle = items.length === 1;
   const ofItem = isSingle ? item : null;
   const id = isSingle ? 'clearItemAlerts' : 'clearAlerts';
-  const entry = useActionEntries(order, ofItem).find(({ action }) => action.id === id);
+  const entry = useActionEntry(id, order, ofItem);
   const choose = useChooseAction(ofItem);
   const canClear = items.some(({ issue }) => issue.clearable);
   if (!entry || !canClear || remedy === 'clearAlerts') return null;

@@ -84,16 +84,13 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const planAtOnce = useRef(hasBulkOptions(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);
   const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
-  const handleStart = ({ run: planned, earlier }: BulkProposal) => {
-    const run = withIncludedOrders(planned, earlier, includedIds);
+  const run = proposal && withIncludedOrders(proposal.run, proposal.earlier, includedIds);
+  const handleSubmit = () => {
+    if (!run) return handlePlan();
     if (run.units.length === 0) return;
     dispatch(runRequested(run));
     dispatch(runShown(run.job.jobId));
     onClose();
-  };
-  const handleSubmit = () => {
-    if (proposal) handleStart(proposal);
-    else handlePlan();
   };
   const reason = nextPages === null ? t('dialog.nextPages.hint', { max: pagesLimit }) : null;
   return (
@@ -103,16 +100,17 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
         {(!proposal || !hasBulkOptions(verb)) && (
           <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
         )}
-        {proposal && (
-          <PlanView proposal={proposal} includedIds={includedIds} onIncludedChange={setIncludedIds} />
+        {proposal && run && (
+          <PlanView
+            proposal={proposal}
+            run={run}
+            includedIds={includedIds}
+            onIncludedChange={setIncludedIds}
+          />
         )}
       </DialogBody>
-      {proposal ? (
-        <PlanFooter
-          run={withIncludedOrders(proposal.run, proposal.earlier, includedIds)}
-          onBack={forget}
-          onClose={onClose}
-        />
+      {run ? (
+        <PlanFooter run={run} onBack={forget} onClose={onClose} />
       ) : (
         <FormFooter
           submitLabel={isPlanning ? t('dialog.planning') : t('dialog.showPlan')}

@@ -3,9 +3,8 @@ import { Note } from '#components/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { skipReasonText } from '#components/skipReasonText.ts';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
-import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
+import type { BulkVerb, JournaledRun, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
-import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { EarlierIntentsInPlan } from './EarlierIntentsInPlan.tsx';
@@ -75,15 +74,15 @@ function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedO
 
 interface PlanViewProps {
   proposal: BulkProposal;
+  /** The proposed run with the orders that the user has included. */
+  run: JournaledRun;
   /** IDs of the orders whose earlier intents the user has accepted. */
   includedIds: ReadonlySet<string>;
   onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
-export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewProps) {
+export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanViewProps) {
   const { t } = useTranslation('bulk');
-  const { warnings, earlier } = proposal;
-  const run = withIncludedOrders(proposal.run, earlier, includedIds);
   const { verb, options } = run.job;
   const { skipped } = proposal.run.job;
   const isForbidden =
@@ -104,7 +103,7 @@ export function PlanView({ proposal, includedIds, onIncludedChange }: PlanViewPr
       )}
       {verb === 'reorder' && run.units.length > 0 && (
         <>
-          <Warnings warnings={warnings} />
+          <Warnings warnings={proposal.warnings} />
           <ReorderWarnings itemCount={0} options={options} />
         </>
       )}
