@@ -30,7 +30,6 @@ const IN_ANOTHER: Readonly<Record<string, string>> = {
   NoResults: 'search-results, empty',
   NoSavedSearchesModal: 'opens in a menu of search-start',
   ResultsPaging: 'search-results; new orders have a text after a minute',
-  PreviewCell: 'search-results',
   Queue: 'search-start',
   ResultsTools: 'search-results',
   Runs: 'its parts are run-bar, run-progress and run-results',

@@ -1,4 +1,3 @@
-import { nextTask } from '#api/http/nextTask.ts';
 import { toSearchBody } from '#api/services/orderManager.ts';
 import { findItem, isIdOfOrder } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -38,8 +37,6 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
-  // The request follows in a separate task, so that the screen responds to the click first.
-  yield* call(nextTask);
   const { total, orders } = yield* abortableRead((signal) =>
     platform.orderManager.search(toSearchBody(criteria, range), { signal }),
   );

@@ -1,5 +1,5 @@
 import './searchResults.css';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
@@ -106,12 +106,6 @@ export function SearchResultsSection() {
   // A search for a single order's ID opens that order, so the list would be visible only for a moment.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
-  const content = useMemo(
-    () => shown && { results: shown, isFresh, isAwaited: status === 'loading' },
-    [shown, isFresh, status],
-  );
-  // Deferred, so that the click or the response is handled before the results are rendered.
-  const rendered = useDeferredValue(content) ?? content;
   return (
     <div
       className="results"
@@ -134,7 +128,7 @@ export function SearchResultsSection() {
         <Deferred load={loadSearchAccessRequest} props={NO_PROPS} title={t('error.title')} />
       )}
       {((status === 'loading' && !shown) || isLeaving) && <ResultsSkeleton />}
-      {shown && rendered && <Content {...rendered} />}
+      {shown && <Content results={shown} isFresh={isFresh} isAwaited={status === 'loading'} />}
     </div>
   );
 }

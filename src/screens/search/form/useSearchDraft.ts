@@ -49,8 +49,6 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const { draft, isChecked } = state;
   const problems = searchDraftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
-  const become = (to: FormState) =>
-    setState((current) => (JSON.stringify(current) === JSON.stringify(to) ? current : to));
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
   return {
     draft,
@@ -65,7 +63,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
       })),
     reset: (to: SearchCriteria) => {
       const draft = toSearchDraft(to, Date.now(), timezone);
-      become({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
+      setState({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
     /**
      * Returns the current values of the form. If a date is invalid, everything except the text comes from the
@@ -75,7 +73,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
       hasProblem ? { ...criteria, searchTerm: normalizedSearchText(draft.term) } : wanted(),
     /** Returns the search to run. If its dates are invalid, returns null and shows the problems. */
     check: (): SearchCriteria | null => {
-      become({ ...state, isChecked: hasProblem });
+      setState({ ...state, isChecked: hasProblem });
       return hasProblem ? null : wanted();
     },
   };

@@ -21,7 +21,6 @@ import { useCellContext } from './useCellContext.ts';
 import { useCellTip } from './useCellTip.ts';
 import { useColumnShares } from './useColumnShares.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
-import { usePreviewComponent } from './usePreviewComponent.ts';
 import { useRowOpening } from './useRowOpening.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -57,8 +56,7 @@ function useView({ orders, criteria, now }: ResultsTableProps): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
   const widths = useAppSelector((state) => state.settings.columnWidths);
-  const Preview = usePreviewComponent(chosen.includes('preview'), orders);
-  const context = useCellContext(now, chosen.includes('carrierServices'), Preview);
+  const context = useCellContext(now, chosen.includes('carrierServices'));
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);
   // Until the permissions are known, restricted columns are included. Otherwise, the other columns would

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import type { StatusTFunction } from '#components/statusText.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
-import type { PreviewComponent } from './usePreviewComponent.ts';
 
 export type TableTFunction = TFunction<'table'>;
 
@@ -16,6 +15,4 @@ export interface CellContext extends ColumnContext {
   format: Format;
   /** Epoch milliseconds; determines which dates count as late. */
   now: number;
-  /** The component for previews; null if none are shown or its code is not loaded yet. Omitted for files. */
-  Preview?: PreviewComponent | null;
 }

@@ -1,3 +1,4 @@
+import { PreviewCell } from './PreviewCell.tsx';
 import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { statusNameText, statusText } from '#components/statusText.ts';
@@ -123,7 +124,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
   preview: {
     kind: 'text',
-    cell: (order, { Preview }) => Preview && <Preview items={order.items} />,
+    cell: (order) => <PreviewCell items={order.items} />,
   },
   platformOrderId: orderIds('platform'),
   merchantOrderId: orderIds('merchant'),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
@@ -8,9 +8,6 @@ import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
-
-// The scheduler determines the order of events: nothing here waits for a task of the event loop.
-vi.mock('#api/http/nextTask.ts', () => ({ nextTask: () => Promise.resolve() }));
 
 type SearchStore = ReturnType<typeof aSearchStore>['store'];
 type SearchState = RootState['search'];
