@@ -1,24 +1,23 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.ts';
 
-/** A task for one order of a run: send its next write, or check a write with an unknown outcome. */
-export interface BulkTask {
-  index: number;
-  kind: 'send' | 'reconcile';
-  /** Epoch milliseconds. */
-  notBefore: number;
-}
+/**
+ * A task for one order of a run: send its next write, or check a write with an unknown outcome. `notBefore` is
+ * in epoch milliseconds.
+ */
+export type BulkTask =
+  | { kind: 'send'; index: number }
+  | { kind: 'reconcile'; index: number; notBefore: number };
+type Check = Extract<BulkTask, { kind: 'reconcile' }>;
 
 export interface BulkQueue {
   /** The next step that can be sent for the order in this run, or null. */
   nextStep(unit: BulkUnit): BulkStep | null;
-  /** Queues the next task if the order has one. */
-  add(unit: BulkUnit, now: number): void;
   /**
-   * Like `add`, but puts a write before all other writes. Orders in progress are thus finished first, so that a
-   * crash leaves few orders half processed.
+   * Queues the next task if the order has one. With `isFirst`, a write comes before all other writes. Orders in
+   * progress are thus finished first, so that a crash leaves few orders half processed.
    */
-  addFirst(unit: BulkUnit, now: number): void;
+  add(unit: BulkUnit, now: number, isFirst?: boolean): void;
   /**
    * Removes and returns the next task: a due check, otherwise a write to send, otherwise the check that is
    * due next; null if nothing is left.
@@ -28,33 +27,26 @@ export interface BulkQueue {
 
 /** `held` contains, by order index, the keys of the steps that must not be sent this time. */
 export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): BulkQueue {
-  const next = (unit: BulkUnit) => nextStep(unit, held[unit.index]);
   const sends: BulkTask[] = [];
-  let lookUps: BulkTask[] = [];
-  const takeLookUp = (task: BulkTask | undefined): BulkTask | null => {
-    if (task) lookUps = lookUps.filter((one) => one !== task);
+  let checks: Check[] = [];
+  const takeCheck = (task: Check | undefined): Check | null => {
+    checks = checks.filter((one) => one !== task);
     return task ?? null;
   };
-  const addLookUp = (unit: BulkUnit, now: number) => {
-    const step = nextCheck(unit);
-    if (step) lookUps.push({ index: unit.index, kind: 'reconcile', notBefore: nextCheckAt(step, now) });
-  };
   return {
-    nextStep: next,
-    add: (unit, now) => {
-      if (next(unit)) sends.push({ index: unit.index, kind: 'send', notBefore: now });
-      else addLookUp(unit, now);
-    },
-    addFirst: (unit, now) => {
-      if (next(unit)) sends.unshift({ index: unit.index, kind: 'send', notBefore: now });
-      else addLookUp(unit, now);
+    nextStep: (unit) => nextStep(unit, held[unit.index]),
+    add: (unit, now, isFirst = false) => {
+      const { index } = unit;
+      const step = nextCheck(unit);
+      if (nextStep(unit, held[index])) sends.splice(isFirst ? 0 : sends.length, 0, { kind: 'send', index });
+      else if (step) checks.push({ kind: 'reconcile', index, notBefore: nextCheckAt(step, now) });
     },
     take: (now) => {
-      const due = takeLookUp(lookUps.find((task) => task.notBefore <= now));
+      const due = takeCheck(checks.find((task) => task.notBefore <= now));
       const next = due ?? sends.shift();
       if (next) return next;
-      const [first] = [...lookUps].sort((a, b) => a.notBefore - b.notBefore);
-      return takeLookUp(first);
+      const [first] = [...checks].sort((a, b) => a.notBefore - b.notBefore);
+      return takeCheck(first);
     },
   };
 }

@@ -200,6 +200,6 @@ export function* runWorker(run: RunInProgress): Saga {
       yield* put(runPaused({ jobId: run.job.jobId, cause: 'journal' }));
     }
     const unit = run.units[task.index];
-    if (unit) run.queue.addFirst(unit, clock.now());
+    if (unit) run.queue.add(unit, clock.now(), true);
   }
 }

@@ -64,7 +64,7 @@ function ItemsFailure({ order }: { order: Order }) {
   );
 }
 
-export const OrderBody = memo(function FoundOrder({ order, isPreview, hasFailed }: OrderBodyProps) {
+export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }: OrderBodyProps) {
   useLoadAllowedActions(order, isPreview);
   const { t } = useTranslation('order');
   const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);

@@ -24,8 +24,7 @@ function NoOrder() {
 }
 
 /** S2.85: the content depends on the kind of resource that the ID identifies. */
-function LoadedOrder({ orderId }: { orderId: string }) {
-  const hasFailed = useOperation(loadOrder, orderId).status === 'failed';
+function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boolean }) {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const shown = useShownOrder(orderId);
   if (shown) return <OrderBody {...shown} hasFailed={hasFailed} />;
@@ -57,7 +56,7 @@ export function OrderContent({ orderId }: { orderId: string }) {
           onRetry={() => dispatch(loadOrder.requested({ orderId }))}
         />
       )}
-      <LoadedOrder orderId={orderId} />
+      <LoadedOrder orderId={orderId} hasFailed={loading.status === 'failed'} />
     </>
   );
 }

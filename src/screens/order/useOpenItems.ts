@@ -16,12 +16,12 @@ export interface OpenItems {
   /** Returns the selected tab of the item; null if none is selected, so that the first tab is shown. */
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
+  toggle: (itemId: string) => void;
   /**
    * Opens the item automatically and replaces the history entry. Returns false if the URL cannot change, for
    * example because a modal is open.
    */
   openByItself: (itemId: string) => boolean;
-  close: (itemId: string) => void;
   selectTab: (itemId: string, tab: string) => void;
 }
 
@@ -76,19 +76,22 @@ export function useOpenItems(): OpenItems {
   const params = new URLSearchParams(search);
   const itemId = params.get('itemId');
   const screenState = screenStateIn({ params, state });
+  const isOpen = (id: string) => screenState.openItems.includes(id);
+  const open = (id: string) => {
+    write((now) => withOpen(now, id));
+  };
   return {
     itemId,
-    isOpen: (id) => screenState.openItems.includes(id),
+    isOpen,
     tabOf: (id) => lookUp(screenState.tabs, id) ?? null,
-    open: (id) => {
-      write((now) => withOpen(now, id));
+    open,
+    toggle: (id) => {
+      if (isOpen(id)) write((now) => withClosed(now, id), { replace: true });
+      else open(id);
     },
     // While a modal is open, the URL names the modal's item, so another item cannot replace it.
     openByItself: (id) =>
       write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
-    close: (id) => {
-      write((now) => withClosed(now, id), { replace: true });
-    },
     selectTab: (id, tab) => {
       write((now) => withTarget(now.params, withOpenItem(screenStateIn(now), id, tab), id), {
         replace: true,

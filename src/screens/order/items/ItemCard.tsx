@@ -77,7 +77,6 @@ export function ItemCard({ order, item, openItems, selection }: ItemCardProps) {
   const titleId = useId();
   const panelsId = useId();
   const isOpen = openItems.isOpen(item.itemId);
-  const handleToggle = () => (isOpen ? openItems.close(item.itemId) : openItems.open(item.itemId));
   return (
     <article className="card item-card" aria-labelledby={titleId}>
       <CardHead
@@ -94,7 +93,7 @@ export function ItemCard({ order, item, openItems, selection }: ItemCardProps) {
         data-item-toggle
         aria-expanded={isOpen}
         aria-controls={panelsId}
-        onClick={handleToggle}
+        onClick={() => openItems.toggle(item.itemId)}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? t('close') : t('open')}{' '}
         <span className="visually-hidden">{shortenLink(item.productName || t('noName'))}</span>

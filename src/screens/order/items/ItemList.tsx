@@ -1,5 +1,5 @@
 import './itemList.css';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/Notice.tsx';
@@ -18,6 +18,7 @@ import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useItemFilter } from './useItemFilter.ts';
 import { type ItemSelection, useItemSelection } from './useItemSelection.ts';
 import { useItemShortcuts } from './useItemShortcuts.ts';
+import { useOpenOnlyItem } from './useOpenOnlyItem.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
 interface ItemListProps {
@@ -50,16 +51,18 @@ interface CardsProps extends Omit<ItemListProps, 'isLoadingMore'> {
 function ItemCards({ order, items, only, openItems, selection, isComplete }: CardsProps) {
   const { t } = useTranslation('order');
   const { count, sentinel, showMore, reach } = useInfiniteScroll(items.length);
-  const named = useScrollToItemInUrl({ items, only, openItems, isComplete, reach });
+  const { itemId } = openItems;
+  const index = items.findIndex((item) => item.itemId === itemId);
+  useEffect(() => {
+    if (index >= 0) reach(index + 1);
+  }, [index, reach]);
+  const openedItself = useOpenOnlyItem(isComplete ? only : null, openItems);
+  const named = useScrollToItemInUrl(items, itemId, openedItself);
   return (
     <>
       <ul className="item-list">
         {items.slice(0, count).map((item) => (
-          <li
-            data-item-row={item.itemId}
-            key={item.itemId}
-            ref={item.itemId === openItems.itemId ? named : undefined}
-          >
+          <li data-item-row={item.itemId} key={item.itemId} ref={item.itemId === itemId ? named : undefined}>
             <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
               <ItemCard order={order} item={item} openItems={openItems} selection={selection} />
             </PanelBoundary>

@@ -22,8 +22,6 @@ interface ItemRowsProps {
   selection: ItemSelection | null;
 }
 
-const nothing = () => undefined;
-
 /**
  * R72: all items as rows, rendered in batches. As the user scrolls, pictures and parcels load for two more
  * rows at a time (S2.75).
@@ -39,11 +37,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   latest.current = { openItems, selection };
   const handlers = useMemo(
     (): ItemRowHandlers => ({
-      onToggle: (itemId) => {
-        const { isOpen, open, close } = latest.current.openItems;
-        if (isOpen(itemId)) close(itemId);
-        else open(itemId);
-      },
+      onToggle: (itemId) => latest.current.openItems.toggle(itemId),
       onTab: (itemId, tab) => latest.current.openItems.selectTab(itemId, tab),
       onSelectedChange: (itemId, isSelected) => latest.current.selection?.setSelected(itemId, isSelected),
     }),
@@ -51,13 +45,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   );
   const exact = useExactTimeTip();
   const selectedIds = selection && new Set(selection.selectedIds);
-  const named = useScrollToItemInUrl({
-    items: drawn,
-    only: null,
-    openItems,
-    isComplete: true,
-    reach: nothing,
-  });
+  const named = useScrollToItemInUrl(drawn, openItems.itemId);
   return (
     <>
       <ul className="item-rows" {...exact.handlers}>

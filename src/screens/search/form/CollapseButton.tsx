@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
-import { hasTouchedDates, type SearchDraft } from './searchDraft.ts';
+import { hasOwnDates, type SearchDraft } from './searchDraft.ts';
 
 interface CollapseButtonProps {
   draft: SearchDraft;
@@ -18,9 +18,8 @@ interface CollapseButtonProps {
 export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }: CollapseButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const { period, startDate, endDate } = draft.dates;
-  const hasOwnDates = hasTouchedDates(draft) || (startDate ?? endDate) !== null;
-  const range = hasOwnDates
+  const { period } = draft.dates;
+  const range = hasOwnDates(draft)
     ? `${format.date(draft.start)} – ${format.date(draft.end)}`
     : period
       ? t(`period.${period.unit}`, { count: period.value })

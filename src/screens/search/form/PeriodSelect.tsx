@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/SelectField.tsx';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
-import { hasTouchedDates, type SearchDraft } from './searchDraft.ts';
+import { hasOwnDates, type SearchDraft } from './searchDraft.ts';
 import { usePeriodOptions } from './usePeriodOptions.ts';
 
 /** The option for dates that match no period. No period in the URL has this value. */
@@ -16,15 +16,15 @@ interface PeriodSelectProps {
 
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
-  const { period, startDate, endDate } = draft.dates;
-  const hasOwnDates = hasTouchedDates(draft) || (startDate ?? endDate) !== null;
+  const { period } = draft.dates;
+  const isOwn = hasOwnDates(draft);
   const { options, find, nameOf } = usePeriodOptions(period);
   return (
     <SelectField
       label={t('form.period')}
       className="search-form-period"
-      value={hasOwnDates ? OWN_DATES : period ? formatPeriod(period) : ''}
-      options={[...(hasOwnDates ? [OWN_DATES] : []), '', ...options]}
+      value={isOwn ? OWN_DATES : period ? formatPeriod(period) : ''}
+      options={[...(isOwn ? [OWN_DATES] : []), '', ...options]}
       name={(option) => nameOf(option) ?? t(option === OWN_DATES ? 'form.ownDates' : 'form.halfYear')}
       onChange={(option) => onChange(find(option))}
     />

@@ -66,7 +66,7 @@ function hasSameDates(a: Dates, b: Dates): boolean {
   return a.startDate === b.startDate && a.endDate === b.endDate && period(a) === period(b);
 }
 
-export function hasTouchedDates({ start, end, shown }: SearchDraft): boolean {
+function hasTouchedDates({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
 }
 
@@ -167,4 +167,10 @@ export function searchDraftProblems(
     start: draft.unreadable.start ? 'startUnreadable' : start,
     end: draft.unreadable.end ? 'endUnreadable' : end,
   };
+}
+
+/** Whether the dates are the user's own, and not a period that ends now. */
+export function hasOwnDates(draft: SearchDraft): boolean {
+  const { startDate, endDate } = draft.dates;
+  return hasTouchedDates(draft) || (startDate ?? endDate) !== null;
 }
