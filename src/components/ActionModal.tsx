@@ -11,8 +11,8 @@ import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
 
 interface ActionModalProps {
   title: string;
-  /** A verb with its object, such as "Cancel item", never "OK". */
-  submitLabel: string;
+  /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
+  submitLabel: string | null;
   /**
    * Whether a request is being sent. While it is, the user can neither send another one nor close the dialog.
    */
@@ -126,7 +126,7 @@ function Footer(props: FooterProps) {
         >
           {t('close')}
         </Button>
-        <MainButton {...props} reasonId={reason === null ? undefined : id} />
+        {props.submitLabel !== null && <MainButton {...props} reasonId={reason === null ? undefined : id} />}
       </div>
     </DialogFooter>
   );
@@ -139,7 +139,7 @@ export function ActionModal(props: ActionModalProps) {
   const restored = isRestored && !busy ? onStartOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = () => {
-    if (!busy && !isUnknown && disabledReason === null) onSubmit();
+    if (props.submitLabel !== null && !busy && !isUnknown && disabledReason === null) onSubmit();
   };
   return (
     <Dialog title={title} onClose={onClose} busy={busy} onSubmit={handleSubmit} size={size}>

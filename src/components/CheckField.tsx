@@ -1,9 +1,9 @@
 import './checkField.css';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface CheckFieldProps {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -2,7 +2,7 @@ import './dueFact.css';
 import { useTranslation } from 'react-i18next';
 import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { dueDetail, dueText } from './dueText.ts';
+import { dueDetail, dueSubject, dueText } from './dueText.ts';
 
 interface DueFactTextProps {
   fact: DueFact;
@@ -12,19 +12,29 @@ interface DueFactTextProps {
    * time.
    */
   isAlone?: boolean;
+  /** The text beside it that names a status. Undefined if the fact's status need not be named (R113). */
+  label?: string;
 }
 
 /**
  * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
  * lists that use `useExactTimeTip`, on focus. Screen readers announce it.
  */
-export function DueFactText({ fact, current, isAlone = false }: DueFactTextProps) {
+export function DueFactText({ fact, current, isAlone = false, label }: DueFactTextProps) {
   const { t } = useTranslation('status');
   const format = useFormat();
   const detail = dueDetail(t, format, fact);
   const isLate = fact.kind === 'late' || fact.kind === 'promiseMissed';
   const className = isLate ? 'due-fact due-fact-late' : 'due-fact';
-  const text = dueText(t, format, fact, current);
+  const subject = label === undefined ? '' : dueSubject(t, format, fact, label);
+  const due = dueText(t, format, fact, current);
+  const text = subject ? (
+    <>
+      <span className="due-fact-status">{subject.trim()}</span> {due}
+    </>
+  ) : (
+    due
+  );
   if (isAlone) {
     return (
       <button type="button" className={`due-fact-button ${className}`} title={detail} data-exact="">

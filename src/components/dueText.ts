@@ -9,6 +9,16 @@ export function currentTimeIn(format: Format, now: number): CurrentTime {
   return { epochMs: now, today: dateText(toIso(now), format.timezone) };
 }
 
+/**
+ * R113: returns the status of the fact with a colon, such as 'Routing: '. Returns '' for a promise, and if
+ * `label`, the text beside it, already names the status.
+ */
+export function dueSubject(text: StatusTFunction, format: Format, fact: DueFact, label: string): string {
+  if (fact.kind === 'promised' || fact.kind === 'promiseMissed') return '';
+  const name = statusNameText(text, fact.status);
+  return name === label ? '' : format.labelled(name, '');
+}
+
 /** Returns a short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
 export function dueText(text: StatusTFunction, format: Format, fact: DueFact, current: CurrentTime): string {
   if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, current.today) });

@@ -73,6 +73,10 @@ export function changedAddressFields(before: Address, after: Address): (keyof Ad
 
 const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
+export function isRequiredField(field: keyof Address): boolean {
+  return NEEDED.some((needed) => needed === field);
+}
+
 /** R110: the fields that delivery requires and that the user cleared. Others that were empty can stay empty. */
 export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
   return NEEDED.filter((field) => before[field].trim() !== '' && after[field].trim() === '');

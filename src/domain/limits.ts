@@ -33,7 +33,7 @@ export const BULK_CONCURRENCY = 10;
 export const BULK_PAGE_CONCURRENCY = 2;
 /** The maximum number of further result pages that a bulk run can include (S5.17). */
 export const BULK_MAX_NEXT_PAGES = 5;
-/** The maximum number of concurrent requests for linked resources of one order (S9.12). */
+/** The maximum number of concurrent requests for linked resources (S9.12). */
 export const LINK_CONCURRENCY = 5;
 /**
  * The maximum number of concurrent calls that count orders or load the first pages of the queue's searches

@@ -27,7 +27,7 @@ export function forbidden(): HttpError {
 }
 
 /** The platform's error formats (docs/platform/README.md). Every service uses one of them. */
-export type ErrorStyle = 'problem' | 'code' | 'details' | 'message' | 'text';
+export type ErrorFormat = 'problem' | 'code' | 'details' | 'message' | 'text';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Returns the body of an error response: an object for JSON, a string for plain text. */
-export function errorBody(error: HttpError, style: ErrorStyle, instance: string, errorId: string): unknown {
+export function errorBody(error: HttpError, style: ErrorFormat, instance: string, errorId: string): unknown {
   const { status, message, validationErrors } = error;
   const title = TITLES[status] ?? 'Error';
   switch (style) {

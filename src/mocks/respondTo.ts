@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { Endpoints } from '#api/endpoints.ts';
 import type { Fault, Faults } from './faults.ts';
-import { type ErrorStyle, errorBody, HttpError } from './httpError.ts';
+import { type ErrorFormat, errorBody, HttpError } from './httpError.ts';
 import { verifyJwt } from './issuer/jwt.ts';
 import { personOf, type SimulatedPerson } from './people.ts';
 import type { Reply, Route, SimulatedService } from './route.ts';
@@ -32,7 +32,7 @@ export function toResponse(reply: Reply, context: HandlerContext): Response {
   return new HttpResponse(text, { status, headers: { 'Content-Type': contentType, ...all } });
 }
 
-function errorReply(error: HttpError, style: ErrorStyle, path: string): Reply {
+function errorReply(error: HttpError, style: ErrorFormat, path: string): Reply {
   const body = errorBody(error, style, path, crypto.randomUUID());
   const contentType =
     style === 'text' ? 'text/plain' : style === 'problem' ? 'application/problem+json' : 'application/json';
@@ -60,7 +60,7 @@ async function readBody(request: Request): Promise<unknown> {
 
 export interface RouteMatch {
   service: SimulatedService;
-  errors: ErrorStyle;
+  errors: ErrorFormat;
   route: Route;
   params: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import type { PlatformService } from '#api/endpoints.ts';
-import type { ErrorStyle } from './httpError.ts';
+import type { ErrorFormat } from './httpError.ts';
 import { decodeSegment } from './links.ts';
 import type { SimulatedPerson } from './people.ts';
 import type { World } from './world.ts';
@@ -40,7 +40,7 @@ export type SimulatedService = PlatformService | 'backend';
 /** A service of the platform: its routes and the format of its errors. */
 export interface ServiceRoutes {
   service: SimulatedService;
-  errors: ErrorStyle;
+  errors: ErrorFormat;
   /** A path prefix that the published client of the service puts before its paths. */
   alias?: string;
   routes: readonly Route[];

@@ -59,6 +59,27 @@ test('where nobody knows what was before, nothing is marked', async () => {
   expect(screen.getByText('Door code: 12')).toBeInTheDocument();
 });
 
+test('R118: what a delivery request cannot carry is not marked', async () => {
+  const setting = await textsFor('en', ['order', 'events']);
+  const before = { ...ADDRESS, company: 'Acme', isResidential: true };
+  const after = {
+    ...EMPTY_ADDRESS,
+    lastName: 'Ruiz',
+    street1: 'Kade 9',
+    country: 'NL',
+    phone: ADDRESS.phone,
+  };
+  const { container } = await renderPart(
+    <>
+      <ChangedAddress address={before} comparedWith={after} isRemoved isShort />
+      <ChangedAddress address={after} comparedWith={before} isShort />
+    </>,
+    setting,
+  );
+  expect([...container.querySelectorAll('del')].map((line) => line.textContent)).toEqual(['Kade 7']);
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Kade 9']);
+});
+
 test('R77: the address from before marks the lines that went', async () => {
   const setting = await textsFor('en', ['order', 'events']);
   const after = { ...ADDRESS, street1: 'Kade 9', doorCode: '' };

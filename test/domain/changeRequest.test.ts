@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
 import {
   byNewestChangeRequest,
   changeRequestState,
@@ -11,6 +11,8 @@ import {
 } from '#domain/event/changeRequest.ts';
 import { keyed } from '#test/keyed.ts';
 import { aChange } from '#test/panelBuilders.ts';
+
+const street = (street1: string): Address => ({ ...EMPTY_ADDRESS, street1 });
 
 describe('a change request', () => {
   test.each([
@@ -51,12 +53,22 @@ describe('a change request', () => {
     expect(responseDate(request, 'item-1')).toBe(expected ? request.modifiedAt : null);
   });
 
-  test('the address that was asked for is that of the delivery request, or else the request’s own', () => {
-    const own = { ...EMPTY_ADDRESS, street1: 'Own street' };
-    const change = aChange({}, 'Linked street');
+  test.each<[string, Address | null, string, ReturnType<typeof requestedAddress>]>([
+    ['the request’s own', street('Own'), 'Linked', { address: street('Own'), isShort: false }],
+    ['that of the delivery request', null, 'Linked', { address: street('Linked'), isShort: true }],
+    ['never an empty one', EMPTY_ADDRESS, 'Linked', { address: street('Linked'), isShort: true }],
+    ['none if nobody has one', null, '', null],
+  ])('R118: the address that was asked for is %s', (_title, own, linked, expected) => {
+    const change = aChange({}, linked);
     change.request.requested = { ...change.request.requested, destinationAddress: own };
-    expect(requestedAddress(change)?.street1).toBe('Linked street');
-    expect(requestedAddress({ ...change, details: { state: 'missingAddress', href: '' } })).toBe(own);
+    expect(requestedAddress(change)).toEqual(expected);
+  });
+
+  test('R118: the request’s own address is known while its delivery request is not', () => {
+    const change = aChange();
+    change.request.requested = { ...change.request.requested, destinationAddress: street('Own') };
+    const details = { state: 'missingAddress', href: '' } as const;
+    expect(requestedAddress({ ...change, details })?.address).toEqual(street('Own'));
   });
 
   test('the newest stands first, one without a date last', () => {

@@ -61,4 +61,13 @@ describe('before and after', () => {
     expect(addressChange(anAddressEvent(null), [])).toBeNull();
     expect(addressChange(anAddressEvent(null), [aChange()])).toBeNull();
   });
+
+  test('R118: says whether the new address is only that of the delivery request', () => {
+    const own = aChange({}, 'Street');
+    const destinationAddress = { ...EMPTY_ADDRESS, street1: 'Street', email: 'ana@mail.example' };
+    own.request.requested = { ...own.request.requested, destinationAddress };
+    const change = addressChange(anAddressEvent(null), [own]);
+    expect(change).toMatchObject({ after: { email: 'ana@mail.example' }, isShort: false });
+    expect(addressChange(anAddressEvent(null), [aChange({}, 'Street')])?.isShort).toBe(true);
+  });
 });

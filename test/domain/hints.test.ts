@@ -14,6 +14,9 @@ describe('S8.28: hints by error pattern', () => {
     ['Report generation failed: job ticket could not be created.', 'report'],
     ['Prepress failed: font "Futura PT" could not be embedded.', 'prepress'],
     ['Font Helvetica is missing', 'prepress'],
+    ['Rejected by the fulfiller: artwork resolution too low (72 dpi).', 'prepress'],
+    ['Low resolution on page 1. Waiting for a new file.', 'prepress'],
+    ['The image has only 96 DPI', 'prepress'],
     ['Missing price for quantity 2500 at the selected fulfiller.', 'pricing'],
     ['Pricing failed for this item', 'pricing'],
     ['Price for 500 pieces not found', 'pricing'],
@@ -42,6 +45,8 @@ describe('S8.28: hints by error pattern', () => {
     'Quantity 500 of 2500',
     'We drew it, drawing failed not',
     'Paper stock delayed by the mill.',
+    'Artwork holds a trademark that the customer may not use.',
+    'Waiting for the resolution of the complaint',
   ])('no hint for: %s', (detail) => {
     expect(errorHintFor(detail)).toBeNull();
   });

@@ -5,7 +5,12 @@ import { NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
-const aBar = (key: string, ...orderIds: string[]): BreakdownBar => ({ key, orderIds, totals: keyed({}) });
+const aBar = (key: string, ...orderIds: string[]): BreakdownBar => ({
+  key,
+  orderIds,
+  totals: keyed({}),
+  currency: null,
+});
 const many = (count: number) => Array.from({ length: count }, (_, index) => `order-${index}`);
 const search = aSearch({ searchTerm: 'ana', page: 3 });
 const routing = aSearch({ filters: { ...NO_FILTERS, statuses: ['routing'] } });
@@ -15,7 +20,7 @@ describe('R61: a click on a bar searches for its orders', () => {
     ['merchant', 'merchants'],
     ['fulfiller', 'fulfillers'],
   ] as const)('of a %s: by the filter, from the first page', (dimension, filter) => {
-    expect(narrowedCriteria(search, dimension, aBar('acme', 'order-1'))).toEqual({
+    expect(narrowedCriteria(search, dimension, aBar('acme', 'order-1'), false)).toEqual({
       ...search,
       page: 1,
       filters: { ...search.filters, [filter]: ['acme'] },
@@ -23,30 +28,38 @@ describe('R61: a click on a bar searches for its orders', () => {
   });
 
   test('of a status: by the IDs of its orders, as phrases', () => {
-    const narrowed = narrowedCriteria(search, 'status', aBar('production', 'order-1', 'order+2'));
+    const narrowed = narrowedCriteria(search, 'status', aBar('production', 'order-1', 'order+2'), false);
     expect(narrowed).toEqual({ ...search, page: 1, searchTerm: '"order-1" "order+2"' });
   });
 
   test('of a fulfiller by IDs where a filter would have to be met by the same item', () => {
-    expect(narrowedCriteria(routing, 'fulfiller', aBar('p1', 'order-1'))?.searchTerm).toBe('"order-1"');
-    expect(narrowedCriteria(routing, 'merchant', aBar('acme', 'order-1'))?.filters.merchants).toEqual([
+    expect(narrowedCriteria(routing, 'fulfiller', aBar('p1', 'order-1'), false)?.searchTerm).toBe(
+      '"order-1"',
+    );
+    expect(narrowedCriteria(routing, 'merchant', aBar('acme', 'order-1'), false)?.filters.merchants).toEqual([
       'acme',
     ]);
   });
 
   test('without a fulfiller: by IDs, as no filter finds those', () => {
-    expect(narrowedCriteria(search, 'fulfiller', aBar('', 'order-1'))?.searchTerm).toBe('"order-1"');
+    expect(narrowedCriteria(search, 'fulfiller', aBar('', 'order-1'), false)?.searchTerm).toBe('"order-1"');
   });
 
   test('not of more than 500 orders without a filter', () => {
-    expect(narrowedCriteria(search, 'status', aBar('production', ...many(500)))).not.toBeNull();
-    expect(narrowedCriteria(search, 'status', aBar('production', ...many(501)))).toBeNull();
-    expect(narrowedCriteria(routing, 'fulfiller', aBar('p1', ...many(501)))?.filters.fulfillers).toEqual([
-      'p1',
-    ]);
+    expect(narrowedCriteria(search, 'status', aBar('production', ...many(500)), false)).not.toBeNull();
+    expect(narrowedCriteria(search, 'status', aBar('production', ...many(501)), false)).toBeNull();
+    expect(
+      narrowedCriteria(routing, 'fulfiller', aBar('p1', ...many(501)), false)?.filters.fulfillers,
+    ).toEqual(['p1']);
   });
 
   test('not by an ID that cannot be written as a phrase', () => {
-    expect(narrowedCriteria(search, 'status', aBar('production', 'a"b'))).toBeNull();
+    expect(narrowedCriteria(search, 'status', aBar('production', 'a"b'), false)).toBeNull();
+  });
+
+  test('not by the IDs counted so far while more orders are being counted', () => {
+    expect(narrowedCriteria(search, 'status', aBar('production', 'order-1'), true)).toBeNull();
+    expect(narrowedCriteria(routing, 'fulfiller', aBar('p1', 'order-1'), true)).toBeNull();
+    expect(narrowedCriteria(search, 'merchant', aBar('acme', 'order-1'), true)).not.toBeNull();
   });
 });

@@ -23,6 +23,9 @@ const OPERATOR: Permissions = {
 
 const late = (name: string, detail = '') => aStatus(name, { detail, expectedCloseDate: at(-5) });
 const inStatus = (...names: Parameters<typeof statusesOf>) => anItem({ statuses: statusesOf(...names) });
+const rejectedFor = (reason: string) =>
+  inStatus(aStatus('rejected', { detail: `Rejected by the fulfiller: ${reason}` }));
+const held = (detail: string) => inStatus(aStatus('onHold', { detail }), aStatus('production'));
 /** The cause and the remedy of the item's first problem. */
 function judged(item: Item, permissions: Permissions = NO_PERMISSIONS) {
   const [issue] = itemIssues(item, NOW);
@@ -43,7 +46,11 @@ describe('the one remedy of a problem, by its cause', () => {
     ['artwork', 'reorderWithChanges', inStatus(aStatus('rejected', { detail: 'Drawing Failed: no image' }))],
     ['artwork', 'reorderWithChanges', inStatus(late('suspended', 'Surface spec does not match'))],
     ['rejected', 'reorder', inStatus(aStatus('rejected', { detail: 'No stock' }))],
-    ['rejected', 'reorder', inStatus(aStatus('rejected', { detail: 'Invalid address' }))],
+    // R116: a quick reorder would repeat the cause of the rejection.
+    ['rejectedAddress', 'reorderWithChanges', rejectedFor('delivery address is incomplete.')],
+    ['artwork', 'reorderWithChanges', rejectedFor('artwork resolution too low (72 dpi).')],
+    ['artwork', 'reorderWithChanges', rejectedFor('the artwork holds a trademark.')],
+    ['rejected', 'reorder', rejectedFor('size is not produced at this site.')],
     ['rejected', 'reorder', inStatus(late('inventoryCheckRejected'))],
     ['address', 'changeAddress', inStatus(late('suspended', 'Invalid postal code'), routing)],
     ['price', 'askMerchant', inStatus(late('suspended', 'Missing price for quantity 250'), routing)],
@@ -52,7 +59,11 @@ describe('the one remedy of a problem, by its cause', () => {
     ['routingSuspended', 'retryRouting', inStatus(late('suspended', 'Request timed out'), routing)],
     ['fulfillerSystem', 'askFulfiller', inStatus(late('suspended', 'HTTP status 503'))],
     ['onHold', 'askMerchant', inStatus(aStatus('onHold'), aStatus('production'))],
+    ['heldBySupport', 'askSupport', held('Held by platform support: suspected fraud')],
+    ['heldBySupport', 'askSupport', held('Held by the platform’s support: missing price')],
+    ['onHold', 'askMerchant', held('Held by the merchant: payment not settled')],
     ['customerFeedback', 'askMerchant', inStatus(late('documentReviewFeedback'))],
+    ['customerFeedback', 'askMerchant', inStatus(late('documentReviewFeedback', 'Low resolution (96 dpi)'))],
     ['fulfillerLate', 'askFulfiller', inStatus(late('awaitingFulfillerResponse'))],
     ['pendingCancellation', 'askFulfiller', inStatus(late('pendingCancellation'), aStatus('production'))],
     ['platform', 'askSupport', inStatus(late('suspended', 'Report generation failed'))],
@@ -65,8 +76,8 @@ describe('the one remedy of a problem, by its cause', () => {
     expect(CAUSE_RULES.map(({ cause }) => cause).toSorted()).toEqual(
       [
         ...['address', 'artwork', 'cancelled', 'customerFeedback', 'fulfillerLate', 'fulfillerSystem'],
-        ...['onHold', 'pendingCancellation', 'price', 'rejected', 'resolvedOutside', 'routingSuspended'],
-        'setup',
+        ...['heldBySupport', 'onHold', 'pendingCancellation', 'price', 'rejected', 'rejectedAddress'],
+        ...['resolvedOutside', 'routingSuspended', 'setup'],
       ].toSorted(),
     );
   });
@@ -103,6 +114,7 @@ describe('R96: a hint is for items that it still helps', () => {
     ['one item of two', detail, [inStatus(aStatus('fulfilled')), inStatus(aStatus('preparing'))], 'pricing'],
     ['a rejected item, which needs a new order', detail, [inStatus(aStatus('rejected'))], null],
     ['artwork that a new order needs, too', 'Font missing', [inStatus(aStatus('rejected'))], 'prepress'],
+    ['the address of a rejected item', 'Invalid address', [inStatus(aStatus('rejected'))], null],
   ])('%s', (_title, words, items, hint) => {
     expect(applicableHint(words, items)).toBe(hint);
   });
@@ -121,6 +133,51 @@ describe('S2.73: the problems of an order', () => {
       ['platform', ['item-1']],
     ]);
     expect(countProblemItems(problems)).toBe(3);
+  });
+
+  describe('R115: the order of the problems', () => {
+    const since = (itemId: string, name: string, hours: number | null) =>
+      anItem({
+        itemId,
+        statuses: statusesOf(
+          hours === null
+            ? aStatus(name, { updatedDate: null })
+            : aStatus(name, { expectedCloseDate: at(-hours) }),
+        ),
+      });
+    const listed = (...items: Item[]) =>
+      orderProblems(items, context).map(({ items: own }) =>
+        own.map(({ item, issue }) => `${issue.status} ${item.itemId}`),
+      );
+
+    test('the items of a problem are listed oldest first, those without a date last', () => {
+      expect(
+        listed(since('a', 'preparing', 35), since('b', 'preparing', 1), since('c', 'preparing', 39)),
+      ).toEqual([['preparing c', 'preparing a', 'preparing b']]);
+      expect(listed(since('a', 'rejected', null), since('b', 'rejected', 2))).toEqual([
+        ['rejected b', 'rejected a'],
+      ]);
+    });
+
+    test('of problems of the same kind, the one that began first comes first', () => {
+      expect(listed(since('a', 'preparing', 72), since('b', 'fulfillment', 120))).toEqual([
+        ['fulfillment b'],
+        ['preparing a'],
+      ]);
+    });
+
+    test('an error precedes a missed SLA that is older', () => {
+      expect(listed(since('a', 'preparing', 120), since('b', 'prepressFailed', 1))).toEqual([
+        ['prepressFailed b'],
+        ['preparing a'],
+      ]);
+    });
+
+    test('problems of the same age stay in the order of S4.9', () => {
+      expect(listed(since('b', 'preparing', 5), since('a', 'preparing', 5))).toEqual([
+        ['preparing a', 'preparing b'],
+      ]);
+    });
   });
 
   test('problems that need another remedy stay apart', () => {

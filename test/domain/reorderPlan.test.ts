@@ -12,7 +12,9 @@ import {
   reorderWarnings,
 } from '#domain/actions/reorderPlan.ts';
 import { previewOrders, promiseShift } from '#domain/actions/reorderPreview.ts';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
+import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
 
@@ -154,6 +156,27 @@ test('S9.8: the preview tells each promise once, as it was and as it will be', (
   expect(moved?.promises[1]?.to).toBe('2026-11-20T09:30:00');
 });
 
+test('R117: the preview has the addresses of the merchant’s order, or else of the platform’s, each once', () => {
+  const at = (city: string) => ({ ...EMPTY_ADDRESS, city });
+  const ids = ['item-1', 'item-2', 'item-3'];
+  const fulfillmentGroups = ids.map((itemId, index) =>
+    aGroup({
+      fulfillmentGroupId: itemId,
+      itemIds: [itemId],
+      destinationAddress: at(index === 0 ? 'Lyon' : 'Venlo'),
+    }),
+  );
+  const items = ids.map((itemId) => anItem({ itemId, fulfillmentGroupId: itemId }));
+  const order = anOrder({ items, fulfillmentGroups });
+  const planned = planReorder(order, null).orders;
+  const choice = { keepDates: true, today: '2026-11-20' };
+  expect(previewOrders(planned, order, null, choice)[0]?.destinations).toEqual([at('Lyon'), at('Venlo')]);
+  const promise = { promisedArrivalDate: null, localPromisedArrivalDate: null };
+  const group = { ...promise, destinationAddress: at('Bonn'), items: [{ itemId: 'item-1' }] };
+  const request = { groups: [group] } as unknown as MerchantOrder;
+  expect(previewOrders(planned, order, request, choice)[0]?.destinations).toEqual([at('Bonn'), at('Venlo')]);
+});
+
 describe('S9.8: the plan says where a promise moves', () => {
   const NOW = '2026-11-20T12:00:00';
   it.each<[string, [string | null, string | null][], ReturnType<typeof promiseShift>]>([
@@ -172,6 +195,6 @@ describe('S9.8: the plan says where a promise moves', () => {
     ],
   ])('%s', (_title, moves, shift) => {
     const promises = moves.map(([from, to]) => ({ from, to }));
-    expect(promiseShift([{ items: [], promises }], NOW)).toBe(shift);
+    expect(promiseShift([{ promises }], NOW)).toBe(shift);
   });
 });

@@ -69,7 +69,7 @@ function headlineParts(page: Page) {
   return page.locator('.headline').evaluate((headline) => {
     const due = headline.querySelector('.headline-due');
     return {
-      due: due?.firstElementChild?.firstChild?.textContent ?? '',
+      due: due?.firstElementChild?.textContent ?? '',
       isWhole: due !== null && due.scrollWidth <= due.clientWidth,
       parts: [...headline.querySelectorAll('.headline-status, .headline-more, .headline-more > *')].map(
         (part) => {

@@ -88,6 +88,8 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     '{{count}} filters',
     '{{count}} link',
     '{{count}} links',
+    '{{reason}} ({{orders}} order)',
+    '{{reason}} ({{orders}} orders)',
     'filters',
   ],
 };

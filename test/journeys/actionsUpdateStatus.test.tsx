@@ -159,6 +159,52 @@ describe('S4.45: each status update is one call with its own payload', () => {
     ]);
   });
 
+  it('R119: a carrier’s typed name is sent as its key, and a pasted tracking ID without its spaces', async () => {
+    const story = await openDialog(anOrder().with(cards('producing')));
+    await story.choose('Shipped');
+    await story.tick(/Cards/);
+    for (const [label, text] of PARCEL) await story.type(label, text);
+    await story.type('Carrier service', 'dhl paket');
+    const carrier = story.dialog.getByLabelText('Carrier service');
+    expect(carrier).toHaveValue('dhl paket');
+    await story.type('Tracking ID', '');
+    await story.user.paste(' 3S AB 12');
+    expect(carrier).toHaveValue('recs:dhl-paket');
+    expect(carrier).toHaveAccessibleDescription('DHL Paket');
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toMatchObject([
+      { call: 'POST /v1/shipments', body: { carrierService: 'recs:dhl-paket', trackingId: '3SAB12' } },
+    ]);
+  });
+
+  it('R119: a name is its key also where Enter sends it at once', async () => {
+    const story = await openDialog(anOrder().with(cards('producing')));
+    await story.choose('Shipped');
+    await story.tick(/Cards/);
+    for (const [label, text] of PARCEL) await story.type(label, text);
+    await story.type('Carrier service', 'UPS Standard');
+    await story.user.keyboard('{Enter}');
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toMatchObject([{ body: { carrierService: 'recs:ups-standard' } }]);
+  });
+
+  it('R119: an unknown carrier is said to be one, and is sent all the same', async () => {
+    const story = await openDialog(anOrder().with(cards('producing')));
+    await story.choose('Shipped');
+    await story.tick(/Cards/);
+    await story.type('Carrier service', 'Swift Couriers');
+    const carrier = story.dialog.getByLabelText('Carrier service');
+    // Nothing is said while the user is still typing.
+    expect(carrier).not.toHaveAccessibleDescription();
+    for (const [label, text] of PARCEL.slice(1)) await story.type(label, text);
+    expect(carrier).toHaveAccessibleDescription(/^This is not a known carrier service\./);
+    expect(carrier).toBeValid();
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toMatchObject([{ body: { carrierService: 'Swift Couriers' } }]);
+  });
+
   it('S7.20: a rejection for which nothing was asked is posted on its own', async () => {
     const story = await openDialog(anOrder().with(cards('accepted')));
     await story.choose('Rejected by fulfiller');

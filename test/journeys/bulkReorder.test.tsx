@@ -2,7 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
-import { atPlacing, ended, noAnswer, openBulkReorder, placedFor, select, startRun } from '#test/bulk.ts';
+import {
+  atPlacing,
+  ended,
+  noAnswer,
+  openBulkReorder,
+  placedFor,
+  START_REORDER,
+  select,
+  startRun,
+} from '#test/bulk.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { bulkReorderScene, list } from './bulkReorderScene.ts';
 
@@ -184,7 +193,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const dialog = await openBulkReorder(app);
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
     expect(await dialog.findByText('None of these orders can be included.')).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Place new orders' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: START_REORDER })).not.toBeInTheDocument();
   });
 
   it('S6.6: who may not remediate is not offered it, and nothing of the originals is touched', async () => {
@@ -199,6 +208,20 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const [item] = platform.world.record(orderId)?.items ?? [];
     expect(item?.statuses?.cancelled).toBeUndefined();
     expect(item?.statuses?.fulfillment?.expectedCloseDate).not.toBeNull();
+  });
+
+  it('R30: keeps the options of a dialog that was closed, says so, and forgets them once they were used', async () => {
+    const kept = simple('kept');
+    const app = await open();
+    await select(app, kept);
+    const keepDates = () => screen.findByRole('checkbox', { name: /^Keep original promised dates/ });
+    await openBulkReorder(app);
+    await app.user.click(await keepDates());
+    await app.user.keyboard('{Escape}');
+    await openBulkReorder(app);
+    expect(await keepDates()).toBeChecked();
+    await app.user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(await keepDates()).not.toBeChecked();
   });
 
   it('a switch that is off touches nothing of what it stands for', async () => {

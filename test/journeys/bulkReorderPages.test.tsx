@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '#test/builders.ts';
-import { openBulkReorder, placedFor, runDialog, select } from '#test/bulk.ts';
+import { openBulkReorder, placedFor, runDialog, START_REORDER, select } from '#test/bulk.ts';
 import { bulkReorderScene, list } from './bulkReorderScene.ts';
 
 const { platform, current, add, open } = bulkReorderScene();
@@ -71,7 +71,7 @@ describe('S2.63, S5.17: the next result pages', () => {
     const skipped = list(dialog, '1 order will be skipped');
     expect(skipped.getByText(ids[102] ?? '')).toBeInTheDocument();
     expect(skipped.getByText(/You do not have permission to reorder this order/)).toBeInTheDocument();
-    await app.user.click(dialog.getByRole('button', { name: 'Place new orders' }));
+    await app.user.click(dialog.getByRole('button', { name: START_REORDER }));
     expect(await (await runDialog()).findByText('3 orders reordered')).toBeInTheDocument();
     expect(
       placedFor(platform)
@@ -102,5 +102,5 @@ it('S6.16: a plan of orders that the person may not reorder says so of all of th
   await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
   const refusal = 'You do not have permission to reorder any of the orders on this page';
   expect(await dialog.findByText(refusal)).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Place new orders' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: START_REORDER })).toBeNull();
 });

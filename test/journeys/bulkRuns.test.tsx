@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
+import { ended, openBulkReorder, runDialog, START_REORDER, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 
@@ -99,7 +99,7 @@ describe('R20: a run while it goes on', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
     await dialog.findByText('3 orders are included.');
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await app.user.click(dialog.getByRole('button', { name: 'Place new orders' }));
+    await app.user.click(dialog.getByRole('button', { name: START_REORDER }));
     const run = await runDialog();
     expect(
       await run.findByText('Paused: you are offline. Nothing is sent until you continue.'),

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Dialog } from '#test/actions.ts';
+import { type Dialog, findOrderHeading } from '#test/actions.ts';
 import { anItem, type OrderBuilder } from '#test/builders.ts';
 import { openBulk, select, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
@@ -15,19 +15,19 @@ async function plannedOrders(dialog: Dialog): Promise<string[][]> {
   return rows.map((row) => Array.from(row.cells, (cell) => cell.textContent.trim()));
 }
 
-describe('R22: the other verbs, on the same engine', () => {
-  const late = (order: OrderBuilder) => order.with(anItem().at('preparing').late('fulfillment'));
-  const unheard = (order: OrderBuilder) => {
-    const attempt = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() };
-    return order.event('productionAccepted', { attempts: [attempt] as never });
-  };
+const late = (order: OrderBuilder) => order.with(anItem().at('preparing').late('fulfillment'));
+const unheard = (order: OrderBuilder) => {
+  const attempt = { attemptId: 'a-1', success: false, attemptedDate: new Date().toISOString() };
+  return order.event('productionAccepted', { attempts: [attempt] as never });
+};
 
+describe('R22: the other verbs, on the same engine', () => {
   it.each([
     {
       entry: 'Request cancellation…',
       title: 'Request cancellation of the selected orders',
       about: /We will ask the fulfillers to cancel these orders/,
-      start: 'Request cancellation',
+      start: 'Request cancellation (2)',
       run: 'Bulk cancellation',
       change: (order: OrderBuilder) => order,
       done: 'Cancellation of 2 orders requested',
@@ -40,7 +40,7 @@ describe('R22: the other verbs, on the same engine', () => {
       entry: 'Clear alerts…',
       title: 'Clear the alerts of the selected orders',
       about: /The platform removes the expected close date of every alert/,
-      start: 'Clear alerts',
+      start: 'Clear alerts (2)',
       run: 'Clearing alerts',
       change: late,
       done: 'Alerts of 2 orders cleared',
@@ -53,7 +53,7 @@ describe('R22: the other verbs, on the same engine', () => {
       entry: 'Resend failed events…',
       title: 'Resend failed events of the selected orders',
       about: /All events that the merchant’s callback has not received/,
-      start: 'Resend events',
+      start: 'Resend events (2)',
       run: 'Resending events',
       change: unheard,
       done: 'Events resent for 2 orders',
@@ -97,15 +97,60 @@ describe('R22: the other verbs, on the same engine', () => {
     },
   );
 
-  it('skip orders that they have nothing to do with, and say why', async () => {
-    const [withAlert = ''] = addOrders(1, late);
-    const [none = ''] = addOrders(1, undefined, 'none');
+  it('say only in the plan which orders have failed events, and before it whom they leave out', async () => {
+    const [heard = ''] = addOrders(1);
     const app = await open();
-    await select(app, withAlert, none);
+    await select(app, heard);
+    await app.user.click(screen.getByRole('button', { name: 'Bulk actions' }));
+    expect(screen.getByRole('button', { name: 'Resend failed events…' })).toHaveAccessibleDescription(
+      'The next step checks which orders have failed events.',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Resend failed events…' }));
+    expect(await screen.findByText('The order has no failed events. (1 order)')).toBeInTheDocument();
+  });
+});
+
+describe('R22: orders that a verb skips', () => {
+  it('are listed once for each reason, as links that keep the plan', async () => {
+    const uuid = '5d2f8a10-7c1e-4b0a-9f35-0c8e6f1a2b3c';
+    const [withAlert = ''] = addOrders(1, late);
+    const [none = '', other = ''] = addOrders(2, undefined, 'none');
+    addOrders(1, (order) => order.id(uuid));
+    const app = await open();
+    await select(app, withAlert, none, other, uuid);
     const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
     expect(await dialog.findByText('1 order is included.')).toBeInTheDocument();
-    expect(dialog.getByText('1 order will be skipped').closest('details')).toHaveTextContent(
-      `${none} – The order has no alerts that can be cleared.`,
+    await app.user.click(dialog.getByText('3 orders will be skipped'));
+    const skipped = within(
+      dialog.getByRole('list', { name: 'The order has no alerts that can be cleared. (3 orders)' }),
     );
+    expect(
+      skipped
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+        .toSorted(),
+    ).toEqual(['5d2f8a10', none, other].toSorted());
+    const link = skipped.getByRole('link', { name: '5d2f8a10' });
+    expect(link).toHaveAttribute('title', uuid);
+    expect(dialog.getByRole('region', { name: '3 orders will be skipped' })).toHaveAttribute('tabindex', '0');
+    await app.user.click(link);
+    await findOrderHeading(uuid);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => app.router.navigate(-1));
+    expect(await screen.findByText('1 order is included.')).toBeVisible();
+  });
+
+  it('are listed in part until all are asked for', async () => {
+    const [withAlert = ''] = addOrders(1, late);
+    addOrders(53, undefined, 'none');
+    const app = await open();
+    await screen.findByRole('checkbox', { name: `Select order ${withAlert}` });
+    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
+    const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
+    await app.user.click(await dialog.findByText('53 orders will be skipped'));
+    const list = within(dialog.getByRole('list', { name: /\(53 orders\)$/ }));
+    expect(list.getAllByRole('link')).toHaveLength(50);
+    await app.user.click(dialog.getByRole('button', { name: 'Show all 53' }));
+    expect(list.getAllByRole('link')).toHaveLength(53);
   });
 });

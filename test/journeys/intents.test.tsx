@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findDialog } from '#test/actions.ts';
 import { anItem } from '#test/builders.ts';
-import { openBulkReorder } from '#test/bulk.ts';
+import { openBulkReorder, START_REORDER } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -33,7 +33,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     await selectAll(one, 3);
     const first = await openBulkReorder(one);
     await one.user.click(first.getByRole('button', { name: 'Show plan' }));
-    await one.user.click(await first.findByRole('button', { name: 'Place new orders' }));
+    await one.user.click(await first.findByRole('button', { name: START_REORDER }));
     await waitFor(() => expect(held.asked).toHaveLength(3));
     one.close();
     const two = await open(browser);
@@ -49,7 +49,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
       await dialog.findByText(/^3 orders have already been reordered or redirected/),
     ).toBeInTheDocument();
     expect(dialog.getAllByText(/^Bulk reorder on .+ · being sent now/)).toHaveLength(3);
-    expect(dialog.queryByRole('button', { name: 'Place new orders' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: START_REORDER })).not.toBeInTheDocument();
     held.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(3));
   });
@@ -61,7 +61,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     await two.user.click(within(row).getByRole('checkbox', { name: 'Place another order' }));
     held.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(3));
-    await two.user.click(dialog.getByRole('button', { name: 'Place new orders' }));
+    await two.user.click(dialog.getByRole('button', { name: START_REORDER }));
     await waitFor(() => expect(times(first)).toBe(2));
     expect(mine(ids)).toHaveLength(4);
   });

@@ -113,6 +113,19 @@ describe('Change requests', () => {
     await waitFor(() => expect(within(panel).queryByText(/^Error loading Change/)).not.toBeInTheDocument());
   });
 
+  it('R118: reports no change in what was sent unchanged, or cannot be in a delivery request', async () => {
+    const change = platform.world.record(LANDMARKS.changeRequests)?.changeRequests[0];
+    const before = change?.previous.destinationAddress;
+    if (!change || !before) throw new Error('The landmark has no change of an address');
+    change.previous.destinationAddress = { ...before, email: 'ana@mail.example', isResidential: true };
+    change.requested.destinationAddress = { ...change.previous.destinationAddress, street1: 'Kade 7' };
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const card = (await within(panel).findByText(change.changeRequestId)).closest('li') as HTMLElement;
+    expect(card).toHaveTextContent(/Kade 7 \(changed\)/);
+    expect(within(card).getAllByText('ana@mail.example')).toHaveLength(2);
+    expect(within(card).getAllByText('(removed)')).toHaveLength(1);
+  });
+
   it('S8.26: a delivery request without an address names its link', async () => {
     const record = platform.world.record(LANDMARKS.changeRequests);
     for (const change of record?.changeRequests ?? []) change.requested.destinationAddress = null;

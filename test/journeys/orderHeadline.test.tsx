@@ -15,7 +15,7 @@ it('says state, urgency, problems, merchant, total and customer in one line of t
   await openOrder(platform, order);
   const line = await headline();
   expect(line.getByText('In production')).toBeInTheDocument();
-  expect(line.getByText(/^3 hr late/)).toBeInTheDocument();
+  expect(line.getByRole('button', { name: 'Awaiting fulfillment: 3 hr late' })).toBeInTheDocument();
   expect(line.getByText('Acme Print')).toBeInTheDocument();
   expect(line.getByText('€20.00')).toBeInTheDocument();
   expect(line.getByText('Ana Ruiz')).toBeInTheDocument();
@@ -42,4 +42,34 @@ it('the ids stand in a strip of their own, each with a button that copies it', a
   expect(summary.getByRole('button', { name: 'Copy Order ID' })).toBeInTheDocument();
   expect(summary.getByRole('button', { name: 'Copy Merchant order ID' })).toBeInTheDocument();
   expect(summary.getByText(record.items[0]?.shortFulfillmentGroupId ?? '')).toBeInTheDocument();
+});
+
+const inHours = (hours: number) => new Date(Date.now() + (hours + 0.5) * 3_600_000).toISOString();
+
+it.each([
+  ['another status than its label', 'pendingCancellation', 'Pending cancellation: due in 23 hr'],
+  ['the status of its label', 'awaitingFulfillerResponse', 'due in 23 hr'],
+])('R113: says of which status it is that something is due, for %s', async (_title, status, text) => {
+  const expectedCloseDate = inHours(23);
+  const item = cards('awaitingResponse').current(status, { expectedCloseDate });
+  await openOrder(platform, anOrder().with(item));
+  const line = await headline();
+  expect(line.getByText('Awaiting supplier response')).toBeInTheDocument();
+  expect(line.getByRole('button', { name: text })).toBeInTheDocument();
+});
+
+it('leads to the problems with the focus, too', async () => {
+  const { app } = await openOrder(platform, anOrder().with(cards('producing').late('fulfillment', 3)));
+  await app.user.click((await headline()).getByRole('button', { name: '1 item needs attention' }));
+  expect(screen.getByRole('heading', { name: '1 item needs attention' })).toHaveFocus();
+});
+
+it('R113: the text for a ticket names the status that is due, too', async () => {
+  const item = cards('producing').current('pendingCancellation', { expectedCloseDate: inHours(23) });
+  const { app } = await openOrder(platform, anOrder().with(item));
+  await app.user.click(await screen.findByRole('button', { name: 'Copy for ticket' }));
+  expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toContain(
+    'Status: In production – Pending cancellation: due in 23 hr',
+  );
 });

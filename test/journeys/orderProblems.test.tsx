@@ -59,6 +59,24 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     expect(dialog.getByRole('radio', { name: 'With changes' })).toBeChecked();
   });
 
+  it('R116: rejected for its address: a reorder with changes, because a quick one would repeat it', async () => {
+    const detail = 'Rejected by the fulfiller: delivery address is incomplete.';
+    const item = cards('producing').current('rejected', { detail });
+    const { user, panel } = await openProblems(anOrder().with(item, cards('producing', 'Mugs')));
+    expect(panel.getByText(/^The item was rejected\. Find out the reason/)).toBeInTheDocument();
+    expect(panel.queryByText(/then change the delivery address/)).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: /^Reorder with changes/ }));
+    const dialog = await findDialog('Reorder');
+    expect(dialog.getByText('Order placement opens the whole order. Keep only:')).toBeInTheDocument();
+  });
+
+  it('R116: held by platform support: not the merchant, who must not hear of a suspected fraud', async () => {
+    const detail = 'Held by platform support: suspected fraud';
+    const { panel } = await openProblems(anOrder().with(cards('producing').current('onHold', { detail })));
+    expect(panel.getByRole('link', { name: /Contact platform support/ })).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /Contact merchant/ })).not.toBeInTheDocument();
+  });
+
   it('a late cancellation: who acts for the fulfiller reports it, about that item only', async () => {
     const order = anOrder().with(
       cards('producing'),

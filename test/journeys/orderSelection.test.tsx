@@ -159,3 +159,30 @@ it('the selection survives a filter, says how many items it hides, and can be ad
   await user.clear(filter);
   await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent(/^2 items selected$/));
 });
+
+it('R122: with Shift, a click also selects the items in between', async () => {
+  const { user } = await openSelected(three(), []);
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select / });
+  await user.click(boxes[0] as HTMLElement);
+  await user.keyboard('{Shift>}');
+  await user.click(boxes[2] as HTMLElement);
+  await user.keyboard('{/Shift}');
+  expect(bar().getByRole('status')).toHaveTextContent('3 items selected');
+});
+
+it('R123: an item’s own menu offers what the order offers for selected items, for this item alone', async () => {
+  const { user, record } = await openSelected(three(), []);
+  const [, flyers] = record.items;
+  await user.click(screen.getByRole('button', { name: 'Actions for Flyers' }));
+  for (const name of ['Reorder', 'Update status', 'Redirect to another fulfiller'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reorder' }));
+  const dialog = await findDialog('Reorder');
+  expect(dialog.getByText('Only 1 of 3 items will be reordered.')).toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
+  await waitFor(() => {
+    const placed = requests.take().filter(({ call }) => call === 'POST /v1/orders');
+    expect(placed).toHaveLength(1);
+    expect(JSON.stringify(placed)).toContain(flyers?.itemId);
+  });
+});

@@ -45,7 +45,9 @@ describe('R73: several items at once', () => {
     expect(dialog.getByText('1 item will be skipped:')).toBeInTheDocument();
     expect(await lineOf(ids[2])).toHaveTextContent('Already shipped');
     await user.dblClick(dialog.getByRole('button', { name: 'Cancel 2 items' }));
-    expect(await screen.findByText('The requests for 2 items have been sent.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Cancellation of 2 items requested. Check back for status.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(applied().toSorted()).toEqual(
       [`requestCancellation ${ids[0]}`, `requestCancellation ${ids[1]}`].toSorted(),
@@ -127,7 +129,7 @@ describe('R73: several items at once', () => {
   it('S4.51: a redirect starts with the selected items where the whole order allows it', async () => {
     const ready = (name: string) => cards('accepted', name).closed('baton');
     const order = anOrder().with(ready('Cards'), ready('Flyers'));
-    const { dialog } = await openSeveral(order, ['Flyers'], 'Redirect to another fulfiller');
+    const { dialog } = await openSeveral(order, ['Flyers'], 'Redirect', 'Redirect to another fulfiller');
     expect(await dialog.findByRole('checkbox', { name: 'Flyers' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Cards' })).not.toBeChecked();
   });

@@ -106,6 +106,18 @@ describe('what the table shows', () => {
     expect(row.getByText('Prepress failed · Routing: 2 days late')).toBeInTheDocument();
   });
 
+  it('R113: names the status that is due if the label names another', async () => {
+    const expectedCloseDate = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
+    const due = (id: string, status: string) =>
+      anOrder().id(id).with(anItem().at('preparing').current(status, { expectedCloseDate })).build();
+    platform.world.addOrder(due('due-to-cancel', 'pendingCancellation'));
+    platform.world.addOrder(due('due-to-prepare', 'preparing'));
+    await open();
+    const cancelled = within(await rowOf('due-to-cancel'));
+    expect(cancelled.getByText('Pending cancellation: due in 23 hr')).toBeInTheDocument();
+    expect(within(await rowOf('due-to-prepare')).getByText('due in 23 hr')).toBeInTheDocument();
+  });
+
   it('a UUID shows its first eight characters, the whole on hover, and dates no seconds', async () => {
     const whole = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
     platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
@@ -115,13 +127,12 @@ describe('what the table shows', () => {
     expect(link.closest('tr')).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
   });
 
-  it('R90: a short form that finds nothing is offered as the start of an ID', async () => {
+  it('R90: the short form of an ID opens its order', async () => {
     const whole = 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11';
     platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
-    const { user } = await open();
+    const { user, router } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search text' }), 'e59d2f1d{Enter}');
-    await user.click(await screen.findByRole('link', { name: 'Search e59d2f1d*' }));
-    expect(await screen.findByRole('link', { name: 'e59d2f1d' })).toHaveAttribute('title', whole);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${whole}`));
   });
 
   it('a cell with several values shows the first, and a tooltip lists all', async () => {

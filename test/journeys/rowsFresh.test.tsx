@@ -33,7 +33,7 @@ it('orders of a run have their new states in the list and in the selection once 
   const app = await open();
   await selectAll(app, 2);
   const dialog = await openBulk(app, 'Request cancellation…', 'Request cancellation of the selected orders');
-  const run = await startRun(app, dialog, 'Request cancellation', 'Bulk cancellation');
+  const run = await startRun(app, dialog, 'Request cancellation (2)', 'Bulk cancellation');
   await ended(run);
   await app.user.click(await run.findByRole('button', { name: 'Close' }));
   for (const orderId of [first, second]) {

@@ -83,9 +83,12 @@ describe('S2.35, S8.1: a search that fails', () => {
     expect(alert).toHaveTextContent(/"title":"Nope"/);
     expect(await find.orderIds()).toEqual(['rare']);
     expect(screen.getByText('These orders are from the previous search.')).toBeInTheDocument();
+    // R120: the tools would act on the previous search.
+    expect(screen.queryByRole('button', { name: 'Breakdown' })).not.toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Breakdown' })).toBeInTheDocument();
   });
 
   it('S6.18: says how to ask for access where the platform refuses it', async () => {

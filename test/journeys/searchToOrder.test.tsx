@@ -60,4 +60,17 @@ describe('S2.37, S2.38: on to an order and back', () => {
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     expect(searches.lists()).toEqual([]);
   });
+
+  it('R121: returns to the order of the results that was opened last, far down the list as well', async () => {
+    const { user, router, store } = await renderApp({ platform, route: '/?merchants=kartenzauber' });
+    await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
+    const ids = await find.orderIds();
+    await user.click(within(await find.table()).getByRole('link', { name: ids[80] ?? '' }));
+    await screen.findByRole('button', { name: 'Next order' });
+    await user.keyboard('n');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${ids[81]}`));
+    expect(store.getState().search.lastOrderId).toBe(ids[81]);
+    await act(() => router.navigate(-2));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-order-id', ids[81] ?? ''));
+  });
 });

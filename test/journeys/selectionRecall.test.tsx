@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { persistState } from '#app/persistState.ts';
 import { recallSelection, selectionKey, selectionToStore } from '#app/selection.ts';
@@ -35,6 +35,18 @@ describe('a selection', () => {
     await waitFor(() =>
       expect(Object.keys(after.store.getState().selection.orders).sort()).toEqual(picked.sort()),
     );
+  });
+
+  it('that is being restored is not acted on in part', async () => {
+    const { store } = await renderApp({ platform, route: '/?page=1' });
+    await rowsDrawn();
+    const orderIds = (store.getState().search.results?.orders ?? []).map((order) => order.orderId);
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 300 });
+    act(() => void store.dispatch(selectionRecalled({ orderIds })));
+    const bulk = await screen.findByRole('button', { name: 'Bulk actions' });
+    expect(bulk).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(bulk).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(Object.keys(store.getState().selection.orders)).toHaveLength(orderIds.length);
   });
 
   it('loses what cannot be had any more, and nothing else', async () => {

@@ -76,6 +76,8 @@ describe('R100: the handled orders of a search', () => {
     await find.orderIds();
     await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
     expect((await row(0)).getByText('Done')).toBeInTheDocument();
+    // The split view opens the first order that was not handled.
+    expect(app.router.state.location.pathname).toBe('/orders/order-1');
     await app.user.click((await list()).getByRole('link', { name: 'Back to the results' }));
     await find.orderIds();
     await app.user.click(find.search());
@@ -84,6 +86,19 @@ describe('R100: the handled orders of a search', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
     await says('0 of 5 orders handled');
     expect((await row(0)).queryByText('Done')).toBeNull();
+  });
+});
+
+describe('R104: n and p in the split view', () => {
+  it('are one step of the history: Back leads to the list', async () => {
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await find.orderIds();
+    await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
+    await screen.findByRole('button', { name: 'Next order' });
+    await app.user.keyboard('n');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/orders/order-1'));
+    await act(() => app.router.navigate(-1));
+    expect(app.router.state.location.pathname).toBe('/');
   });
 });
 

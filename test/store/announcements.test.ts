@@ -21,5 +21,5 @@ test.each([
 ])('S8.16: an update %s', (_title, value, text) => {
   const { succeeded } = ANNOUNCEMENTS.updateStatus;
   if (typeof succeeded !== 'function') throw new Error('The message does not depend on the result');
-  expect(succeeded({ kind: 'done', value } as never)).toMatchObject({ text });
+  expect(succeeded({ kind: 'done', value } as never, null as never)).toMatchObject({ text });
 });

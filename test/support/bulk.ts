@@ -75,14 +75,17 @@ export async function openBulk({ user }: App, entry: string, title: string) {
 
 export const openBulkReorder = (app: App) => openBulk(app, 'Reorder…', 'Reorder the selected orders');
 
+/** The button that starts a reorder, which also says how many orders it places. */
+export const START_REORDER = /^Place new orders \(\d+\)$/;
+
 /** Starts the run and returns its dialog. For a reorder, shows the plan first. */
 export async function startRun(
   { user }: App,
   dialog: Awaited<ReturnType<typeof openBulk>>,
-  start = 'Place new orders',
+  start: string | RegExp = START_REORDER,
   title = 'Bulk reorder',
 ) {
-  if (start === 'Place new orders') await user.click(dialog.getByRole('button', { name: 'Show plan' }));
+  if (start === START_REORDER) await user.click(dialog.getByRole('button', { name: 'Show plan' }));
   await user.click(await dialog.findByRole('button', { name: start }));
   return runDialog(title);
 }

@@ -49,7 +49,7 @@ function toUnit(unit: string): Period['unit'] | null {
 
 /**
  * The stored duration as a period; null if there is none, if its unit is unknown, or if it is too long for a
- * URL, such as a million days.
+ * URL, such as ten million days.
  */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
   if (!duration) return null;

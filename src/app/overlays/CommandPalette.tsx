@@ -5,6 +5,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
+import { foldText } from '#domain/search/filterIndex.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
@@ -15,30 +16,31 @@ import {
   useSearchCommands,
   useSettingsCommands,
 } from './usePaletteCommands.ts';
+import { usePartyCommands } from './usePartyCommands.ts';
 
 /**
  * Returns how well a command matches the input: 1 if its name starts with the input, 0.5 if its name contains
- * every typed word, and 0 otherwise. The library's default also accepts scattered letters, so that an ID
- * would match some commands.
+ * every typed word, and 0 otherwise. Accents are ignored. The library's default also accepts scattered
+ * letters, so that an ID would match some commands.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
-  const name = names.join(' ').toLowerCase();
-  const text = typed.trim().toLowerCase();
+  const name = foldText(names.join(' '));
+  const text = foldText(typed);
   if (name.startsWith(text)) return 1;
   return text.split(/\s+/).every((word) => name.includes(word)) ? 0.5 : 0;
 }
 
 interface EntryProps {
-  command: Command & { keys?: readonly string[] };
+  command: Command & { keys?: readonly string[]; keywords?: readonly string[] };
   onRun: (command: Command) => void;
 }
 
 function Entry({ command, onRun }: EntryProps) {
-  const { id, icon, label, keys = [], disabledReason } = command;
+  const { id, icon, label, keys = [], keywords = [], disabledReason } = command;
   return (
     <Palette.Item
       value={id}
-      keywords={[label]}
+      keywords={[...keywords, label]}
       disabled={disabledReason !== null}
       onSelect={() => onRun(command)}
     >
@@ -99,7 +101,8 @@ function useSelected(typed: string) {
 
 /**
  * Lists the commands of the current screen, searches, recent orders and settings. Typing filters them by
- * name, and the last entry runs a quick search for the typed text.
+ * name and adds the merchants and fulfillers with that name. The last entry, which is always there while a
+ * text is typed, runs a quick search for it.
  */
 export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
@@ -114,7 +117,7 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const takeTyped = useEffectEvent(() => handleType(typedAhead()));
   useLayoutEffect(() => takeTyped(), []);
   const screen = useScreenCommands();
-  const searches = useSearchCommands();
+  const searches = [...useSearchCommands(), ...usePartyCommands(term)];
   const recent = useRecentOrderCommands();
   const settings = useSettingsCommands();
   // The palette closes before the command runs, so that the focus moves to the content that the command
@@ -151,7 +154,6 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
           autoFocus
         />
         <Palette.List label={t('palette.title')}>
-          <Palette.Empty>{t('palette.none')}</Palette.Empty>
           <Group
             heading={t('palette.group.order')}
             commands={screen.filter(({ group }) => group === 'order')}

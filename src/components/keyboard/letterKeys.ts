@@ -1,13 +1,16 @@
 import { createContext, useContext } from 'react';
 
 /** Whether single letters are shortcuts. Users who dictate or use other input devices can turn them off. */
-export interface LetterKeys {
+export interface LetterShortcutSetting {
   isOn: boolean;
   change: (isOn: boolean) => void;
 }
 
-export const LetterKeysContext = createContext<LetterKeys>({ isOn: true, change: () => undefined });
+export const LetterKeysContext = createContext<LetterShortcutSetting>({
+  isOn: true,
+  change: () => undefined,
+});
 
-export function useLetterKeys(): LetterKeys {
+export function useLetterKeys(): LetterShortcutSetting {
   return useContext(LetterKeysContext);
 }

@@ -151,8 +151,8 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * The reorders of `repeated` that the platform reports and this browser did not record, so that other users
- * or browsers placed them. They date from `since` (epoch milliseconds) or later, or have no date. If some
+ * The reorders of `repeated` that the platform reports and this browser did not record, which means that other
+ * users or browsers placed them. They date from `since` (epoch milliseconds) or later, or have no date. If some
  * data could not be read, an entry with the source `unread` comes first.
  */
 export function externalReorders(

@@ -24,6 +24,7 @@ const PATTERNS: readonly { hint: ErrorHint; pattern: RegExp }[] = [
   { hint: 'surfaceSpec', pattern: /\bsurface[\s-]*(spec|set\b)|\bcalculated ?surface/i },
   { hint: 'report', pattern: /\breport\b.{0,40}\b(generat|creat|fail)|\bjob ticket\b/i },
   { hint: 'prepress', pattern: /\bpre-?(press|flight)\b.{0,40}\b(fail|error|reject)|\bfonts?\b/i },
+  { hint: 'prepress', pattern: /\b\d+ ?dpi\b|\blow[\s-]resolution\b|\bresolution\b.{0,20}\btoo low\b/i },
   { hint: 'pricing', pattern: /\b(missing|no|without|invalid|find)\b.{0,40}\bpric(es?|ing)\b/i },
   { hint: 'pricing', pattern: /\bpric(es?|ing)\b.{0,40}\b(missing|not|fail|error)/i },
   { hint: 'setup', pattern: /\bnot set ?up\b|\bset-?up\b.{0,40}\b(missing|fail|error|incomplete)/i },

@@ -1,6 +1,7 @@
 import { type ByKey, lookUp, valuesOf } from '#domain/byKey.ts';
 import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
+import type { Money } from '#domain/money.ts';
 import type { RedirectRequest } from './redirectRequest.ts';
 import type { RoutingOption } from './routing.ts';
 
@@ -49,6 +50,10 @@ export interface RedirectChoice {
    * Whether routing offers this fulfiller more than once. Only the configuration then identifies the option.
    */
   isOneOfSeveral: boolean;
+  /** Null if routing did not say, and missing in a draft from an earlier version of the console. */
+  cost?: Money | null;
+  /** UTC instant; null or missing like `cost`. */
+  expectedArrivalDate?: string | null;
 }
 
 export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;

@@ -15,6 +15,7 @@ export type ProblemCause =
   | 'resolvedOutside'
   | 'artwork'
   | 'rejected'
+  | 'rejectedAddress'
   | 'cancelled'
   | 'address'
   | 'price'
@@ -25,6 +26,7 @@ export type ProblemCause =
   | 'fulfillerLate'
   | 'customerFeedback'
   | 'onHold'
+  | 'heldBySupport'
   | 'platform';
 
 /** A way to resolve a problem: an action on the order or item, or a contact to ask. */
@@ -59,6 +61,10 @@ const hinted =
   (...hints: ErrorHint[]) =>
   ({ hint }: Facts) =>
     hint !== null && hints.includes(hint);
+const detailed =
+  (pattern: RegExp) =>
+  ({ issue }: Facts) =>
+    pattern.test(issue.detail);
 
 /**
  * Hints about a faulty document. They also help with a rejected item, because its reorder needs a corrected
@@ -69,7 +75,7 @@ const ARTWORK_HINTS: readonly ErrorHint[] = ['drawing', 'prepress', 'surfaceSpec
 /**
  * The first matching rule applies. A cause in the platform's message (S8.28) usually takes precedence over
  * the status: retrying routing does not help while a price is missing. A rejected item needs a new order,
- * regardless of the reason for the rejection.
+ * with changes if it would otherwise be rejected for the same reason (R116).
  */
 export const CAUSE_RULES: readonly CauseRule[] = [
   // The item is finished, so clearing the alert is enough.
@@ -81,10 +87,25 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   // S4.46: a cancelled item cannot be reordered.
   { cause: 'cancelled', applies: named('cancelled'), remedy: 'askFulfiller' },
   { cause: 'pendingCancellation', applies: named('pendingCancellation'), remedy: 'updateStatus' },
+  // The merchant does not know why platform support holds an order, for example for a suspected fraud.
+  {
+    cause: 'heldBySupport',
+    applies: (facts) => named('onHold')(facts) && detailed(/\bplatform(['’]s)? support\b/i)(facts),
+    remedy: 'askSupport',
+  },
+  // The customer has already been asked for another document, so the item needs no new order.
+  { cause: 'customerFeedback', applies: named('documentReviewFeedback'), remedy: 'askMerchant' },
   {
     cause: 'artwork',
     applies: (facts) =>
-      named('prepressFailed', 'documentReviewRejected')(facts) || hinted(...ARTWORK_HINTS)(facts),
+      named('prepressFailed', 'documentReviewRejected')(facts) ||
+      hinted(...ARTWORK_HINTS)(facts) ||
+      (named('rejected')(facts) && detailed(/\bartwork\b/i)(facts)),
+    remedy: 'reorderWithChanges',
+  },
+  {
+    cause: 'rejectedAddress',
+    applies: (facts) => named('rejected')(facts) && hinted('address')(facts),
     remedy: 'reorderWithChanges',
   },
   { cause: 'rejected', applies: named('rejected', 'inventoryCheckRejected'), remedy: 'reorder' },
@@ -94,7 +115,6 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   { cause: 'routingSuspended', applies: ({ item }) => isRoutingSuspended(item), remedy: 'retryRouting' },
   { cause: 'fulfillerSystem', applies: hinted('transmission'), remedy: 'askFulfiller' },
   { cause: 'onHold', applies: named('onHold'), remedy: 'askMerchant' },
-  { cause: 'customerFeedback', applies: named('documentReviewFeedback'), remedy: 'askMerchant' },
   {
     cause: 'fulfillerLate',
     applies: named('awaitingFulfillerResponse', 'fulfillment', 'fulfillmentDelayed', 'onTimeToCustomer'),

@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
@@ -8,13 +9,19 @@ export interface PreviewedOrder {
   items: Item[];
   /** The old and new promise dates, each pair once; both are null for a group without a promise. */
   promises: { from: string | null; to: string | null }[];
+  /** The delivery addresses of the order's groups, each once. */
+  destinations: Address[];
+}
+
+interface PlacedGroup extends ArrivalPromise {
+  destinationAddress: Address | null;
 }
 
 /**
- * The current promise date of the item's group in the merchant's order, or else in the platform's order; null
- * if the item is in no group.
+ * The item's group in the merchant's order, which a reorder repeats (R35), or else in the platform's order if
+ * the former is not loaded; null if the item is in no group.
  */
-function promiseOf(itemId: string, order: Order, request: MerchantOrder | null): ArrivalPromise | null {
+function placedGroup(itemId: string, order: Order, request: MerchantOrder | null): PlacedGroup | null {
   const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));
   const running = order.fulfillmentGroups.find((group) =>
     groupItems(order, group).some((item) => item.itemId === itemId),
@@ -26,7 +33,7 @@ function shown({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise
   return localPromisedArrivalDate ?? promisedArrivalDate;
 }
 
-/** The items and dates of the planned orders (S9.8, S9.10). `today` is 'YYYY-MM-DD'. */
+/** The items, dates and destinations of the planned orders (S9.8, S9.10, R117). `today` is 'YYYY-MM-DD'. */
 export function previewOrders(
   planned: readonly PlannedOrder[],
   order: Order,
@@ -34,14 +41,19 @@ export function previewOrders(
   choice: { keepDates: boolean; today: string },
 ): PreviewedOrder[] {
   return planned.map((one) => {
-    const promises = one.groups.map(([itemId = '']) => {
-      const promise = promiseOf(itemId, order, request);
-      if (!promise) return { from: null, to: null };
-      return { from: shown(promise), to: shown(movePromise(promise, choice.today, choice.keepDates)) };
+    const groups = one.groups.map(([itemId = '']) => placedGroup(itemId, order, request));
+    const promises = groups.map((group) => {
+      if (!group) return { from: null, to: null };
+      return { from: shown(group), to: shown(movePromise(group, choice.today, choice.keepDates)) };
     });
+    const addresses = groups.flatMap((group) => group?.destinationAddress ?? []);
     const each = new Map(promises.map((promise) => [`${promise.from} ${promise.to}`, promise]));
     const itemIds = new Set(plannedItemIds(one));
-    return { items: order.items.filter((item) => itemIds.has(item.itemId)), promises: [...each.values()] };
+    return {
+      items: order.items.filter((item) => itemIds.has(item.itemId)),
+      promises: [...each.values()],
+      destinations: [...new Map(addresses.map((address) => [JSON.stringify(address), address])).values()],
+    };
   });
 }
 
@@ -52,7 +64,10 @@ export type PromiseShift = 'past' | 'earlier' | 'later';
  * The worst shift of all promise dates; null if none of them moves. `now` is wall-clock time, such as
  * '2026-11-24T18:00:00'.
  */
-export function promiseShift(orders: readonly PreviewedOrder[], now: string): PromiseShift | null {
+export function promiseShift(
+  orders: readonly Pick<PreviewedOrder, 'promises'>[],
+  now: string,
+): PromiseShift | null {
   const moved = orders.flatMap(({ promises }) => promises.filter(({ from, to }) => from !== to));
   if (moved.length === 0) return null;
   if (moved.some(({ to }) => to !== null && to < now)) return 'past';

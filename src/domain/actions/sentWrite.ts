@@ -79,13 +79,13 @@ export type TracedFacts = Pick<
   /** Fingerprint of the delivery address; the browser's database does not store the address itself. */
   address: string;
 };
-export type TracedByItem = ByKey<TracedFacts>;
+export type TracedFactsByItem = ByKey<TracedFacts>;
 
 /**
  * Reduces each item's facts to those that the journal is allowed to store, and replaces the address with its
  * fingerprint.
  */
-export function tracedFacts(facts: FactsByItem): TracedByItem {
+export function tracedFacts(facts: FactsByItem): TracedFactsByItem {
   return byKey(
     entriesOf(facts).map(([itemId, fact]) => [
       itemId,
@@ -106,7 +106,7 @@ export function tracedFacts(facts: FactsByItem): TracedByItem {
 /** The data that a check compares with the order. It contains only IDs, states and fingerprints. */
 export interface WriteTrace {
   /** The items that the write affects, as the user saw them. */
-  seen: TracedByItem;
+  seen: TracedFactsByItem;
   /** Only for status updates. */
   updateType?: UpdateType;
   /** Only for shipments: fingerprint of the parcel's tracking ID. */

@@ -88,6 +88,26 @@ export function fieldProblem(field: UpdateField, text: string): FieldProblem | n
   return null;
 }
 
+/**
+ * R119: the value of a field after the user has changed it to this text. Tracking IDs are often copied with
+ * the spaces of their printed form, which are not part of the ID.
+ */
+export function enteredValue(field: UpdateField, text: string): string {
+  return field === 'trackingId' ? text.replace(/\s+/g, '') : text;
+}
+
+/**
+ * R119: the key of the carrier service that the user named by its key or name, in any case. Null if there is
+ * none, or if several services have this name. `names` are the services' names by key.
+ */
+export function carrierServiceKey(text: string, names: ReadonlyMap<string, string>): string | null {
+  const wanted = text.trim().toLowerCase();
+  const byKeyText = [...names.keys()].find((key) => key.toLowerCase() === wanted);
+  const byName = [...names].filter(([, name]) => name.trim().toLowerCase() === wanted);
+  const only = byName.length === 1 ? byName[0]?.[0] : undefined;
+  return byKeyText ?? only ?? null;
+}
+
 function found(name: string, problem: FieldProblem | null): [string, FieldProblem][] {
   return problem === null ? [] : [[name, problem]];
 }

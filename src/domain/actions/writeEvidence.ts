@@ -2,7 +2,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { listedNames } from '#domain/order/staleness.ts';
-import type { GuardedWrite, TracedByItem, TracedFacts, WriteTrace } from './sentWrite.ts';
+import type { GuardedWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
 import type { CheckResult } from './writeResult.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface EventTraces {
 
 /** The data for a check after an unknown outcome: the current items, and the events since the request. */
 export interface WriteEvidence {
-  facts: TracedByItem;
+  facts: TracedFactsByItem;
   /** null if the events could not be loaded. */
   eventTraces: EventTraces | null;
 }

@@ -1,4 +1,4 @@
-import type { JournaledRun, StepKind } from './bulkJob.ts';
+import type { JournaledRun, SkippedOrder, SkipReason, StepKind } from './bulkJob.ts';
 
 export interface PlanFigures {
   /** The number of orders to place. */
@@ -24,4 +24,23 @@ export function planFigures({ units }: JournaledRun): PlanFigures {
     cancels: of('cancelItem').length,
     clears: of('clearAlert').length,
   };
+}
+
+/**
+ * The number on the button that starts the run: the orders to place for a reorder, which may split an order,
+ * and the included orders for the other actions.
+ */
+export function startCount(run: JournaledRun): number {
+  return run.job.verb === 'reorder' ? planFigures(run).creates : run.units.length;
+}
+
+/** The IDs of the skipped orders by reason, the most frequent reason first. */
+export function skippedByReason(skipped: readonly SkippedOrder[]): ReadonlyMap<SkipReason, string[]> {
+  const ids = new Map<SkipReason, string[]>();
+  for (const { orderId, reason } of skipped) {
+    const others = ids.get(reason);
+    if (others) others.push(orderId);
+    else ids.set(reason, [orderId]);
+  }
+  return new Map([...ids].sort(([, one], [, other]) => other.length - one.length));
 }

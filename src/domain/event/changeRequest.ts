@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Link } from '#domain/links.ts';
@@ -110,10 +110,28 @@ export function byNewestChangeRequest(a: DetailedChangeRequest, b: DetailedChang
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
+interface RequestedAddress {
+  address: Address;
+  /** Whether the address comes from the delivery request, which does not have all fields of an address. */
+  isShort: boolean;
+}
+
 /**
- * The address in the delivery request, or else the one in the change request itself; null if neither has one.
+ * R118: the address in the change request itself, or else the one in its delivery request; null if neither
+ * has one.
  */
-export function requestedAddress({ request, details }: DetailedChangeRequest): Address | null {
+export function requestedAddress({ request, details }: DetailedChangeRequest): RequestedAddress | null {
+  const own = request.requested.destinationAddress;
+  if (own && changedAddressFields(EMPTY_ADDRESS, own).length > 0) return { address: own, isShort: false };
   const linked = details.state === 'loaded' ? details.address : null;
-  return linked ?? request.requested.destinationAddress;
+  return linked && { address: linked, isShort: true };
+}
+
+/**
+ * R118: the address with the other one's values in the fields that a delivery request does not have
+ * (docs/platform/change-request-router.md), so that comparing the two reports no difference in them.
+ */
+export function withoutShortDifferences(address: Address, other: Address): Address {
+  const { company, phoneExt, email, doorCode, isPOBox, isResidential } = other;
+  return { ...address, company, phoneExt, email, doorCode, isPOBox, isResidential };
 }

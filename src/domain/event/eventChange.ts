@@ -12,6 +12,8 @@ export interface PromiseChange {
 export interface AddressChange {
   before: Address | null;
   after: Address;
+  /** Whether `after` does not have all fields of an address (R118). */
+  isShort: boolean;
 }
 
 const CHANGE_EVENTS: ReadonlySet<string> = new Set([
@@ -70,7 +72,8 @@ export function addressChange(
 ): AddressChange | null {
   if (!isAddressEvent(event)) return null;
   const change = requestOf(event, changes);
-  const after = change && requestedAddress(change);
-  if (!change || !after) return null;
-  return { before: change.request.previous.destinationAddress, after };
+  const requested = change && requestedAddress(change);
+  if (!change || !requested) return null;
+  const { address: after, isShort } = requested;
+  return { before: change.request.previous.destinationAddress, after, isShort };
 }

@@ -37,7 +37,12 @@ function isLeft({ clearable, status }: ItemIssue): boolean {
 }
 
 /** Errors come first, then a hold, because it explains the missed dates that follow. */
-const RANKS: Readonly<Record<ItemIssue['kind'], number>> = { error: 0, onHold: 1, missedSla: 2, delay: 3 };
+export const ISSUE_RANKS: Readonly<Record<ItemIssue['kind'], number>> = {
+  error: 0,
+  onHold: 1,
+  missedSla: 2,
+  delay: 3,
+};
 
 /**
  * The problems that block or delay an item, worst first. For a finished item, only some of them (see
@@ -52,6 +57,6 @@ export function itemIssues(item: Item, now: number): ItemIssue[] {
     ...missedSlas(item, now),
     ...delaysOf(item, errors, now),
   ];
-  all.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]);
+  all.sort((a, b) => ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind]);
   return isFinished(item) ? all.filter(isLeft) : all;
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/actions/remedy.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
-import type { ItemIssue } from '#domain/item/itemIssues.ts';
+import { ISSUE_RANKS, type ItemIssue } from '#domain/item/itemIssues.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { type ItemWithIssues, itemsWithIssues } from './health.ts';
@@ -24,7 +24,7 @@ export interface OrderProblem {
   key: string;
   cause: ProblemCause;
   remedy: Remedy;
-  /** At least one, worst first. */
+  /** At least one, oldest first. */
   items: readonly [ProblemItem, ...ProblemItem[]];
 }
 
@@ -54,6 +54,14 @@ function askedParty(remedy: Remedy, item: Item): string {
   return remedy === 'askFulfiller' ? itemFulfillerId(item) : '';
 }
 
+/** Epoch milliseconds; Infinity sorts problems without a date last. */
+const beganAt = ({ since }: ItemIssue) => (since === null ? Number.POSITIVE_INFINITY : Date.parse(since));
+
+/** R115: sorts by kind and then by age. The `|| 0` is for two problems without a date. */
+function byKindAndAge({ issue: a }: ProblemItem, { issue: b }: ProblemItem): number {
+  return ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind] || beganAt(a) - beganAt(b) || 0;
+}
+
 /**
  * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined unless
  * they involve different fulfillers (R95). A cancellation is a problem only if it is certain that it was not
@@ -61,17 +69,18 @@ function askedParty(remedy: Remedy, item: Item): string {
  */
 export function orderProblems(items: readonly Item[], { events, permissions, now }: Context): OrderProblem[] {
   const found = new Map<string, OrderProblem>();
-  for (const { item, issues } of itemsWithIssues(items, now)) {
-    for (const issue of issues) {
-      const { kind, status } = issue;
-      if (status === 'cancelled' && wasCancellationRequested(item, events) !== false) continue;
-      const cause = causeOf(issue, item);
-      const remedy = remedyFor(cause, item, permissions);
-      const key = [kind, status, cause, remedy, askedParty(remedy, item)].join(' ');
-      const same = found.get(key);
-      const one = { item, issue };
-      found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
-    }
+  const all = itemsWithIssues(items, now)
+    .flatMap(({ item, issues }) => issues.map((issue) => ({ item, issue })))
+    .sort(byKindAndAge);
+  for (const one of all) {
+    const { item, issue } = one;
+    const { kind, status } = issue;
+    if (status === 'cancelled' && wasCancellationRequested(item, events) !== false) continue;
+    const cause = causeOf(issue, item);
+    const remedy = remedyFor(cause, item, permissions);
+    const key = [kind, status, cause, remedy, askedParty(remedy, item)].join(' ');
+    const same = found.get(key);
+    found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
   }
   return [...found.values()];
 }

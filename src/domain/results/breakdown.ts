@@ -57,6 +57,8 @@ export interface BreakdownBar {
   key: string;
   orderIds: readonly string[];
   totals: MoneyByCurrency;
+  /** The most frequent currency of the totals; null if no amount is known. */
+  currency: string | null;
 }
 
 function dayAfter(day: string, days: number): string {
@@ -177,6 +179,7 @@ export function breakdownBars(
     key,
     orderIds: group.map(({ orderId }) => orderId),
     totals: sumByCurrency(group.flatMap(({ totals }) => totals)),
+    currency: mainCurrency(group),
   }));
   return bars.sort(comparing(dimension));
 }

@@ -1,3 +1,5 @@
+import { isShortUuid } from '#domain/identifiers.ts';
+
 /**
  * Matches one token of the query text (S5.6, S5.7): a quoted phrase or a bare word, optionally preceded by
  * `+` (must match) or `-` (must not match). `*` is a wildcard. The closing quote may be missing.
@@ -62,4 +64,13 @@ export function singleTerm(text: string): string | null {
   const [only] = tokens;
   if (tokens.length !== 1 || only === undefined || only.startsWith('-') || only.includes('*')) return null;
   return only.replace(/^\+/, '').replace(/^"|"$/g, '').trim() || null;
+}
+
+/**
+ * R90: the text that finds all IDs that start with the short forms in `text`; null if `text` contains anything
+ * else.
+ */
+export function idPrefixText(text: string): string | null {
+  const terms = queryTokens(text);
+  return terms.length > 0 && terms.every(isShortUuid) ? terms.map((term) => `${term}*`).join(' ') : null;
 }

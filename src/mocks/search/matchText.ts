@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../summary.ts';
-import { type QueryToken, readTokens } from './queryTokens.ts';
+import { type QueryToken, tokenizeQuery } from './queryTokens.ts';
 
 interface Texts {
   /** All IDs in every format, and the SKUs. They are in lower case, one per line. */
@@ -69,7 +69,7 @@ function tokenTest({ text, isPhrase }: QueryToken): Test {
  * can match, and at least one of the others must (docs/platform/order-manager.md).
  */
 export function textMatcher(queryString: string): (order: OrderSummary) => number {
-  const tests = readTokens(queryString).map((token) => ({ mode: token.mode, test: tokenTest(token) }));
+  const tests = tokenizeQuery(queryString).map((token) => ({ mode: token.mode, test: tokenTest(token) }));
   if (tests.length === 0) return () => 1;
   const of = (mode: QueryToken['mode']) => tests.filter((one) => one.mode === mode).map((one) => one.test);
   const [must, mustNot, may] = [of('must'), of('mustNot'), of('may')];

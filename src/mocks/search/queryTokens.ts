@@ -11,7 +11,7 @@ export interface QueryToken {
 const TOKEN = /([+-]?)(?:"([^"]*)"?|([^\s"]+))/g;
 
 /** Parses the query text as the platform does (S5.6), ignoring empty tokens. */
-export function readTokens(queryString: string): QueryToken[] {
+export function tokenizeQuery(queryString: string): QueryToken[] {
   return [...queryString.matchAll(TOKEN)].flatMap(([, sign = '', phrase, word]) => {
     const text = (phrase ?? word ?? '').trim();
     if (text === '') return [];

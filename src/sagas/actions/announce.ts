@@ -46,8 +46,8 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   if (!announcements) return null;
   if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
   // An open dialog lists the rejected parts itself.
-  if (isAttended && partialFailureAnnouncement(meta.operation, payload.result)) return null;
-  return successAnnouncement(meta.operation, payload.result);
+  if (isAttended && partialFailureAnnouncement(meta.operation, payload.result, payload.params)) return null;
+  return successAnnouncement(meta.operation, payload.result, payload.params);
 }
 
 /** Adds a run that has ended to the session's messages. Its dialog and bar already show it on the page. */
@@ -57,15 +57,15 @@ function* recordRun({ payload: { jobId, isUnattended } }: ReturnType<typeof runE
   const { job, units } = run;
   const totals = runTotals(run);
   const { total } = runProgress(run);
-  const done = totals.done + totals.needless;
+  const { done, needless } = totals;
   const [unit] = units;
   const isOneOrder = job.scope === 'order' && unit !== undefined;
   yield* put(
     messageRecorded(`run/${jobId}`, {
-      severity: done === total ? 'success' : 'warning',
+      severity: done + needless === total ? 'success' : 'warning',
       text: isOneOrder ? 'run.order' : 'run.selection',
       values: { verb: job.verb, done, total },
-      details: [],
+      details: needless > 0 ? [{ text: 'run.needless', values: { count: needless } }] : [],
       about: isOneOrder ? { orderId: unit.orderId, items: [] } : null,
     }),
   );

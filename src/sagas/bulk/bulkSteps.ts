@@ -88,7 +88,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   if (isUncertain) return [];
   const since = evidenceStart(job.createdAt, now);
   const evidence = await readPlacementEvidence(platform, unit, { since, now, ...laneOptions(job) });
-  // At the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read at
+  // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
   // the retry either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && step.basis !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;

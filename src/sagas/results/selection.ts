@@ -8,7 +8,7 @@ import { abortableRead, context, put, type Saga, select, takeEvery } from '#saga
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { selectionRecalled } from '#store/results/selectionRecall.ts';
-import { ordersSelected, ordersUnread } from '#store/results/selectionSlice.ts';
+import { ordersSelected, ordersUnread, selectionRestored } from '#store/results/selectionSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
 /** Warns that the selection is incomplete, because an action must not treat a part of it as the whole. */
@@ -48,6 +48,7 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
       yield* put(ordersUnread(unread));
     } else failure = found.failure;
   }
+  yield* put(selectionRestored());
   if (failure) yield* tellUnread(unread.length, failure);
 }
 

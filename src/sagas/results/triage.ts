@@ -26,7 +26,7 @@ const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'fa
  */
 function outcomeOf({ meta, payload }: OperationEnd): HandledOutcome | null {
   if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
-  const announcement = successAnnouncement(meta.operation, payload.result);
+  const announcement = successAnnouncement(meta.operation, payload.result, payload.params);
   return announcement && OUTCOMES[announcement.severity];
 }
 

@@ -1,8 +1,8 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
-import { findItem, isShortUuid } from '#domain/identifiers.ts';
+import { findItem } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
-import { singleTerm } from '#domain/search/queryText.ts';
+import { idPrefixText, singleTerm } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -45,8 +45,9 @@ export function* runQuickSearch({ term, isShownHere = false }: OrderCriteria): S
   };
   let result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: term });
   // R90: lists show only the start of a UUID.
-  if (result.total === 0 && isShortUuid(term)) {
-    result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: `${term.trim()}*` });
+  const prefixes = idPrefixText(term);
+  if (result.total === 0 && prefixes !== null) {
+    result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: prefixes });
   }
   const { criteria, total, orders } = result;
   const single = singleTerm(term);

@@ -1,10 +1,11 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
+import { type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
 import { findItem, isIdOfOrder } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
-import { singleTerm } from '#domain/search/queryText.ts';
+import { idPrefixText, singleTerm } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
+import { type DateRange, isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { abortableRead, call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
@@ -21,27 +22,50 @@ function exactHit([order]: readonly Order[], term: string): string | null {
   return item || isIdOfOrder(order, term) ? orderPath(order.orderId, item?.itemId) : null;
 }
 
+function* readPage(criteria: SearchCriteria, range: DateRange): Saga<SearchPage> {
+  const platform = yield* context('searchPlatform');
+  return yield* abortableRead((signal) =>
+    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
+  );
+}
+
 /**
- * The path of the order to open instead of the list, if the search is for a single ID that identifies exactly
- * one order; otherwise null.
+ * R90: lists show only the start of a UUID. Returns the path of the only order whose ID starts with the search
+ * text, or of the search that finds several; null if there is none.
  */
-function* findDirectHit(term: string | null, total: number, orders: readonly Order[]): Saga<string | null> {
-  if (term === null) return null;
-  if (total === 1) return exactHit(orders, term);
-  return total === 0 ? yield* findOrderPath(term) : null;
+function* findByPrefix(criteria: SearchCriteria, range: DateRange): Saga<string | null> {
+  const searchTerm = idPrefixText(criteria.searchTerm);
+  if (searchTerm === null) return null;
+  const wanted = { ...criteria, searchTerm };
+  const { total, orders } = yield* readPage(wanted, range);
+  const [order] = orders;
+  if (total === 1 && order) return orderPath(order.orderId);
+  return total > 0 ? searchPath(wanted) : null;
+}
+
+/**
+ * The path to open instead of the list, if the search text identifies exactly one order, or if only its short
+ * IDs find orders; otherwise null.
+ */
+function* findDirectHit(
+  criteria: SearchCriteria,
+  range: DateRange,
+  { total, orders }: SearchPage,
+): Saga<string | null> {
+  const term = singleTerm(criteria.searchTerm);
+  if (total === 1) return term === null ? null : exactHit(orders, term);
+  if (total > 0) return null;
+  return (yield* findByPrefix(criteria, range)) ?? (term === null ? null : yield* findOrderPath(term));
 }
 
 /** Requests one page of results, and the one order that the text may identify. */
 export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
-  const platform = yield* context('searchPlatform');
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
-  const { total, orders } = yield* abortableRead((signal) =>
-    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
-  );
-  const directHit = yield* findDirectHit(singleTerm(criteria.searchTerm), total, orders);
-  return { range, total, orders, directHit };
+  const page = yield* readPage(criteria, range);
+  const directHit = yield* findDirectHit(criteria, range, page);
+  return { range, total: page.total, orders: page.orders, directHit };
 }
 
 /**

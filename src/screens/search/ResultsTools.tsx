@@ -12,7 +12,6 @@ import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 
 export function ResultsTools() {
   const results = useAppSelector(({ search }) => search.results);
-  const firstId = results?.orders[0]?.orderId;
   return (
     <>
       <SelectionBar />
@@ -23,7 +22,7 @@ export function ResultsTools() {
         {results && <BreakdownButton results={results} />}
         <ColumnsButton />
         {results && <CopyLinkButton criteria={results.criteria} />}
-        {results && firstId !== undefined && <SplitButton criteria={results.criteria} firstId={firstId} />}
+        {results && <SplitButton criteria={results.criteria} orders={results.orders} />}
       </CollapsibleTools>
     </>
   );

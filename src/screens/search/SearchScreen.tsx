@@ -68,11 +68,14 @@ function useFocusGivenUp() {
   return screen;
 }
 
-/** Always reserves the space beside the tabs, but renders the tools only if there are orders. */
+/**
+ * Always reserves the space beside the tabs, but renders the tools only if there are orders. After a failed
+ * search, the orders are those of the previous one, and the tools would not act on the search in the URL.
+ */
 function Tools() {
   const { t } = useTranslation('table');
   const hasOrders = useAppSelector(
-    ({ search: { results } }) => results !== null && results.orders.length > 0,
+    ({ search: { results, status } }) => results !== null && results.orders.length > 0 && status !== 'error',
   );
   return (
     <div className="results-tools">

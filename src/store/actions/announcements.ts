@@ -7,7 +7,7 @@ import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
 import type { ResentEvent } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { MessageDetail, Severity } from '#store/console/messagesSlice.ts';
-import type { actOnItems } from './itemsAction.ts';
+import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';
 
 /**
  * A message at the end of an operation, with the texts of docs/rules/texts.md. `text` is a key of the
@@ -24,8 +24,8 @@ export interface Announcement {
 }
 
 export interface Announcements {
-  /** A function if the message depends on the result; null if there is no message. */
-  succeeded: Announcement | null | ((result: never) => Announcement | null);
+  /** A function if the message depends on the result or the parameters; null if there is no message. */
+  succeeded: Announcement | null | ((result: never, params: never) => Announcement | null);
   /**
    * Null if the screen that started the operation shows the failure itself, so that it is not shown twice.
    */
@@ -155,9 +155,9 @@ function clearResult({ requestedCount, rejected, unconfirmed }: ClearAlertsResul
  * The message about an action on several items. It lists by ID the items that failed or were not sent (R73);
  * those with an unknown outcome are called "not confirmed".
  */
-function itemsResult(outcomes: ItemOutcome[]): Announcement {
+function itemsResult(outcomes: ItemOutcome[], { verb }: Pick<ActOnItemsParams, 'verb'>): Announcement {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
-  if (left.length === 0) return { ...success('done.items'), values: { count: outcomes.length } };
+  if (left.length === 0) return { ...success(`done.items.${verb}`), values: { count: outcomes.length } };
   const isUnknown = ({ result }: ItemOutcome) =>
     result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
   const details = left.map((outcome): MessageDetail => {
@@ -216,17 +216,25 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
 };
 
 /** The message about a successful operation; null if it has none. */
-export function successAnnouncement(operation: string, result: unknown): Announcement | null {
+export function successAnnouncement(
+  operation: string,
+  result: unknown,
+  params: unknown,
+): Announcement | null {
   const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
-  // The entry expects the result type of its own operation.
-  return typeof succeeded === 'function' ? succeeded(result as never) : succeeded;
+  // The entry expects the result and the parameters of its own operation.
+  return typeof succeeded === 'function' ? succeeded(result as never, params as never) : succeeded;
 }
 
 /**
  * The message about the parts of a completed write that were rejected or are unconfirmed; null if there are
  * none.
  */
-export function partialFailureAnnouncement(operation: string, result: unknown): Announcement | null {
-  const announcement = successAnnouncement(operation, result);
+export function partialFailureAnnouncement(
+  operation: string,
+  result: unknown,
+  params: unknown,
+): Announcement | null {
+  const announcement = successAnnouncement(operation, result, params);
   return announcement === null || announcement.severity === 'success' ? null : announcement;
 }

@@ -11,6 +11,8 @@ export interface SelectionState {
   orders: ByKey<Order>;
   /** IDs of orders that were selected before a reload and have not been read again yet. */
   unread: readonly string[];
+  /** Whether orders that were selected before a reload are being read. */
+  isRestoring: boolean;
   /**
    * The orders that were deselected last. The user can restore them until another order is selected or a run
    * has processed orders.
@@ -18,7 +20,7 @@ export interface SelectionState {
   cleared: ByKey<Order>;
 }
 
-const initialState: SelectionState = { orders: {}, unread: [], cleared: {} };
+const initialState: SelectionState = { orders: {}, unread: [], isRestoring: false, cleared: {} };
 
 function byId(orders: readonly Order[]): ByKey<Order> {
   return byKey(orders.map((order) => [order.orderId, order]));
@@ -58,18 +60,29 @@ const selectionSlice = createSlice({
       ...withoutOrders(state, payload),
       cleared: {},
     }),
+    selectionRestored: (state) => ({ ...state, isRestoring: false }),
     ordersUnread: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, unread: payload }),
     selectionCleared: ({ orders }) => ({ ...initialState, cleared: orders }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(selectionRecalled, (state, { payload }) => ({ ...state, unread: payload.orderIds }))
+      .addCase(selectionRecalled, (state, { payload }) => ({
+        ...state,
+        unread: payload.orderIds,
+        isRestoring: true,
+      }))
       .addCase(ordersRead, (state, { payload }) => withFresh(state, payload))
       .addMatcher(runSearch.succeeded.match, (state, { payload }) => withFresh(state, payload.result.orders));
   },
 });
 
-export const { ordersSelected, ordersDeselected, ordersDone, ordersUnread, selectionCleared } =
-  selectionSlice.actions;
+export const {
+  ordersSelected,
+  ordersDeselected,
+  ordersDone,
+  ordersUnread,
+  selectionRestored,
+  selectionCleared,
+} = selectionSlice.actions;
 export const selectionReducer = selectionSlice.reducer;

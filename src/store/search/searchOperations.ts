@@ -24,8 +24,8 @@ export interface SearchOutcome {
   total: number;
   orders: Order[];
   /**
-   * Path of the one order that the search text identifies, which is opened instead of the list; otherwise
-   * null (S2.37, S7.3).
+   * The path to open instead of the list: of the one order that the search text identifies (S2.37, S7.3), or of
+   * the search for IDs that start with it (R90); otherwise null.
    */
   directHit: string | null;
 }

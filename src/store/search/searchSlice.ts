@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
-import { ordersRead } from '#store/order/orderOperations.ts';
+import { ensureOrderLoaded, ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import {
@@ -36,7 +36,7 @@ export interface SearchState {
   resultSet: ResultSet | null;
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
-  /** The order that was opened last. Its row gets the focus when the user returns to the list. */
+  /** The order of the results that was opened last. Its row gets the focus when the user returns to the list. */
   lastOrderId: string | null;
   /** The scroll position of the list, in pixels. */
   scrollTop: number;
@@ -101,6 +101,12 @@ const searchSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(searchRepeated, endResultSet)
+      // However an order of the results is opened, the list returns to its row.
+      .addCase(ensureOrderLoaded, (state, { payload: { orderId, isAhead } }) =>
+        isAhead || !state.results?.orders.some((order) => order.orderId === orderId)
+          ? state
+          : { ...state, lastOrderId: orderId },
+      )
       // A retry of a failed search continues the same result set.
       .addCase(searchOpened, (state, { payload }) =>
         payload.again && state.status !== 'error' ? endResultSet(state) : state,

@@ -25,7 +25,7 @@ interface ActionButtonProps {
  */
 export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
   const entry = useActionEntry(id, order, item);
-  const choose = useChooseAction(item);
+  const choose = useChooseAction();
   const reasonId = useId();
   if (!entry) return null;
   const { action, reason } = entry;

@@ -68,7 +68,7 @@ interface EntriesProps {
 /** Rendered only while the menu is open, because an order with many items has many menus. */
 function MenuEntries({ order, item, onClose }: EntriesProps) {
   const entries = useActionEntries(order, item);
-  const choose = useChooseAction(item);
+  const choose = useChooseAction();
   return (
     <ul className="menu-entries">
       {entries.map((entry) => (
@@ -88,7 +88,7 @@ function MenuEntries({ order, item, onClose }: EntriesProps) {
 
 function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
   const entries = useActionEntries(order, item);
-  const choose = useChooseAction(item);
+  const choose = useChooseAction();
   const name = item ? item.productName || item.itemId : '';
   return (
     <ActionCommands scope={item?.itemId ?? order.orderId} suffix={name} entries={entries} onChoose={choose} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Item } from '#domain/item/item.ts';
 import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -21,16 +22,40 @@ export interface ActionEntry {
   reason: string | null;
   /** The page that the action links to; null if it opens a modal. */
   href: string | null;
+  /** The item or items that the modal is about. */
+  target: ModalTarget;
 }
 
-function useToEntry(context: ActionContext): (action: OrderAction) => ActionEntry {
+/** The actions on the order that an item's menu also offers, for that item only. */
+const ALSO_FOR_ITEM: readonly ActionId[] = ['reorder', 'updateStatus', 'redirect'];
+
+function useToEntry() {
   const { t } = useTranslation('actions');
-  return (action) => {
+  return (action: OrderAction, context: ActionContext, target: ModalTarget): ActionEntry => {
     const whyNot = action.whyNot(context);
     const href = webUrl(action.link?.(context));
     const reason = whyNot && t(`whyNot.${whyNot}`);
-    return { action, href, whyNot, reason, label: t(`label.${action.id}`) };
+    return { action, href, whyNot, reason, label: t(`label.${action.id}`), target };
   };
+}
+
+function targetOf(item: Item | null): ModalTarget {
+  return item ? { itemId: item.itemId } : {};
+}
+
+/** Returns the actions on the order that are offered for one of its items. An order's only item has none. */
+function useOrderEntriesOfItem(order: Order, item: Item | null): readonly ActionEntry[] {
+  const toEntry = useToEntry();
+  const items = item === null ? [] : [item.itemId];
+  const whole = useActionContext(order, null);
+  const part = useActionContext(withOnlyTheseItems(order, items), null);
+  if (item === null || order.items.length < 2) return [];
+  return (
+    ALL_ACTIONS.filter(({ id }) => ALSO_FOR_ITEM.includes(id))
+      .filter((action) => action.isPermitted(part))
+      // S4.51: whether a redirect is available depends on the whole order.
+      .map((action) => toEntry(action, action.id === 'redirect' ? whole : part, { items }))
+  );
 }
 
 /**
@@ -38,23 +63,28 @@ function useToEntry(context: ActionContext): (action: OrderAction) => ActionEntr
  */
 export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
   const context = useActionContext(order, item);
-  const toEntry = useToEntry(context);
+  const toEntry = useToEntry();
+  const alsoForItem = useOrderEntriesOfItem(order, item);
   const about = item ? 'item' : 'order';
-  return ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(toEntry);
+  const entries = ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(
+    (action) => toEntry(action, context, targetOf(item)),
+  );
+  return [...entries, ...alsoForItem];
 }
 
 /** Returns the menu entry for an action, or null if the user lacks the permission. */
 export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
   const context = useActionContext(order, item);
-  const toEntry = useToEntry(context);
+  const toEntry = useToEntry();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id && candidate.isPermitted(context));
-  return action ? toEntry(action) : null;
+  return action ? toEntry(action, context, targetOf(item)) : null;
 }
 
-export function useChooseAction(item: Item | null): (entry: ActionEntry, target?: ModalTarget) => void {
+export function useChooseAction(): (entry: ActionEntry, target?: ModalTarget) => void {
   const { open } = useModal();
-  return ({ action, href }, target = {}) => {
-    if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
-    else if (opensModal(action.id)) open(action.id, item ? { ...target, itemId: item.itemId } : target);
+  return (entry, target = {}) => {
+    const { id } = entry.action;
+    if (entry.href !== null) window.open(entry.href, '_blank', 'noopener,noreferrer');
+    else if (opensModal(id)) open(id, { ...target, ...entry.target });
   };
 }

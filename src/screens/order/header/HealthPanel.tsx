@@ -32,7 +32,7 @@ export function HealthPanel({ order }: { order: Order }) {
   const shown = showsAll ? problems : problems.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="health-panel" aria-labelledby="health-title">
-      <h2 className="h6" id="health-title">
+      <h2 className="h6" id="health-title" tabIndex={-1}>
         <Icon name="exclamation-octagon-fill" />{' '}
         {t('health.titleWithCount', { count: countProblemItems(problems) })}
       </h2>

@@ -4,9 +4,10 @@ import { Button } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
-import { StatusLabel } from '#components/StatusLabel.tsx';
+import { StatusLabel, useStatusText } from '#components/StatusLabel.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useNow } from '#components/useNow.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { moneyList } from '#domain/money.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -24,7 +25,11 @@ function Attention({ order }: { order: Order }) {
   const count = countProblemItems(useOrderProblems(order));
   if (count === 0) return null;
   const text = t('health.titleWithCount', { count });
-  const handleClick = () => document.getElementById('health-title')?.scrollIntoView({ block: 'center' });
+  const handleClick = () => {
+    const title = document.getElementById('health-title');
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  };
   return (
     <Button variant="inline" className="headline-attention" title={text} onClick={handleClick}>
       <Icon name="exclamation-octagon-fill" /> <span className="headline-attention-text">{text}</span>
@@ -32,6 +37,25 @@ function Attention({ order }: { order: Order }) {
         {count}
       </span>
     </Button>
+  );
+}
+
+/** R114: the number of pending cancellations. Its place stays empty if there are none (R99). */
+function PendingCancellations({ items }: Order) {
+  const { t } = useTranslation('order');
+  const count = items.filter((item) => itemStatus(item).isPendingCancellation).length;
+  const text = t('pendingCancellations', { count });
+  return (
+    <span className="headline-pending" title={count > 0 ? text : undefined}>
+      {count > 0 && (
+        <>
+          <Icon name="hourglass-split" /> <span className="headline-pending-text">{text}</span>
+          <span className="headline-pending-count" aria-hidden="true">
+            {count}
+          </span>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -45,8 +69,8 @@ function Fact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: s
 }
 
 /**
- * R99: the status, due date, merchant, total, customer and problems of the order in one sticky line, or in
- * two on a phone.
+ * R99: the status, due date, merchant, total, customer, problems and pending cancellations of the order in one
+ * sticky line, or in two on a phone.
  */
 export function OrderHeadline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
@@ -56,6 +80,7 @@ export function OrderHeadline({ order }: { order: Order }) {
   const merchants = useAppSelector(selectMerchantNames);
   const { merchantId, customerName } = order;
   const status = orderStatus(order, now);
+  const label = useStatusText()(status);
   const exact = useExactTimeTip();
   const current = currentTimeIn(format, now);
   const fact = orderDueFact(order, current);
@@ -68,7 +93,7 @@ export function OrderHeadline({ order }: { order: Order }) {
         {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       </span>
       <span className="headline-due" {...exact.handlers}>
-        {fact && <DueFactText fact={fact} current={current} isAlone />}
+        {fact && <DueFactText fact={fact} current={current} label={label} isAlone />}
       </span>
       {exact.tip}
       <span className="headline-more">
@@ -76,6 +101,7 @@ export function OrderHeadline({ order }: { order: Order }) {
         <Fact name="total" text={total} />
         <Fact name="customer" text={customerName} />
         <Attention order={order} />
+        <PendingCancellations {...order} />
       </span>
     </section>
   );

@@ -25,7 +25,7 @@ export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const ofItem = isSingle ? item : null;
   const id = isSingle ? 'clearItemAlerts' : 'clearAlerts';
   const entry = useActionEntry(id, order, ofItem);
-  const choose = useChooseAction(ofItem);
+  const choose = useChooseAction();
   const canClear = items.some(({ issue }) => issue.clearable);
   if (!entry || !canClear || remedy === 'clearAlerts') return null;
   const target: ModalTarget = { items: items.map((one) => one.item.itemId), mode: items[0].issue.status };

@@ -81,7 +81,7 @@ function sharedHint({ cause, items }: OrderProblem): ErrorHint | null {
  */
 function fallbackOf({ cause, remedy, items }: OrderProblem): DefaultRemediation | null {
   const [{ issue }] = items;
-  if (issue.status === 'rejected' && cause === 'rejected') return 'rejected';
+  if (issue.status === 'rejected' && cause !== 'resolvedOutside') return 'rejected';
   return issue.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
+import { splitQuery } from '#domain/results/splitView.ts';
 import type { NeighborPage, ResultPosition } from '#domain/search/searchSnapshot.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -49,6 +50,8 @@ function useStep({ id, page }: Neighbor, orderId: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const orderPath = useOrderPath();
+  // In the split view, Back leads from any order to the list (docs/decisions/0017-queue-and-split-view.md).
+  const replace = splitQuery(useLocation()) !== null;
   const hasFailed = useNeighborPage(page);
   // The ID of the order that was open when the user asked for its neighbor. If another order opens in the
   // meantime, the user is no longer waiting.
@@ -58,10 +61,10 @@ function useStep({ id, page }: Neighbor, orderId: string) {
   useEffect(() => {
     if (!isWaiting || path === null) return;
     setWaitingAt(null);
-    void navigate(path);
-  }, [isWaiting, path, navigate]);
+    void navigate(path, { replace });
+  }, [isWaiting, path, replace, navigate]);
   const step = () => {
-    if (path !== null) void navigate(path);
+    if (path !== null) void navigate(path, { replace });
     else if (page !== null) {
       setWaitingAt(orderId);
       if (hasFailed) dispatch(loadNeighborPage.requested(page));

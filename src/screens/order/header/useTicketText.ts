@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { currentTimeIn, dueText } from '#components/dueText.ts';
+import { currentTimeIn, dueSubject, dueText } from '#components/dueText.ts';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
@@ -19,7 +20,7 @@ import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 import { useSlaClockText } from '../useSlaClockText.ts';
 
-/** The maximum number of items with problems that the text describes. The others are only counted. */
+/** The maximum number of items that the text describes or names in a line. The others are only counted. */
 const TICKET_ITEMS = 10;
 
 /**
@@ -44,9 +45,18 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
   const stateText = (order: Order, now: number) => {
     const current = currentTimeIn(format, now);
     const fact = orderDueFact(order, current);
-    return [statusText(orderStatus(order, now)), fact && dueText(statusTexts, format, fact, current)]
-      .filter(Boolean)
-      .join(' – ');
+    const label = statusText(orderStatus(order, now));
+    if (!fact) return label;
+    const due = dueText(statusTexts, format, fact, current);
+    return `${label} – ${dueSubject(statusTexts, format, fact, label)}${due}`;
+  };
+
+  const pendingCancellations = ({ items }: Order) => {
+    const ids = items
+      .filter((item) => itemStatus(item).isPendingCancellation)
+      .map(({ shortItemId, itemId }) => shortItemId || itemId);
+    const more = ids.length - TICKET_ITEMS;
+    return [...ids.slice(0, TICKET_ITEMS), ...(more > 0 ? [`+${format.number(more)}`] : [])].join(', ');
   };
 
   const orderPart = (order: Order, now: number): TicketSection => ({
@@ -58,6 +68,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
       [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
       [t('summary.channel'), order.merchantSalesChannel],
       [t('summary.status'), order.items.length > 0 ? stateText(order, now) : null],
+      [statusName('pendingCancellation'), pendingCancellations(order)],
       [
         t('summary.created'),
         order.createdDate && `${format.dateTime(order.createdDate)} ${format.zone(order.createdDate)}`,

@@ -36,7 +36,7 @@ interface CardHeadProps {
   titleId: string;
   isOpen: boolean;
   isSelected: boolean | null;
-  onSelectedChange: (itemId: string, isSelected: boolean) => void;
+  onSelectedChange: ItemSelection['setSelected'];
 }
 
 const nothing = () => undefined;

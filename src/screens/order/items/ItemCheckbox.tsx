@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { isShiftClick } from '#components/isShiftClick.ts';
 import type { Item } from '#domain/item/item.ts';
+import type { ItemSelection } from './useItemSelection.ts';
 
 interface ItemCheckboxProps {
   item: Item;
   /** null if items cannot be selected. */
   isSelected: boolean | null;
-  onSelectedChange: (itemId: string, isSelected: boolean) => void;
+  onSelectedChange: ItemSelection['setSelected'];
 }
 
 export function ItemCheckbox({ item, isSelected, onSelectedChange }: ItemCheckboxProps) {
@@ -20,7 +22,7 @@ export function ItemCheckbox({ item, isSelected, onSelectedChange }: ItemCheckbo
         type="checkbox"
         className="form-check-input"
         checked={isSelected}
-        onChange={({ target }) => onSelectedChange(item.itemId, target.checked)}
+        onChange={(event) => onSelectedChange(item.itemId, event.target.checked, isShiftClick(event))}
       />
     </label>
   );

@@ -1,5 +1,5 @@
 import './itemRows.css';
-import { memo, Suspense, useId } from 'react';
+import { memo, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -21,14 +21,16 @@ import { ItemBody } from './ItemBody.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
-import { ItemTabs } from './ItemTabs.tsx';
+import { ItemTabs, showPanel } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
+import { requestNotes } from './requestNotes.ts';
+import type { ItemSelection } from './useItemSelection.ts';
 
 /** These functions must not change between renders, so that a row renders only when its own data changes. */
 export interface ItemRowHandlers {
   onToggle: (itemId: string) => void;
   onTab: (itemId: string, tab: string) => void;
-  onSelectedChange: (itemId: string, isSelected: boolean) => void;
+  onSelectedChange: ItemSelection['setSelected'];
 }
 
 interface RowHeadProps {
@@ -59,13 +61,30 @@ function Facts({ item }: { item: Item }) {
   );
 }
 
-/** The item's parcel status, or its worst problem if it links to no shipments, and its due date. */
-function Urgency({
-  order,
-  item,
-  current,
-  isInReach,
-}: Pick<RowHeadProps, 'order' | 'item' | 'current' | 'isInReach'>) {
+function RequestNotes({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const notes = requestNotes(item);
+  if (notes.length === 0) return null;
+  return (
+    <span className="item-row-notes">
+      {notes.map(({ text, icon, tone }) => (
+        <span key={text} className={`item-row-issue ${tone}`} title={t(text)}>
+          <Icon name={icon} /> <span>{t(text)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface UrgencyProps extends Pick<RowHeadProps, 'order' | 'item' | 'current' | 'isInReach'> {
+  onOpenShipments: () => void;
+}
+
+/**
+ * The item's parcel status, or its worst problem if it links to no shipments, the requests about it (R114)
+ * and its due date.
+ */
+function Urgency({ order, item, current, isInReach, onOpenShipments }: UrgencyProps) {
   const statusName = useStatusName();
   // The label beside it already says that the item is rejected or cancelled.
   const { type } = itemStatus(item);
@@ -74,7 +93,7 @@ function Urgency({
   const fact = itemDueFact(item, order, current);
   return (
     <span className="item-row-urgency">
-      {isInReach && <ItemTracking item={item} />}
+      {isInReach && <ItemTracking item={item} onOpen={onOpenShipments} />}
       {worst && linksOf(item.links, 'shipments').length === 0 && (
         <span
           className={`item-row-issue alert-line-${worst.kind === 'error' ? 'danger' : 'warning'}`}
@@ -84,12 +103,18 @@ function Urgency({
           {statusName(worst.status)}
         </span>
       )}
+      <RequestNotes item={item} />
       {fact && <DueFactText fact={fact} current={current} />}
     </span>
   );
 }
 
-function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
+interface RowHeadIds {
+  titleId: string;
+  panelsId: string;
+}
+
+function RowHead(props: RowHeadProps & RowHeadIds & Pick<UrgencyProps, 'onOpenShipments'>) {
   const { order, item, isOpen, isInReach, current, isSelected, handlers, titleId, panelsId } = props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
@@ -114,7 +139,7 @@ function RowHead(props: RowHeadProps & { titleId: string; panelsId: string }) {
         </h3>
         <Facts item={item} />
       </div>
-      <Urgency order={order} item={item} current={current} isInReach={isInReach} />
+      <Urgency {...{ order, item, current, isInReach }} onOpenShipments={props.onOpenShipments} />
       <ItemStatusLine item={item} now={current.epochMs} isBrief />
       <ActionMenu order={order} item={item} inPalette={isOpen} />
     </div>
@@ -131,10 +156,19 @@ function Row({ tab, ...head }: ItemRowProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
   const panelsId = useId();
+  const panels = useRef<HTMLDivElement>(null);
+  const isTabChosen = useRef(false);
+  const openShipments = () => {
+    if (isOpen && tab === 'shipments') showPanel(panels.current?.querySelector('[role="tabpanel"]'));
+    else {
+      isTabChosen.current = true;
+      handlers.onTab(item.itemId, 'shipments');
+    }
+  };
   return (
     <article className="item-row-frame" aria-labelledby={titleId}>
-      <RowHead {...head} titleId={titleId} panelsId={panelsId} />
-      <div id={panelsId} hidden={!isOpen}>
+      <RowHead {...head} titleId={titleId} panelsId={panelsId} onOpenShipments={openShipments} />
+      <div id={panelsId} ref={panels} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
             <ItemBody item={item} />
@@ -142,6 +176,7 @@ function Row({ tab, ...head }: ItemRowProps) {
               order={order}
               item={item}
               tab={tab}
+              isChosen={isTabChosen}
               onSelect={(chosen) => handlers.onTab(item.itemId, chosen)}
             />
           </Suspense>

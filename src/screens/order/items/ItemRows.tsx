@@ -39,7 +39,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     (): ItemRowHandlers => ({
       onToggle: (itemId) => latest.current.openItems.toggle(itemId),
       onTab: (itemId, tab) => latest.current.openItems.selectTab(itemId, tab),
-      onSelectedChange: (itemId, isSelected) => latest.current.selection?.setSelected(itemId, isSelected),
+      onSelectedChange: (...change) => latest.current.selection?.setSelected(...change),
     }),
     [],
   );

@@ -1,6 +1,7 @@
 import './selectedItems.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -46,6 +47,7 @@ export function SelectAllItemsButton({
 }
 
 function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: readonly string[] }) {
+  const { t } = useTranslation('order');
   const part = withOnlyTheseItems(order, selectedIds);
   return (
     <>
@@ -53,7 +55,13 @@ function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: r
         <ActionButton key={id} id={id} order={part} item={null} target={{ items: selectedIds }} />
       ))}
       {/* S4.51: whether a redirect is available depends on the whole order, not on the selected items. */}
-      <ActionButton id="redirect" order={order} item={null} target={{ items: selectedIds }} />
+      <ActionButton
+        id="redirect"
+        order={order}
+        item={null}
+        label={t('selection.redirect')}
+        target={{ items: selectedIds }}
+      />
     </>
   );
 }
@@ -79,17 +87,19 @@ export function ItemSelectionBar({ order, selection, onCleared }: SelectedItemsP
         {t('selection.count', { count: selectedIds.length })}
         {hiddenCount > 0 && ` · ${t('selection.hidden', { count: hiddenCount })}`}
       </span>
-      {selectedIds.length > 0 && <SelectionActions order={order} selectedIds={selectedIds} />}
       <Button
-        variant="link"
-        size="sm"
+        variant="icon"
+        className="btn-link"
+        aria-label={t('selection.none')}
+        title={t('selection.none')}
         onClick={() => {
           clear();
           onCleared();
         }}
       >
-        {t('selection.none')}
+        <Icon name="x-lg" />
       </Button>
+      {selectedIds.length > 0 && <SelectionActions order={order} selectedIds={selectedIds} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import './itemTabs.css';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemPanel } from '../panels/ItemPanel.tsx';
 import type { Panel, PanelProps } from '../panels/panels.ts';
@@ -9,6 +9,13 @@ interface ItemTabsProps extends PanelProps {
   /** The ID of the selected tab; null or an unknown ID selects the first one. */
   tab: string | null;
   onSelect: (tab: string) => void;
+  /** True until the panel of the chosen tab is shown, for a component that chooses a tab as well. */
+  isChosen?: RefObject<boolean>;
+}
+
+/** Scrolls the page to the panel of a tab unless it is visible. */
+export function showPanel(panel: Element | null | undefined): void {
+  panel?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**
@@ -78,15 +85,28 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
 }
 
 /** S2.80: the panels of an item that have content, as tabs. A panel that fails does not affect the others. */
-export function ItemTabs({ order, item, tab, onSelect }: ItemTabsProps) {
+export function ItemTabs({ order, item, tab, onSelect, isChosen }: ItemTabsProps) {
   const baseId = useId();
   const panels = useVisiblePanels({ order, item });
   const selected = panels.find((panel) => panel.id === tab) ?? panels[0];
+  const shown = useRef<HTMLDivElement>(null);
+  const own = useRef(false);
+  const chosen = isChosen ?? own;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel is shown once it replaces another
+  useEffect(() => {
+    if (chosen.current) showPanel(shown.current);
+    chosen.current = false;
+  }, [selected]);
   if (!selected) return null;
+  const handleSelect = (id: string) => {
+    chosen.current = id !== selected.id;
+    onSelect(id);
+  };
   return (
     <>
-      <TabList panels={panels} selected={selected} baseId={baseId} onSelect={onSelect} />
+      <TabList panels={panels} selected={selected} baseId={baseId} onSelect={handleSelect} />
       <div
+        ref={shown}
         role="tabpanel"
         id={`${baseId}-panel`}
         aria-labelledby={`${baseId}-${selected.id}`}

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
+import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { Shipment } from '#domain/delivery/shipment.ts';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
-import { itemShipmentStatus } from '#domain/delivery/tracking.ts';
+import { itemShipmentStatus, trackedPackages } from '#domain/delivery/tracking.ts';
 import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { loadShipments } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
+import { TrackingLink } from '../panels/shipments/TrackingLink.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
@@ -17,19 +21,58 @@ function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
   };
 }
 
-function TrackingLine({ shipments }: { shipments: readonly Shipment[] }) {
-  const { t } = useTranslation('item');
+/** The first tracking ID with a button that copies it, and the number of other tracking IDs. */
+function TrackingIds({ shipments }: { shipments: readonly Shipment[] }) {
+  const { t } = useTranslation(['item', 'shell']);
+  const format = useFormat();
+  const [first, ...others] = trackedPackages(shipments);
+  if (!first) return null;
+  return (
+    <>
+      <span>
+        <TrackingLink trackingId={first.trackingId} trackingUrl={first.trackingUrl} />
+        <CopyButton text={first.trackingId} label={t('shell:copy', { what: t('tracking.id') })} />
+      </span>
+      {others.length > 0 && <span>+{format.number(others.length)}</span>}
+    </>
+  );
+}
+
+interface TrackingProps {
+  item: Item;
+  /** Opens the shipments of the item, for a place without space for the tracking IDs. */
+  onOpen?: (() => void) | undefined;
+}
+
+interface TrackingLineProps extends Pick<TrackingProps, 'onOpen'> {
+  shipments: readonly Shipment[];
+}
+
+function TrackingLine({ shipments, onOpen }: TrackingLineProps) {
+  const { t } = useTranslation(['item', 'panels']);
   const statusText = useShipmentStatusText();
   const shown = itemShipmentStatus(shipments);
-  return (
+  const label = (
     <span className={`status-label status-${shipmentTone(shown)}`}>
       <Icon name="truck" /> {statusText(shown)}
       {shipments.length > 1 && ` · ${t('tracking.shipments', { count: shipments.length })}`}
     </span>
   );
+  if (onOpen) {
+    return (
+      <Button variant="inline" title={t('panels:tab.shipments')} onClick={onOpen}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {label} <TrackingIds shipments={shipments} />
+    </>
+  );
 }
 
-function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
+function LinkedTracking({ item, onOpen, hrefs }: TrackingProps & { hrefs: string[] }) {
   const { t } = useTranslation('item');
   const { state } = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
   const found = latestResult(state);
@@ -37,7 +80,7 @@ function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
     ? found.shipments.length === 0 && found.failures.length > 0
     : state.status === 'failed';
   if (hasFailed) return <span className="text-body-secondary">{t('tracking.failed')}</span>;
-  if (found) return <TrackingLine shipments={found.shipments} />;
+  if (found) return <TrackingLine shipments={found.shipments} onOpen={onOpen} />;
   return (
     <span className="text-body-secondary" aria-busy="true">
       {t('tracking.loading')}
@@ -49,13 +92,14 @@ function LinkedTracking({ item, hrefs }: { item: Item; hrefs: string[] }) {
  * S4.22 to S4.24: the parcel status of the item. If there are several parcels, the status that comes first in
  * the order of S4.23 is shown. Renders nothing if the item links to no shipments.
  */
-export function ItemTracking({ item }: { item: Item }) {
+export function ItemTracking({ item, onOpen }: TrackingProps) {
   const { t } = useTranslation('item');
   const hrefs = linksOf(item.links, 'shipments').map(({ href }) => href);
   if (hrefs.length === 0) return null;
   return (
     <p className="item-tracking">
-      <span className="fact-name">{t('tracking.title')}</span> <LinkedTracking item={item} hrefs={hrefs} />
+      <span className="fact-name">{t('tracking.title')}</span>{' '}
+      <LinkedTracking item={item} onOpen={onOpen} hrefs={hrefs} />
     </p>
   );
 }

@@ -1,12 +1,14 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
+import { rangeBetween } from '#domain/results/selection.ts';
 
 export interface ItemSelection {
   /** IDs of the selected items in the list. Items that a filter hides are not included. */
   selectedIds: readonly string[];
   /** The number of selected items that a filter hides. They stay selected. */
   hiddenCount: number;
-  setSelected: (itemId: string, isSelected: boolean) => void;
+  /** With `isRange`, also changes the items between this one and the last one that was changed. */
+  setSelected: (itemId: string, isSelected: boolean, isRange: boolean) => void;
   selectAll: () => void;
   clear: () => void;
 }
@@ -18,13 +20,19 @@ export function useItemSelection(
   isOffered: boolean,
 ): ItemSelection | null {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const setSelected = useCallback((itemId: string, isSelected: boolean) => {
-    setIds((before) => {
-      const others = [...before].filter((id) => id !== itemId);
-      return new Set(isSelected ? [...others, itemId] : others);
-    });
-  }, []);
   const inList = useMemo(() => found.map(({ itemId }) => itemId), [found]);
+  const changed = useRef<string | null>(null);
+  const setSelected = useCallback(
+    (itemId: string, isSelected: boolean, isRange: boolean) => {
+      const those = isRange ? rangeBetween(inList, changed.current, itemId) : [itemId];
+      changed.current = itemId;
+      setIds((before) => {
+        const others = [...before].filter((id) => !those.includes(id));
+        return new Set(isSelected ? [...others, ...those] : others);
+      });
+    },
+    [inList],
+  );
   const selectedIds = useMemo(() => inList.filter((id) => ids.has(id)), [inList, ids]);
   if (!isOffered) return null;
   // Selecting all items changes every row, and rendering a hundred rows synchronously would block the page.

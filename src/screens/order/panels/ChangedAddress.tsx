@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { useAddressLines } from '#components/useAddressLines.ts';
 import { type Address, phoneText } from '#domain/address.ts';
+import { withoutShortDifferences } from '#domain/event/changeRequest.ts';
 
 interface ChangedAddressProps {
   address: Address;
@@ -13,6 +14,8 @@ interface ChangedAddressProps {
    * marked as removed.
    */
   isRemoved?: boolean;
+  /** Whether one of the two addresses comes from a delivery request, which does not have all fields (R118). */
+  isShort?: boolean;
 }
 
 interface LineProps {
@@ -37,13 +40,15 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
  * One of the two addresses of a change, line by line. The differences are marked visually and for screen
  * readers.
  */
-export function ChangedAddress({ address, comparedWith, isRemoved = false }: ChangedAddressProps) {
+export function ChangedAddress(props: ChangedAddressProps) {
+  const { address, comparedWith, isRemoved = false, isShort = false } = props;
   const linesOf = useAddressLines();
-  const known = comparedWith && new Set(linesOf(comparedWith));
+  const other = comparedWith && isShort ? withoutShortDifferences(comparedWith, address) : comparedWith;
+  const known = other && new Set(linesOf(other));
   const phone = phoneText(address);
   const isOther = {
-    phone: comparedWith !== null && phoneText(comparedWith) !== phone,
-    email: comparedWith !== null && comparedWith.email !== address.email,
+    phone: other !== null && phoneText(other) !== phone,
+    email: other !== null && other.email !== address.email,
   };
   return (
     <address className="address">

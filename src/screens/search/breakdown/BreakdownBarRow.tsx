@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
-import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
+import { moneyList } from '#domain/money.ts';
 import type { BreakdownBar, BreakdownDimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * The amount in the main currency, or else the first amount, and how many other amounts there are. The
- * tooltip and screen readers get all amounts.
+ * The amount in the bar's most frequent currency, and how many other amounts there are. The tooltip and screen
+ * readers get all amounts.
  */
-function Amount({ totals, currency }: { totals: MoneyByCurrency; currency: string }) {
+function Amount({ bar: { totals, currency } }: { bar: BreakdownBar }) {
   const format = useFormat();
   const amounts = moneyList(totals);
   if (amounts.length < 2) return <td className="breakdown-amount">{amounts.map(format.money)}</td>;
   const all = format.list(amounts.map(format.money));
-  const [main] = [...amounts.filter((amount) => amount.currency === currency), ...amounts];
+  const main = amounts.find((amount) => amount.currency === currency);
   return (
     <td className="breakdown-amount" title={all}>
       <span aria-hidden="true">
@@ -35,19 +35,23 @@ interface BarRowProps {
   label: string;
   /** Relative to the longest bar, from 0 to 1. */
   length: number;
-  /** The main currency of the amounts; null if no amount is known. */
-  currency: string | null;
+  /** Whether any order's amount is known. */
+  hasAmounts: boolean;
+  /** Whether more orders are being counted. */
+  isCounting: boolean;
   /** Narrows the search to the orders in this bar; null if that is not possible. */
   onChoose: (() => void) | null;
 }
 
 /** One bar as a table row. A click on the row narrows the search if `onChoose` is set. */
-export function BreakdownBarRow({ bar, dimension, label, length, currency, onChoose }: BarRowProps) {
+export function BreakdownBarRow(props: BarRowProps) {
+  const { bar, dimension, label, length, hasAmounts, isCounting, onChoose } = props;
   const { t } = useTranslation('export');
   const format = useFormat();
-  const reason = onChoose
-    ? t('breakdown.narrow')
+  const whyNot = isCounting
+    ? t('breakdown.counting')
     : t('breakdown.tooMany', { max: format.number(ID_SEARCH_MAX) });
+  const reason = onChoose ? t('breakdown.narrow') : whyNot;
   return (
     <tr>
       <th scope="row">
@@ -66,7 +70,7 @@ export function BreakdownBarRow({ bar, dimension, label, length, currency, onCho
         <span data-tone={barTone(dimension, bar) || undefined} style={{ width: `${length * 100}%` }} />
       </td>
       <td className="breakdown-number">{format.number(bar.orderIds.length)}</td>
-      {currency !== null && <Amount totals={bar.totals} currency={currency} />}
+      {hasAmounts && <Amount bar={bar} />}
     </tr>
   );
 }

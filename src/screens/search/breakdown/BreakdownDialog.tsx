@@ -16,11 +16,13 @@ import { useBreakdown } from './useBreakdown.ts';
 interface PicturesProps {
   counted: CountedSearch;
   criteria: SearchCriteria;
+  isCounting: boolean;
   onClose: () => void;
 }
 
 /** Memoized, because rendering the charts again would delay the response to a click. */
-const Pictures = memo(function Pictures({ counted, criteria, onClose }: PicturesProps) {
+const Pictures = memo(function Pictures(props: PicturesProps) {
+  const { counted, criteria, isCounting, onClose } = props;
   const label = useBarLabels(counted);
   const navigate = useNavigate();
   const viewPath = useSearchPath();
@@ -32,6 +34,7 @@ const Pictures = memo(function Pictures({ counted, criteria, onClose }: Pictures
           dimension={dimension}
           orders={counted.orders}
           criteria={criteria}
+          isCounting={isCounting}
           label={(key) => label(dimension, key)}
           onNarrow={(narrowed) => {
             onClose();
@@ -56,15 +59,17 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const { counted, failure, again } = breakdown;
   const drawn = useDeferredValue(counted);
   // While the charts still show an earlier count, the dialog must not state that they contain all orders.
-  const isDrawing = drawn !== counted;
+  const isRunning = breakdown.isRunning || drawn !== counted;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
       {failure ? (
         <FailureNotice title={t('breakdown.failed')} failure={failure} onRetry={again} />
       ) : (
-        <BreakdownProgress {...breakdown} isRunning={breakdown.isRunning || isDrawing} />
+        <BreakdownProgress {...breakdown} isRunning={isRunning} />
       )}
-      {drawn && drawn.orders.length > 0 && <Pictures counted={drawn} criteria={criteria} onClose={onClose} />}
+      {drawn && drawn.orders.length > 0 && (
+        <Pictures counted={drawn} criteria={criteria} isCounting={isRunning} onClose={onClose} />
+      )}
     </DetailModal>
   );
 }

@@ -19,7 +19,15 @@ function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped
   return count < total ? 'part' : 'all';
 }
 
-type Figures = Record<'orders' | 'total', string>;
+type Figures = Record<'orders' | 'total' | 'readable', string>;
+
+/** The key of a text about a part of the orders. It must not promise all orders of a search with too many. */
+function partKey(
+  key: 'progress' | 'stopped' | 'incomplete' | 'moved',
+  { readable, total }: Pick<CountedSearch, 'readable' | 'total'>,
+) {
+  return readable < total ? (`breakdown.first.${key}` as const) : (`breakdown.${key}` as const);
+}
 
 function Running({
   counted,
@@ -29,7 +37,7 @@ function Running({
   const { t } = useTranslation('export');
   return (
     <>
-      <p className="mb-0">{counted ? t('breakdown.progress', figures) : t('breakdown.starting')}</p>
+      <p className="mb-0">{counted ? t(partKey('progress', counted), figures) : t('breakdown.starting')}</p>
       <progress
         aria-label={t('breakdown.progressLabel')}
         max={counted?.readable || 1}
@@ -45,8 +53,12 @@ function Running({
 export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }: BreakdownProgressProps) {
   const { t } = useTranslation('export');
   const format = useFormat();
-  const { count, total } = counted ?? { count: 0, total: 0 };
-  const figures = { orders: format.number(count), total: format.number(total) };
+  const { count, total, readable } = counted ?? { count: 0, total: 0, readable: 0 };
+  const figures = {
+    orders: format.number(count),
+    total: format.number(total),
+    readable: format.number(readable),
+  };
   if (isRunning) {
     return (
       <div className="breakdown-progress">
@@ -59,7 +71,8 @@ export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }
   return (
     <div className="breakdown-progress">
       <p className="mb-0" role="status">
-        {outcome && t(`breakdown.${outcome}`, { count, ...figures })}
+        {isWhole && t(`breakdown.${outcome}`, { count, ...figures })}
+        {outcome && !isWhole && t(partKey(outcome, { readable, total }), figures)}
       </p>
       {!isWhole && (
         <Button size="sm" onClick={again}>

@@ -29,6 +29,8 @@ interface DimensionPartProps {
   dimension: BreakdownDimension;
   orders: readonly CountedOrder[];
   criteria: SearchCriteria;
+  /** Whether more orders are being counted. */
+  isCounting: boolean;
   label: (key: string) => string;
   onNarrow: (criteria: SearchCriteria) => void;
 }
@@ -37,7 +39,8 @@ interface DimensionPartProps {
  * The orders counted by one dimension: a table with a bar in each row. The user can copy the table, save it
  * as an image, and narrow the search.
  */
-export function DimensionSection({ dimension, orders, criteria, label, onNarrow }: DimensionPartProps) {
+export function DimensionSection(props: DimensionPartProps) {
+  const { dimension, orders, criteria, isCounting, label, onNarrow } = props;
   const { t } = useTranslation('export');
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -48,7 +51,7 @@ export function DimensionSection({ dimension, orders, criteria, label, onNarrow 
   const longest = Math.max(...bars.map(({ orderIds }) => orderIds.length));
   const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_SHOWN);
   const narrowTo = (bar: BreakdownBar) => {
-    const narrowed = narrowedCriteria(criteria, dimension, bar);
+    const narrowed = narrowedCriteria(criteria, dimension, bar, isCounting);
     return narrowed && (() => onNarrow(narrowed));
   };
   const save = () =>
@@ -105,7 +108,8 @@ export function DimensionSection({ dimension, orders, criteria, label, onNarrow 
               dimension={dimension}
               label={label(bar.key)}
               length={bar.orderIds.length / longest}
-              currency={currency}
+              hasAmounts={currency !== null}
+              isCounting={isCounting}
               onChoose={narrowTo(bar)}
             />
           ))}

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { RestoredNote } from '#components/RestoredNote.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import type { BulkReorderOptions } from '#domain/bulk/bulkPlan.ts';
 import { canRemediateAny } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import type { Draft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -13,16 +16,18 @@ import { NextPagesField } from './NextPagesField.tsx';
 
 interface BulkChoicesProps {
   verb: BulkVerb;
-  draft: BulkDraft;
+  draft: Draft<BulkDraft>;
   pagesLimit: number;
-  onChange: (draft: BulkDraft) => void;
 }
 
 /** S2.63: the number of selected orders, a text about the action, and its options if it has any. */
-export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesProps) {
+export function BulkChoices({ verb, draft, pagesLimit }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const count = useAppSelector((state) => selectSelection(state).length);
+  const { options } = draft.value;
+  const handleOptions = (chosen: Partial<BulkReorderOptions>) =>
+    draft.change((current) => ({ ...current, options: { ...current.options, ...chosen } }));
   const canRemediate = canRemediateAny(useAppSelector(selectPermissions));
   return (
     <>
@@ -31,21 +36,18 @@ export function BulkChoices({ verb, draft, pagesLimit, onChange }: BulkChoicesPr
       </p>
       {hasBulkOptions(verb) && (
         <>
-          <NextPagesField draft={draft} limit={pagesLimit} onChange={onChange} />
+          {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
+          <NextPagesField
+            draft={draft.value}
+            limit={pagesLimit}
+            onChange={(value) => draft.change(() => value)}
+          />
           <fieldset className="choices">
             <legend>{t('dialog.choicesLegend')}</legend>
-            <ReorderOptionFields
-              options={draft.options}
-              onChange={(options) => onChange({ ...draft, options: { ...draft.options, ...options } })}
-            />
+            <ReorderOptionFields options={options} onChange={handleOptions} />
           </fieldset>
-          {canRemediate && (
-            <RemediationFields
-              options={draft.options}
-              onChange={(chosen) => onChange({ ...draft, options: { ...draft.options, ...chosen } })}
-            />
-          )}
-          <ReorderWarnings itemCount={0} options={draft.options} />
+          {canRemediate && <RemediationFields options={options} onChange={handleOptions} />}
+          <ReorderWarnings itemCount={0} options={options} />
         </>
       )}
     </>

@@ -5,9 +5,12 @@ import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
+import { startCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { type BulkProposal, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -50,18 +53,20 @@ interface PlanFooterProps {
 }
 
 /**
- * One button starts the run. The other goes back to the options, or closes the dialog if there are no
- * options.
+ * One button starts the run and says for how many orders. The other goes back to the options, or closes the
+ * dialog if there are no options.
  */
-function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
+function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
+  const format = useFormat();
+  const { job, units } = run;
   const isFirst = !hasBulkOptions(job.verb);
   return (
     <DialogFooter>
       <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
       {units.length > 0 && (
         <Button type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
-          {t(`plan.start.${job.verb}`)}
+          {t(`plan.start.${job.verb}`, { number: format.number(startCount(run)) })}
         </Button>
       )}
     </DialogFooter>
@@ -72,14 +77,14 @@ function PlanFooter({ run: { job, units }, onBack, onClose }: PlanFooterProps) {
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();
-  const [draft, setDraft] = useState(INITIAL_BULK_DRAFT);
+  const draft = useDraft(draftKey('bulk', verb), INITIAL_BULK_DRAFT);
   const pagesLimit = usePagesLimit();
   const { proposal, isPlanning, failure, ask, forget } = useProposal();
-  const nextPages = nextPageCount(verb, draft, pagesLimit);
+  const nextPages = nextPageCount(verb, draft.value, pagesLimit);
   const handlePlan = () => {
     if (nextPages === null || isPlanning) return;
     ask();
-    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.options }));
+    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.value.options }));
   };
   const planAtOnce = useRef(hasBulkOptions(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);
@@ -88,6 +93,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const handleSubmit = () => {
     if (!run) return handlePlan();
     if (run.units.length === 0) return;
+    draft.discard();
     dispatch(runRequested(run));
     dispatch(runShown(run.job.jobId));
     onClose();
@@ -98,7 +104,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
       <DialogBody>
         {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
         {(!proposal || !hasBulkOptions(verb)) && (
-          <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} onChange={setDraft} />
+          <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} />
         )}
         {proposal && run && (
           <PlanView

@@ -8,10 +8,19 @@ import { bulkVerbsOf } from '#domain/bulk/bulkPermissions.ts';
 import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { BulkMenuEntry } from './BulkMenuEntry.tsx';
 
 const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
+
+/** Why no bulk action can start now, as a key of the `menu` texts; null if one can. */
+function selectObstacle(state: RootState): 'running' | 'restoring' | 'noneSelected' | null {
+  if (selectActiveRun(state) !== null) return 'running';
+  // A part of the selection must not be treated as the whole.
+  if (state.selection.isRestoring) return 'restoring';
+  return selectSelection(state).length > 0 ? null : 'noneSelected';
+}
 
 /**
  * S2.62, S6.10: the actions on the selected orders, or why none is available now. Renders nothing if the user
@@ -20,11 +29,9 @@ const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog
 export function BulkMenu() {
   const { t } = useTranslation('bulk');
   const verbs = bulkVerbsOf(useAppSelector(selectPermissions));
-  const hasSelection = useAppSelector((state) => selectSelection(state).length > 0);
-  const isRunning = useAppSelector((state) => selectActiveRun(state) !== null);
+  const obstacle = useAppSelector(selectObstacle);
   const [verb, setVerb] = useState<BulkVerb | null>(null);
   if (verbs.length === 0) return null;
-  const reason = isRunning ? t('menu.running') : hasSelection ? null : t('menu.noneSelected');
   return (
     <>
       <Menu
@@ -33,7 +40,7 @@ export function BulkMenu() {
         shortcut="bulkActions"
         variant="outline-secondary"
         size="sm"
-        disabledReason={reason}
+        disabledReason={obstacle && t(`menu.${obstacle}`)}
         button={
           <>
             <Icon name="ui-checks" /> {t('menu.label')}

@@ -14,6 +14,7 @@ interface BulkEntryProps {
 
 /**
  * A bulk action. States for how many of the selected orders it is possible, and why it excludes the others.
+ * Only the plan reads which events failed, so the entry says so instead of a number.
  */
 export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
   const { t } = useTranslation('bulk');
@@ -25,10 +26,16 @@ export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
   // A reorder is offered even if it covers none of these orders, because it may include orders from the next
   // pages.
   const isOffered = covered > 0 || verb === 'reorder';
-  const facts = [
-    t('menu.covers', { covered: format.number(covered), selected: format.number(orders.length) }),
-    ...[...leftOut].map(([reason, count]) => t(`menu.left.${reason}`, { orders: format.number(count) })),
-  ];
+  const reasons = [...leftOut].map(([reason, count]) =>
+    t(`menu.left.${reason}`, { orders: format.number(count) }),
+  );
+  const figure = t('menu.covers', {
+    covered: format.number(covered),
+    selected: format.number(orders.length),
+  });
+  const isCounted = verb !== 'resendEvents' || covered === 0;
+  // A sentence stands last, because of its full stop.
+  const facts = isCounted ? [figure, ...reasons] : [...reasons, t('menu.checkedNext')];
   return (
     <>
       <button

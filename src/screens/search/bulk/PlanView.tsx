@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { skipReasonText } from '#components/skipReasonText.ts';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
-import type { BulkVerb, JournaledRun, SkippedOrder } from '#domain/bulk/bulkJob.ts';
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { EarlierIntentsInPlan } from './EarlierIntentsInPlan.tsx';
 import { PlannedOrderTable } from './PlannedOrderTable.tsx';
+import { SkippedOrders } from './SkippedOrders.tsx';
 
 function Figures({ run }: Pick<BulkProposal, 'run'>) {
   const { t } = useTranslation('bulk');
@@ -53,25 +53,6 @@ function Warnings({ warnings }: { warnings: BulkWarnings }) {
     ));
 }
 
-function Skipped({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedOrder[] }) {
-  const { t } = useTranslation('bulk');
-  const format = useFormat();
-  if (skipped.length === 0) return null;
-  return (
-    <details className="plan-skipped">
-      <summary>{t('plan.skipped', { count: skipped.length, orders: format.number(skipped.length) })}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ul tabIndex={0}>
-        {skipped.map((order) => (
-          <li key={order.orderId}>
-            <code>{order.orderId}</code> – {skipReasonText(t, verb, order)}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 interface PlanViewProps {
   proposal: BulkProposal;
   /** The proposed run with the orders that the user has included. */
@@ -108,7 +89,7 @@ export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanV
         </>
       )}
       {run.units.length > 0 && <PlannedOrderTable verb={verb} rows={rows} />}
-      <Skipped verb={verb} skipped={skipped} />
+      <SkippedOrders verb={verb} skipped={skipped} />
     </>
   );
 }

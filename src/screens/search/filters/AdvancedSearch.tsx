@@ -5,11 +5,11 @@ import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
-import { TextField } from '#components/TextField.tsx';
 import type { FilterName, Filters, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
 import { FilterTags } from '../views/FilterTags.tsx';
+import { FilterFindField } from './FilterFindField.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
@@ -88,7 +88,7 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
 
 /** S2.17: the Advanced Search drawer. Choices are kept as a draft until the user applies them. */
 export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
-  const { t } = useTranslation(['filters', 'saved', 'search']);
+  const { t } = useTranslation('saved');
   const isBeside = useIsWide();
   const { setBody, openGroup } = useGroupFocus(opened);
   const id = useId();
@@ -116,14 +116,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
         {isRestored && <RestoredNote onStartOver={startOver} />}
         <SavedSearchSelect criteria={draft} onPick={pickSearch} onEdit={() => setDialog('edit')} />
         <PickNotice pick={pick} />
-        <TextField
-          label={t('search')}
-          className="filter-search"
-          type="search"
-          value={text}
-          placeholder={t('searchPlaceholder')}
-          onChange={setText}
-        />
+        <FilterFindField filters={draft.filters} text={text} onType={setText} onChange={pickFilter} />
         <FilterTags criteria={draft} onChange={setDraft} onOpen={openGroup} isWhole />
         <AddingUp filters={draft.filters} />
         <FilterGroups filters={draft.filters} text={wanted} onChange={pickFilter} />
@@ -132,7 +125,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
         <Deferred
           load={loadSaveSearch}
           props={{ criteria: draft, onClose: closeDialog }}
-          title={t('saved:save.title')}
+          title={t('save.title')}
           onClose={closeDialog}
         />
       )}
@@ -140,7 +133,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
         <Deferred
           load={loadEditSavedSearches}
           props={{ onClose: closeDialog }}
-          title={t('saved:edit.title')}
+          title={t('edit.title')}
           onClose={closeDialog}
         />
       )}

@@ -1,11 +1,7 @@
-import { categoryCheckStates, toggleCategory } from '#domain/search/categoryTree.ts';
+import { categoryCheckStates } from '#domain/search/categoryTree.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
-import {
-  type CheckState,
-  inProductionCheckState,
-  toggleInProduction,
-  toggleValue,
-} from '#domain/search/filterValues.ts';
+import { type CheckState, inProductionCheckState } from '#domain/search/filterValues.ts';
+import { toggledValues } from '#domain/search/firstMatch.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { IN_PRODUCTION, IN_PRODUCTION_CHILDREN } from '#domain/statusNames.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -22,15 +18,17 @@ interface FilterChoicesProps {
   onChange: (values: readonly string[]) => void;
 }
 
-type ChoicesProps = Omit<FilterChoicesProps, 'name'>;
+interface ListProps extends Omit<FilterChoicesProps, 'name' | 'onChange'> {
+  onToggle: (value: string) => void;
+}
 
-function PlainChoices({ options, values, onChange }: ChoicesProps) {
+function PlainChoices({ options, values, onToggle }: ListProps) {
   const picked = new Set(values);
   return (
     <OptionList
       options={options}
       picked={(value) => (picked.has(value) ? 'all' : 'none')}
-      onToggle={(value) => onChange(toggleValue(values, value))}
+      onToggle={onToggle}
     />
   );
 }
@@ -40,7 +38,7 @@ function isProductionChild(value: string): boolean {
 }
 
 /** S2.28: the parent check box 'in production' is listed like a status but not sent as one. */
-function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
+function StatusChoices({ options, values, isFlat, onToggle }: ListProps) {
   const picked = (value: string): CheckState => {
     if (value === IN_PRODUCTION) return inProductionCheckState(values);
     return values.includes(value) ? 'all' : 'none';
@@ -49,27 +47,27 @@ function StatusChoices({ options, values, isFlat, onChange }: ChoicesProps) {
     <OptionList
       options={options}
       picked={picked}
-      onToggle={(value) =>
-        onChange(value === IN_PRODUCTION ? toggleInProduction(values) : toggleValue(values, value))
-      }
+      onToggle={onToggle}
       {...(!isFlat && { isChild: isProductionChild })}
     />
   );
 }
 
-function CategoryChoices({ options, values, isFlat, onChange }: ChoicesProps) {
+function CategoryChoices({ options, values, isFlat, onToggle }: ListProps) {
   const tree = useAppSelector(selectCategories);
   const states = categoryCheckStates(tree, values);
   const picked = (id: string): CheckState => states.get(id) ?? 'none';
-  const toggle = (id: string) => onChange(toggleCategory(tree, values, id));
   return isFlat ? (
-    <OptionList options={options} picked={picked} onToggle={toggle} />
+    <OptionList options={options} picked={picked} onToggle={onToggle} />
   ) : (
-    <CategoryTree categories={tree} picked={picked} onToggle={toggle} />
+    <CategoryTree categories={tree} picked={picked} onToggle={onToggle} />
   );
 }
 
-export function FilterChoices({ name, ...choices }: FilterChoicesProps) {
-  if (name === 'productCategories') return <CategoryChoices {...choices} />;
-  return name === 'statuses' ? <StatusChoices {...choices} /> : <PlainChoices {...choices} />;
+export function FilterChoices({ name, onChange, ...shown }: FilterChoicesProps) {
+  const tree = useAppSelector(selectCategories);
+  const onToggle = (value: string) => onChange(toggledValues(shown.values, { name, value }, tree));
+  if (name === 'productCategories') return <CategoryChoices {...shown} onToggle={onToggle} />;
+  const Choices = name === 'statuses' ? StatusChoices : PlainChoices;
+  return <Choices {...shown} onToggle={onToggle} />;
 }

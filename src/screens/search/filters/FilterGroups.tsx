@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchOptions } from '#domain/search/filterIndex.ts';
-import { isFilterOffered, isFixedFilter } from '#domain/search/filterValues.ts';
+import { isFilterShown } from '#domain/search/firstMatch.ts';
 import { FILTER_NAMES, type FilterName, type Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectAvailableFilters } from '#store/search/filterSelectors.ts';
@@ -24,8 +24,7 @@ export const FilterGroups = memo(function FilterGroups({ filters, text, onChange
   );
   const available = useAppSelector(selectAvailableFilters);
   const isNothingFound = groups.every(
-    ({ name, options }) =>
-      options.length === 0 || (!isFixedFilter(name) && !isFilterOffered(available[name])),
+    ({ name, options }) => options.length === 0 || !isFilterShown(name, available),
   );
   return (
     <div className="filter-groups">

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { isShortUuid } from '#domain/identifiers.ts';
 import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
@@ -14,14 +13,6 @@ export function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const { searchTerm: term, filters } = criteria;
   const hasRange = criteria.startDate !== null || criteria.endDate !== null || criteria.period !== null;
   const wider = [
-    ...(isShortUuid(term)
-      ? [
-          {
-            text: t('none.asStart', { term: term.trim() }),
-            to: { ...criteria, searchTerm: `${term.trim()}*` },
-          },
-        ]
-      : []),
     ...(hasRange
       ? [{ text: t('none.withoutDates'), to: { ...criteria, startDate: null, endDate: null, period: null } }]
       : []),

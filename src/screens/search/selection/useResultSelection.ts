@@ -1,4 +1,5 @@
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
+import { isShiftClick } from '#components/isShiftClick.ts';
 import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -20,10 +21,6 @@ export interface ResultSelection {
    */
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   onSelectPage: () => void;
-}
-
-function isShiftClick({ nativeEvent }: ChangeEvent): boolean {
-  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }
 
 function pageSelection(selected: number, permitted: number): PageSelection {

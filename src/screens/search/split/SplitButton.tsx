@@ -4,9 +4,12 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { hasKey } from '#domain/byKey.ts';
+import type { Order } from '#domain/order/order.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { useSearchPath } from '../useSearchPath.ts';
 
 function focusedOrderId(): string | undefined {
@@ -15,19 +18,27 @@ function focusedOrderId(): string | undefined {
 
 interface SplitButtonProps {
   criteria: SearchCriteria;
-  firstId: string;
+  /** At least one. */
+  orders: readonly Order[];
 }
 
 /**
- * Opens an order beside the results: the one with the focus, or else the last one opened, or else the first.
+ * Opens an order beside the results: the one with the focus, or else the last one opened, or else the first one
+ * that was not handled.
  */
-export function SplitButton({ criteria, firstId }: SplitButtonProps) {
+export function SplitButton({ criteria, orders }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
   const viewPath = useSearchPath();
   const lastId = useAppSelector((state) => state.search.lastOrderId);
-  const open = () =>
-    void navigate(splitPath(focusedOrderId() ?? lastId ?? firstId, viewPath(criteria).slice(1)));
+  const handled = useAppSelector(selectHandledInResults);
+  const open = () => {
+    const ids = orders.map(({ orderId }) => orderId);
+    const left = ids.filter((id) => !hasKey(handled, id));
+    const last = left.find((id) => id === lastId);
+    const id = focusedOrderId() ?? last ?? left[0] ?? ids[0];
+    if (id !== undefined) void navigate(splitPath(id, viewPath(criteria).slice(1)));
+  };
   useShortcuts({ split: open });
   return (
     <Button title={t('split')} size="sm" className="split-button" onClick={open}>

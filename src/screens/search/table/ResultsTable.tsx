@@ -87,9 +87,9 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { style, orders, columns, context, isSettled } = useView(props);
-  const frame = useScrollRestoration(orders);
-  useRowShortcuts(frame);
   const rows = useIncrementalList(orders, columns.length);
+  const frame = useScrollRestoration(orders, rows);
+  useRowShortcuts(frame);
   const selection = useResultSelection(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
   const prefetch = useOrderPrefetch();

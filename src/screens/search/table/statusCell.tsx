@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { currentTimeIn, dueDetail, dueText } from '#components/dueText.ts';
+import { currentTimeIn, dueDetail, dueSubject, dueText } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusNameText, statusText } from '#components/statusText.ts';
-import { urgentReasonText } from '#components/urgentReasonText.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -27,7 +26,8 @@ const WARNINGS = [
 
 /**
  * Renders the most urgent reason, unless it repeats the label, and the due fact; null if there is neither.
- * R89: hover and focus show the exact time.
+ * R89: hover and focus show the exact time. R113: the due fact names its status if the text before it names
+ * another.
  */
 function urgency(
   order: Order,
@@ -36,14 +36,13 @@ function urgency(
   { now, statusTexts, format }: CellContext,
 ): ReactNode {
   const reason = urgentReason(order, type, now);
-  const fact = orderDueFact(order, currentTimeIn(format, now));
   const reasonName = reason ? statusNameText(statusTexts, reason.status) : '';
   const name = reasonName === label ? '' : reasonName;
-  // If a different status is late, the text names it, because it may concern another item.
+  const current = currentTimeIn(format, now);
+  const fact = orderDueFact(order, current);
   const due =
-    fact?.kind === 'late' && name !== '' && fact.status !== reason?.status
-      ? urgentReasonText(statusTexts, format, { status: fact.status, due: fact.at }, now)
-      : fact && dueText(statusTexts, format, fact, currentTimeIn(format, now));
+    fact &&
+    dueSubject(statusTexts, format, fact, name || label) + dueText(statusTexts, format, fact, current);
   const parts = [name, due].filter(Boolean);
   if (parts.length === 0) return null;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';

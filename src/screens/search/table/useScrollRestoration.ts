@@ -5,12 +5,18 @@ import type { RootState } from '#store/rootReducer.ts';
 
 /**
  * When the user returns to the list, restores the scroll position and moves the focus to the order that the
- * user had opened. A new page of results starts at the top. `orders` is empty until there are rows.
+ * user opened last. A new page of results starts at the top. `orders` is empty until there are rows, and
+ * `drawn` are those of them that are rendered so far.
  */
-export function useScrollRestoration(orders: readonly Order[]): RefObject<HTMLElement | null> {
+export function useScrollRestoration(
+  orders: readonly Order[],
+  drawn: readonly Order[],
+): RefObject<HTMLElement | null> {
   const store = useStore<RootState>();
   const frame = useRef<HTMLElement>(null);
   const isArriving = useRef(true);
+  /** The order whose row gets the focus once it is rendered. */
+  const awaitedId = useRef<string | null>(null);
   // The first order identifies the page. More orders from the same page must not scroll the list.
   const [first] = orders;
   useLayoutEffect(() => {
@@ -18,12 +24,20 @@ export function useScrollRestoration(orders: readonly Order[]): RefObject<HTMLEl
     const { lastOrderId, scrollTop } = store.getState().search;
     const isBack = isArriving.current && lastOrderId !== null;
     isArriving.current = false;
+    awaitedId.current = isBack ? lastOrderId : null;
     // The attribute replaces reading the scroll position, which would force a layout.
     if (isBack || 'down' in frame.current.dataset) frame.current.scrollTop = isBack ? scrollTop : 0;
-    if (!isBack) return;
-    const link = frame.current.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(lastOrderId)}"]`);
-    link?.focus({ preventScroll: true });
   }, [store, first]);
+  useLayoutEffect(() => {
+    if (awaitedId.current === null || drawn.length === 0) return;
+    const name = `[data-order-id="${CSS.escape(awaitedId.current)}"]`;
+    const link = frame.current?.querySelector<HTMLElement>(name);
+    if (!link) return;
+    awaitedId.current = null;
+    link.focus({ preventScroll: true });
+    // Another order than the one that was clicked may be the last one.
+    link.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  }, [drawn]);
   useLayoutEffect(
     () => () => {
       isArriving.current = true;

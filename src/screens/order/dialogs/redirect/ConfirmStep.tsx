@@ -4,10 +4,18 @@ import { CheckField } from '#components/CheckField.tsx';
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
+import { canSeePrices } from '#domain/permissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerName, useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { ItemLabel } from '../writes/ItemLabel.tsx';
+import { CancellationWarning } from './CancellationWarning.tsx';
 import { ConfigurationId } from './ConfigurationId.tsx';
+import { ExpectedArrival } from './ExpectedArrival.tsx';
 import type { RedirectDraft } from './redirectDraft.ts';
 
 interface ConfirmStepProps {
@@ -16,18 +24,30 @@ interface ConfirmStepProps {
   onChange: (draft: RedirectDraft) => void;
 }
 
-function MoveRow({ item, choice }: { item: Item; choice: RedirectChoice }) {
+interface MoveProps {
+  item: Item;
+  choice: RedirectChoice;
+  promise: ArrivalPromise;
+  seesPrices: boolean;
+}
+
+function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
+  const format = useFormat();
   const from = useFulfillerName(item);
   const nameOf = useFulfillerNameOf();
   return (
     <tr>
       <td className="text-break">
-        <ItemLabel item={item} />
+        <ItemLabel item={item} /> <CancellationWarning item={item} />
       </td>
       <td className="text-break">{from}</td>
       <td className="text-break">
         {nameOf(choice.fulfillerId, choice.fulfillerName)}
         <ConfigurationId of={choice} />
+      </td>
+      {seesPrices && <td className="cell-number">{choice.cost && format.money(choice.cost)}</td>}
+      <td>
+        <ExpectedArrival arrival={choice.expectedArrivalDate ?? null} promise={promise} />
       </td>
     </tr>
   );
@@ -40,24 +60,43 @@ function MoveRow({ item, choice }: { item: Item; choice: RedirectChoice }) {
 export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();
+  const permissions = useAppSelector(selectPermissions);
+  const seesPrices = order.items.every((item) =>
+    canSeePrices(permissions, item.merchantId || order.merchantId),
+  );
   return (
     <>
       <p id={tableId}>{t('confirm.intro')}</p>
-      <table className="table table-sm" aria-labelledby={tableId}>
-        <thead>
-          <tr>
-            <th scope="col">{t('confirm.item')}</th>
-            <th scope="col">{t('confirm.from')}</th>
-            <th scope="col">{t('confirm.to')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => {
-            const choice = lookUp(draft.choices, item.itemId);
-            return choice && <MoveRow key={item.itemId} item={item} choice={choice} />;
-          })}
-        </tbody>
-      </table>
+      <div className="option-frame">
+        <table className="table table-sm" aria-labelledby={tableId}>
+          <thead>
+            <tr>
+              <th scope="col">{t('confirm.item')}</th>
+              <th scope="col">{t('confirm.from')}</th>
+              <th scope="col">{t('confirm.to')}</th>
+              {seesPrices && <th scope="col">{t('options.columns.cost')}</th>}
+              <th scope="col">{t('options.columns.arrival')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => {
+              const choice = lookUp(draft.choices, item.itemId);
+              const promise = itemPromise(item, order);
+              return (
+                choice && (
+                  <MoveRow
+                    key={item.itemId}
+                    item={item}
+                    choice={choice}
+                    promise={promise}
+                    seesPrices={seesPrices}
+                  />
+                )
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <fieldset className="choices">
         <legend>{t('confirm.legend')}</legend>
         <CheckField

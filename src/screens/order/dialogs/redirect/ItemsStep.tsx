@@ -7,6 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
+import { CancellationWarning } from './CancellationWarning.tsx';
 import { type RedirectDraft, withItemSelected } from './redirectDraft.ts';
 
 interface ItemsStepProps {
@@ -28,7 +29,11 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
   return (
     <CheckField
       label={item.productName || item.itemId}
-      hint={facts.filter(Boolean).join(' · ')}
+      hint={
+        <>
+          {facts.filter(Boolean).join(' · ')} <CancellationWarning item={item} />
+        </>
+      }
       checked={hasKey(draft.choices, item.itemId)}
       onChange={(isWanted) => onChange(withItemSelected(draft, item.itemId, isWanted))}
     />

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/Icon.tsx';
 import { type RedirectChoice, whyNotOption } from '#domain/actions/redirect.ts';
 import type { RoutingOption } from '#domain/actions/routing.ts';
 import type { Item } from '#domain/item/item.ts';
-import { type ArrivalPromise, daysAfterPromise } from '#domain/order/promiseDates.ts';
+import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { ConfigurationId } from './ConfigurationId.tsx';
+import { ExpectedArrival } from './ExpectedArrival.tsx';
 
 interface OptionRowProps {
   item: Item;
@@ -29,12 +29,12 @@ export function RoutingOptionRow(props: OptionRowProps) {
   const { t } = useTranslation('redirect');
   const format = useFormat();
   const nameOf = useFulfillerNameOf();
-  const { fulfillerId, rank, cost, expectedArrivalDate: arrival, excludedReasons } = option;
+  const { fulfillerId, rank, cost, expectedArrivalDate, excludedReasons } = option;
   const fulfillmentConfigurationHref = option.fulfillmentConfigurationHref ?? '';
   const name = nameOf(fulfillerId, option.fulfillerName);
-  const choice = { fulfillmentConfigurationHref, fulfillerId, fulfillerName: name, isOneOfSeveral };
+  const known = { fulfillmentConfigurationHref, fulfillerId, fulfillerName: name, isOneOfSeveral };
+  const choice = { ...known, cost, expectedArrivalDate };
   const obstacle = whyNotOption(option, item);
-  const daysLate = daysAfterPromise(arrival, promise);
   const id = useId();
   return (
     <tr className={isChosen ? 'table-active' : undefined}>
@@ -68,12 +68,7 @@ export function RoutingOptionRow(props: OptionRowProps) {
       </td>
       {seesPrices && <td className="cell-number">{cost && format.money(cost)}</td>}
       <td>
-        {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
-        {daysLate > 0 && (
-          <p className="option-late">
-            <Icon name="clock-history" /> {t('options.late', { count: daysLate })}
-          </p>
-        )}
+        <ExpectedArrival arrival={expectedArrivalDate} promise={promise} />
       </td>
     </tr>
   );

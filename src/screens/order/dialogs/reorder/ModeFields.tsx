@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '#components/Button.tsx';
-import { ExternalLink } from '#components/ExternalLink.tsx';
 import { parseSplitSize, reorderModes } from '#domain/actions/reorderPlan.ts';
+import type { Item } from '#domain/item/item.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { PlacementLink } from './PlacementLink.tsx';
 import type { ReorderDraft } from './reorderDraft.ts';
 
 interface ModeFieldsProps {
   orderId: string;
   itemCount: number;
+  /** The items to reorder; null if these are all items of the order. */
+  keep: readonly Item[] | null;
   draft: ReorderDraft;
   onChange: (draft: ReorderDraft) => void;
 }
@@ -40,25 +41,8 @@ function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'on
   );
 }
 
-/** S4.58: a link to the site on which the user makes the changes. The link contains the order ID. */
-function PlacementLink({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('reorder');
-  const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
-  if (!placement) return <p>{t('mode.noPlacement')}</p>;
-  return (
-    <p>
-      <ExternalLink
-        href={`${placement}?${new URLSearchParams({ reorder: orderId })}`}
-        className={buttonClass({ variant: 'primary' })}
-      >
-        {t('mode.openPlacement')}
-      </ExternalLink>
-    </p>
-  );
-}
-
 /** The user selects the reorder mode: split, quick, or with changes. */
-export function ModeFields({ orderId, itemCount, draft, onChange }: ModeFieldsProps) {
+export function ModeFields({ orderId, itemCount, keep, draft, onChange }: ModeFieldsProps) {
   const { t } = useTranslation('reorder');
   const name = useId();
   return (
@@ -82,7 +66,7 @@ export function ModeFields({ orderId, itemCount, draft, onChange }: ModeFieldsPr
             {t(`mode.${mode}Hint`)}
           </p>
           {mode === 'split' && draft.mode === 'split' && <SplitSizeField draft={draft} onChange={onChange} />}
-          {mode === 'changes' && draft.mode === 'changes' && <PlacementLink orderId={orderId} />}
+          {mode === 'changes' && draft.mode === 'changes' && <PlacementLink orderId={orderId} keep={keep} />}
         </div>
       ))}
     </fieldset>

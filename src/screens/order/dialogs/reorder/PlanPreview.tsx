@@ -17,6 +17,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
+import { Destinations } from './Destinations.tsx';
 
 /** Maximum number of rows; further orders are only counted. */
 const ROWS_SHOWN = 20;
@@ -87,7 +88,10 @@ interface PlanPreviewProps {
   onKeepDates: () => void;
 }
 
-/** The plan before it is sent: each order with its items and promise dates, and the excluded items. */
+/**
+ * The plan before it is sent: each order with its items, promise dates and destinations, and the excluded
+ * items.
+ */
 export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
@@ -114,10 +118,11 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
               <th scope="col">{t('plan.columns.order')}</th>
               <th scope="col">{t('plan.columns.items')}</th>
               <th scope="col">{t('plan.columns.promised')}</th>
+              <th scope="col">{t('plan.columns.destination')}</th>
             </tr>
           </thead>
           <tbody>
-            {orders.slice(0, ROWS_SHOWN).map(({ items, promises }, index) => (
+            {orders.slice(0, ROWS_SHOWN).map(({ items, promises, destinations }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID except their number
               <tr key={index}>
                 <td>{t('plan.order', { number: format.number(index + 1) })}</td>
@@ -130,6 +135,9 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
                 </td>
                 <td>
                   <Promises promises={promises} />
+                </td>
+                <td className="text-break">
+                  <Destinations destinations={destinations} />
                 </td>
               </tr>
             ))}

@@ -6,6 +6,7 @@ import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
+import type { Order } from '#domain/order/order.ts';
 import { canRemediate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
@@ -14,14 +15,80 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
+import { AddressChangeWarning } from './AddressChangeWarning.tsx';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import { draftSplitSize, initialReorderDraft, type ReorderDraft } from './reorderDraft.ts';
 import { useEarlierPlacements } from './useEarlierPlacements.tsx';
 
-function whyNot({ mode }: ReorderDraft, splitSize: number | null | 'invalid') {
-  if (mode === 'changes') return 'changes';
-  return splitSize === 'invalid' ? 'splitSize' : null;
+interface ContentProps {
+  whole: Order;
+  /** The order with only the items to reorder. */
+  order: Order;
+  draft: ReorderDraft;
+  onChange: (draft: ReorderDraft) => void;
+}
+
+/** What this console places: the options, and the orders with these. */
+function Placing({ whole, order, draft, onChange }: ContentProps) {
+  const { t } = useTranslation('reorder');
+  const splitSize = draftSplitSize(draft);
+  const canRemediateOrder = useAppSelector((state) =>
+    canRemediate(selectPermissions(state), whole.merchantId),
+  );
+  return (
+    <>
+      <fieldset className="choices">
+        <legend>{t('options.legend')}</legend>
+        <ReorderOptionFields
+          options={draft.options}
+          onChange={(options) => onChange({ ...draft, options })}
+        />
+      </fieldset>
+      {canRemediateOrder && (
+        <RemediationFields
+          options={draft.remediation}
+          onChange={(remediation) => onChange({ ...draft, remediation })}
+        />
+      )}
+      <ReorderWarnings itemCount={order.items.length} options={draft.options} />
+      {splitSize !== 'invalid' && (
+        <PlanPreview
+          order={order}
+          plan={planReorder(order, splitSize)}
+          keepDates={draft.options.keepDates}
+          onKeepDates={() => onChange({ ...draft, options: { ...draft.options, keepDates: true } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** R117: with changes, the user places the order on another site, so the dialog offers nothing to place. */
+function Content(props: ContentProps) {
+  const { whole, order, draft, onChange } = props;
+  const { t } = useTranslation('reorder');
+  const format = useFormat();
+  const { leftOut } = planReorder(order, null);
+  const planned = order.items.filter((item) => !leftOut.includes(item));
+  const [itemCount, total] = [order.items.length, whole.items.length];
+  const isPlacing = draft.mode !== 'changes';
+  const keep = planned.length > 0 && planned.length < total ? planned : null;
+  const part = t('part', { count: planned.length, total: format.number(total) });
+  return (
+    <>
+      {isPlacing && itemCount < total && <p>{part}</p>}
+      {isPlacing && <AddressChangeWarning items={planned} />}
+      <ModeFields
+        orderId={order.orderId}
+        itemCount={itemCount}
+        keep={keep}
+        draft={draft}
+        onChange={onChange}
+      />
+      {isPlacing && <Placing {...props} />}
+    </>
+  );
 }
 
 /**
@@ -41,14 +108,13 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
-  const canRemediateOrder = useAppSelector((state) =>
-    canRemediate(selectPermissions(state), whole.merchantId),
-  );
   const barred = useActionUnavailableReason('reorder', order, null);
-  const reason = whyNot(draft, splitSize);
-  const planned = itemCount - plan.leftOut.length;
   const count = Math.max(1, plan.orders.length);
+  const isInvalid = splitSize === 'invalid';
+  const isElsewhere = draft.mode === 'changes';
+  const submitLabel = isInvalid ? t('title') : t('submit', { count, orders: format.number(count) });
   const earlier = useEarlierPlacements(whole);
+  const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
   const isSent = useRef(false);
   const handleSubmit = () => {
     // The button remains until the navigation that closes the dialog is rendered. A second click must not
@@ -65,11 +131,11 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   return (
     <ActionModal
       title={t('title')}
-      submitLabel={reason === null ? t('submit', { count, orders: format.number(count) }) : t('title')}
+      submitLabel={isElsewhere ? null : submitLabel}
       size="lg"
       busy={false}
       failure={null}
-      disabledReason={barred ?? (reason ? t(`disabled.${reason}`) : earlier.disabledReason)}
+      disabledReason={isElsewhere ? null : reason}
       notice={earlier.notice}
       onCheck={() => undefined}
       onSubmit={handleSubmit}
@@ -77,34 +143,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
       onStartOver={draft === initial ? null : discard}
       isRestored={isRestored}
     >
-      {isPart && <p>{t('part', { count: planned, total: format.number(whole.items.length) })}</p>}
-      <ModeFields orderId={order.orderId} itemCount={itemCount} draft={draft} onChange={handleChange} />
-      {draft.mode !== 'changes' && (
-        <>
-          <fieldset className="choices">
-            <legend>{t('options.legend')}</legend>
-            <ReorderOptionFields
-              options={draft.options}
-              onChange={(options) => handleChange({ ...draft, options })}
-            />
-          </fieldset>
-          {canRemediateOrder && (
-            <RemediationFields
-              options={draft.remediation}
-              onChange={(remediation) => handleChange({ ...draft, remediation })}
-            />
-          )}
-          <ReorderWarnings itemCount={itemCount} options={draft.options} />
-          {splitSize !== 'invalid' && (
-            <PlanPreview
-              order={order}
-              plan={plan}
-              keepDates={draft.options.keepDates}
-              onKeepDates={() => handleChange({ ...draft, options: { ...draft.options, keepDates: true } })}
-            />
-          )}
-        </>
-      )}
+      <Content whole={whole} order={order} draft={draft} onChange={handleChange} />
     </ActionModal>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import { TextField } from '#components/TextField.tsx';
-import type { Address } from '#domain/address.ts';
+import { type Address, isRequiredField } from '#domain/address.ts';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
@@ -48,6 +48,7 @@ function CountryField({ value, missing, onChange }: AddressFieldsProps) {
     <SelectField
       label={t('address.field.country')}
       problem={missing.includes('country') ? t('address.missing') : null}
+      isRequired
       value={value.country}
       options={['', ...(isKnown ? [] : [value.country]), ...sorted]}
       name={(code) => (code === '' ? t('address.chooseCountry') : (names.get(code) ?? code))}
@@ -64,6 +65,7 @@ export function AddressFields({ value, missing, onChange }: AddressFieldsProps) 
       key={name}
       label={t(`address.field.${name}`)}
       problem={missing.includes(name) ? t('address.missing') : null}
+      isRequired={isRequiredField(name)}
       value={value[name]}
       onChange={(text) => onChange({ [name]: text })}
     />

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { TextField } from '#components/TextField.tsx';
 import {
+  carrierServiceKey,
+  enteredValue,
   type FieldProblem,
   type StatusUpdateDraft,
   UPDATE_FIELDS,
@@ -37,27 +40,65 @@ function CarrierServices({ id }: { id: string }) {
   );
 }
 
-function TextInput({
-  name,
-  draft,
-  problemOf,
-  onChange,
-}: Omit<FieldsProps, 'type'> & { name: TextFieldName }) {
+type TextInputProps = Omit<FieldsProps, 'type'> & { name: TextFieldName };
+
+/** Returns the value of a field, its validation message, and a function that changes the value. */
+function useTextField({ name, draft, problemOf, onChange }: TextInputProps) {
+  const { t } = useTranslation('actions');
+  const problem = problemOf(name);
+  return {
+    label: t(`updateStatus.field.${name}`),
+    problem: problem && t(`updateStatus.problem.${problem}`),
+    value: draft.fields[name] ?? '',
+    onChange: (text: string) => onChange({ fields: { ...draft.fields, [name]: enteredValue(name, text) } }),
+  };
+}
+
+function TextInput(props: TextInputProps) {
+  return <TextField {...useTextField(props)} isRequired />;
+}
+
+/**
+ * R119: the platform expects the key of a carrier service, but users know its name. A name is replaced by its
+ * key when the user leaves the field, and the name of the key stands below it.
+ */
+function CarrierInput(props: TextInputProps) {
   const { t } = useTranslation('actions');
   const carriersId = useId();
-  const problem = problemOf(name);
-  const isCarrier = name === 'carrierService';
+  const carriers = useAppSelector(selectCarrierNames);
+  const [isTyping, setIsTyping] = useState(false);
+  const field = useTextField(props);
+  const key = carrierServiceKey(field.value, carriers);
+  const isUnknown = key === null && carriers.size > 0 && field.value.trim() !== '';
+  const warning = (
+    <span className="field-warning">
+      <Icon name="exclamation-triangle-fill" /> {t('updateStatus.unknownCarrier')}
+    </span>
+  );
+  const settle = () => {
+    if (key !== null && key !== field.value) field.onChange(key);
+  };
   return (
-    <div>
+    // Not a control: it handles the events of the field inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the field
+    <div
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => {
+        setIsTyping(false);
+        settle();
+      }}
+      // Enter submits the form without leaving the field.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    >
       <TextField
-        label={t(`updateStatus.field.${name}`)}
-        problem={problem && t(`updateStatus.problem.${problem}`)}
+        {...field}
+        hint={isUnknown && !isTyping ? warning : carriers.get(field.value.trim())}
         isRequired
-        list={isCarrier ? carriersId : undefined}
-        value={draft.fields[name] ?? ''}
-        onChange={(value) => onChange({ fields: { ...draft.fields, [name]: value } })}
+        list={carriersId}
       />
-      {isCarrier && <CarrierServices id={carriersId} />}
+      <CarrierServices id={carriersId} />
     </div>
   );
 }
@@ -76,6 +117,8 @@ export function UpdateStatusFields({ type, ...props }: FieldsProps) {
             checked={props.draft.costsIncurred}
             onChange={(costsIncurred) => props.onChange({ costsIncurred })}
           />
+        ) : field === 'carrierService' ? (
+          <CarrierInput key={field} name={field} {...props} />
         ) : (
           <TextInput key={field} name={field} {...props} />
         ),

@@ -117,7 +117,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     if (result?.kind !== 'done') return;
     dispatch(operation.dismissed(subject));
     latest.current.onApplied?.(result.value);
-    const parts = partialFailureAnnouncement(operation.name, result);
+    const parts = partialFailureAnnouncement(operation.name, result, null);
     if (parts) latest.current.showRefused(parts);
     else if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, subject, result]);

@@ -83,12 +83,15 @@ function Pickup({ point }: { point: PickupPoint }) {
 function AddressRow({ change }: { change: DetailedChangeRequest }) {
   const { t } = useTranslation('panels');
   const before = change.request.previous.destinationAddress;
-  const after = requestedAddress(change);
+  const requested = requestedAddress(change);
+  const { address: after = null, isShort = false } = requested ?? {};
   return (
     <Row
       name={t('changes.address')}
-      previous={before && <ChangedAddress address={before} comparedWith={after} isRemoved />}
-      requested={after && <ChangedAddress address={after} comparedWith={before} />}
+      previous={
+        before && <ChangedAddress address={before} comparedWith={after} isRemoved isShort={isShort} />
+      }
+      requested={after && <ChangedAddress address={after} comparedWith={before} isShort={isShort} />}
     />
   );
 }

@@ -23,17 +23,18 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
       {(changes) => {
         const change = addressChange(event, changes);
         if (!change) return null;
+        const { before, after, isShort } = change;
         return (
           <BeforeAfter
             what={t('change.address')}
             before={
-              change.before ? (
-                <ChangedAddress address={change.before} comparedWith={change.after} isRemoved />
+              before ? (
+                <ChangedAddress address={before} comparedWith={after} isRemoved isShort={isShort} />
               ) : (
                 <p>{t('change.unknown')}</p>
               )
             }
-            after={<ChangedAddress address={change.after} comparedWith={change.before} />}
+            after={<ChangedAddress address={after} comparedWith={before} isShort={isShort} />}
           />
         );
       }}

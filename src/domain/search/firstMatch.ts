@@ -1,0 +1,48 @@
+import { IN_PRODUCTION } from '#domain/statusNames.ts';
+import { type Category, toggleCategory } from './categoryTree.ts';
+import { type FilterIndex, foldText, matchOptions } from './filterIndex.ts';
+import {
+  type AvailableFilters,
+  isFilterOffered,
+  isFixedFilter,
+  toggleInProduction,
+  toggleValue,
+} from './filterValues.ts';
+import { FILTER_NAMES, type FilterName } from './searchCriteria.ts';
+
+/** One value of one filter. */
+interface FilterValue {
+  name: FilterName;
+  value: string;
+}
+
+/** Whether the filters show this one (S2.25, S2.26), as far as its values are known. */
+export function isFilterShown(name: FilterName, available: AvailableFilters): boolean {
+  return isFixedFilter(name) || isFilterOffered(available[name]);
+}
+
+/** S2.18: the value at the top of the list that the text leaves; null without a text or a match. */
+export function firstMatch(
+  indexes: Readonly<Record<FilterName, FilterIndex>>,
+  available: AvailableFilters,
+  text: string,
+): FilterValue | null {
+  if (foldText(text) === '') return null;
+  for (const name of FILTER_NAMES) {
+    const [option] = isFilterShown(name, available) ? matchOptions(indexes[name], text) : [];
+    if (option) return { name, value: option.value };
+  }
+  return null;
+}
+
+/** The filter's values after a click on the check box of one of its values (S2.28). */
+export function toggledValues(
+  values: readonly string[],
+  { name, value }: FilterValue,
+  tree: readonly Category[],
+): string[] {
+  if (name === 'productCategories') return toggleCategory(tree, values, value);
+  return name === 'statuses' && value === IN_PRODUCTION
+    ? toggleInProduction(values)
+    : toggleValue(values, value);
+}

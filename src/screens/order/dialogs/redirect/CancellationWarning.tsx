@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import type { Item } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+
+/** R109: S4.51 allows redirecting an item that is being cancelled, although its customer may not want it. */
+export function CancellationWarning({ item }: { item: Item }) {
+  const { t } = useTranslation('redirect');
+  if (!itemStatus(item).isPendingCancellation) return null;
+  return (
+    <span className="redirect-warning">
+      <Icon name="exclamation-triangle-fill" /> {t('items.pendingCancellation')}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/Icon.tsx';
+import { type ArrivalPromise, daysAfterPromise } from '#domain/order/promiseDates.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+
+interface ArrivalProps {
+  /** UTC instant; null if routing does not know it. */
+  arrival: string | null;
+  /** The arrival that was promised for the item. */
+  promise: ArrivalPromise;
+}
+
+/** R109: when the item would arrive, and by how many days that is too late. */
+export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
+  const { t } = useTranslation('redirect');
+  const format = useFormat();
+  const daysLate = daysAfterPromise(arrival, promise);
+  return (
+    <>
+      {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
+      {daysLate > 0 && (
+        <span className="redirect-warning">
+          <Icon name="clock-history" /> {t('options.late', { count: daysLate })}
+        </span>
+      )}
+    </>
+  );
+}

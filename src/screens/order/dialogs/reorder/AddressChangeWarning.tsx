@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '#components/Note.tsx';
+import type { Item } from '#domain/item/item.ts';
+import { ItemLabel } from '../writes/ItemLabel.tsx';
+
+/** R117: a reorder repeats the merchant's order (R35), which does not contain a later change of its address. */
+export function AddressChangeWarning({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('reorder');
+  const changed = items.filter((item) => item.hasDeliveryChange);
+  if (changed.length === 0) return null;
+  return (
+    <Note tone="warning">
+      {t('warning.originalAddress')}
+      {changed.length < items.length && (
+        <ul className="plan-items">
+          {changed.map((item) => (
+            <li key={item.itemId} className="text-break">
+              <ItemLabel item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#components/Button.tsx';
+import { CopyableId } from '#components/CopyableId.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
+import { itemIdIn } from '#domain/identifiers.ts';
+import type { Item } from '#domain/item/item.ts';
+import { itemName } from '#domain/item/itemName.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useCountedName } from '../../useCountedName.ts';
+
+interface PlacementProps {
+  orderId: string;
+  /** The items to reorder; null if these are all items of the order. */
+  keep: readonly Item[] | null;
+}
+
+/** R117: the link contains only the order ID, so the user has to remove the other items. */
+function ItemsToKeep({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation(['reorder', 'item']);
+  const countedName = useCountedName();
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  return (
+    <>
+      <p className="mb-0">{t('mode.keepOnly')}</p>
+      <ul className="plan-items">
+        {items.map((item) => (
+          <li key={item.itemId} className="text-break">
+            <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
+            <CopyableId id={itemIdIn(item, idFormat) ?? item.itemId} idKind={t('item:fact.itemId')} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** S4.58: a link to the site on which the user makes the changes. */
+export function PlacementLink({ orderId, keep }: PlacementProps) {
+  const { t } = useTranslation('reorder');
+  const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
+  if (!placement) return <p>{t('mode.noPlacement')}</p>;
+  return (
+    <>
+      {keep && <ItemsToKeep items={keep} />}
+      <p>
+        <ExternalLink
+          href={`${placement}?${new URLSearchParams({ reorder: orderId })}`}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('mode.openPlacement')}
+        </ExternalLink>
+      </p>
+    </>
+  );
+}

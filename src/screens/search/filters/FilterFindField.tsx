@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#components/Field.tsx';
+import { firstMatch, toggledValues } from '#domain/search/firstMatch.ts';
+import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectAvailableFilters, selectCategories } from '#store/search/filterSelectors.ts';
+import { useFilterIndexes } from './useFilterIndexes.ts';
+
+interface FilterFindFieldProps {
+  filters: Filters;
+  text: string;
+  onType: (text: string) => void;
+  onChange: (name: FilterName, values: readonly string[]) => void;
+}
+
+/** Whether the key is Enter alone: not held down, and not one that confirms the input of a character. */
+function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, nativeEvent }: KeyboardEvent): boolean {
+  const isChanged = ctrlKey || metaKey || altKey || shiftKey;
+  return key === 'Enter' && !isChanged && !repeat && !nativeEvent.isComposing;
+}
+
+/**
+ * S2.18: the box that searches the values of all filters. Enter selects or deselects the first match. It
+ * searches for the match itself, because the list below may still show the matches of an earlier text.
+ */
+export function FilterFindField({ filters, text, onType, onChange }: FilterFindFieldProps) {
+  const { t } = useTranslation('filters');
+  const indexes = useFilterIndexes();
+  const available = useAppSelector(selectAvailableFilters);
+  const categories = useAppSelector(selectCategories);
+  const handleKey = (event: KeyboardEvent) => {
+    if (!isEnter(event)) return;
+    event.preventDefault();
+    const match = firstMatch(indexes, available, text);
+    if (match) onChange(match.name, toggledValues(filters[match.name], match, categories));
+  };
+  return (
+    <Field
+      label={t('search')}
+      hint={<span className={text === '' ? 'visually-hidden' : ''}>{t('searchHint')}</span>}
+      className="filter-search"
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="search"
+          className="form-control"
+          autoComplete="off"
+          value={text}
+          placeholder={t('searchPlaceholder')}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={handleKey}
+        />
+      )}
+    </Field>
+  );
+}

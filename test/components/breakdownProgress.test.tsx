@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BreakdownProgress } from '#screens/search/breakdown/BreakdownProgress.tsx';
+import { renderPart, textsFor } from '#test/renderPart.tsx';
+
+const counted = (facts: object) => ({
+  orders: [],
+  count: 500,
+  total: 11_590,
+  readable: 2_000,
+  missing: [],
+  isSteady: true,
+  today: '2026-10-05',
+  ...facts,
+});
+const controls = { isRunning: false, isStopped: false, stop: () => undefined, again: () => undefined };
+
+it.each([
+  ['while it counts', {}, { isRunning: true }, '500 of the first 2,000 orders counted'],
+  [
+    'a search that it can count',
+    { total: 900, readable: 900 },
+    { isRunning: true },
+    '500 of 900 orders counted',
+  ],
+  ['once it is stopped', {}, { isStopped: true }, 'Stopped: 500 of the first 2,000 orders counted.'],
+  [
+    'with a page that failed',
+    { missing: [{ first: 1, last: 100 }] },
+    {},
+    '500 of the first 2,000 orders could be counted. The others could not be loaded.',
+  ],
+  [
+    'after a change of the results',
+    { isSteady: false },
+    {},
+    'The results changed during the count: 500 of the first 2,000 orders counted.',
+  ],
+  [
+    'at its end',
+    { count: 2_000 },
+    {},
+    'The first 2,000 of 11,590 orders are counted, in the order of the results. Narrow the search to count all orders.',
+  ],
+])('R60: the breakdown says how many orders it counts: %s', async (_title, facts, state, text) => {
+  const { texts } = await textsFor('en', ['export']);
+  await renderPart(<BreakdownProgress {...controls} {...state} counted={counted(facts)} />, { texts });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});

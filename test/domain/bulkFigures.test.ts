@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { skippedByReason, startCount } from '#domain/bulk/bulkFigures.ts';
+import { BULK_VERBS, type BulkVerb, type JournaledRun, type StepKind } from '#domain/bulk/bulkJob.ts';
+
+const runOf = (verb: BulkVerb, ...units: StepKind[][]) =>
+  ({
+    job: { verb },
+    units: units.map((kinds) => ({ steps: kinds.map((kind) => ({ kind, itemIds: [] })) })),
+  }) as never as JournaledRun;
+
+describe('R22: the number on the button that starts a run', () => {
+  test('is that of the new orders, which may be more than the originals', () => {
+    expect(startCount(runOf('reorder', ['create', 'create', 'cancelItem'], ['create', 'clearAlert']))).toBe(
+      3,
+    );
+  });
+
+  test.each(BULK_VERBS.filter((verb) => verb !== 'reorder'))('is that of the orders: %s', (verb) => {
+    expect(startCount(runOf(verb, ['clearAlert', 'clearAlert'], ['clearAlert']))).toBe(2);
+  });
+});
+
+test('S5.21: the skipped orders are grouped by reason, the most frequent one first', () => {
+  const skipped = [
+    { orderId: '1', reason: 'notPermitted' },
+    { orderId: '2', reason: 'noAlerts' },
+    { orderId: '3', reason: 'noAlerts' },
+  ] as const;
+  expect([...skippedByReason(skipped)]).toEqual([
+    ['noAlerts', ['2', '3']],
+    ['notPermitted', ['1']],
+  ]);
+});

@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { type Drawer, openFilters } from './filterDrawer.ts';
+
+const platform = simulatedPlatform({ orders: 600 });
+
+const field = (drawer: Drawer) => drawer.getByRole('searchbox', { name: 'Find filter values' });
+const tags = (drawer: Drawer) =>
+  drawer
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text?.includes(': '));
+
+/** Opens the filters with the values of the merchants. */
+async function open(route = '/') {
+  const app = await openFilters(platform, route);
+  await app.drawer.findByRole('button', { name: /^Merchants/ });
+  await waitFor(() => expect(app.drawer.queryByText('Loading filter values…')).toBeNull());
+  return app;
+}
+
+describe('S2.18: Enter in the box that searches the values', () => {
+  it('selects the first match of the list, and deselects it again', async () => {
+    const { user, drawer, router } = await open();
+    await user.type(field(drawer), 'print pan{Enter}');
+    const box = await drawer.findByRole('checkbox', { name: 'The Print Pantry' });
+    expect(box).toBeChecked();
+    expect(field(drawer)).toHaveFocus();
+    expect(field(drawer)).toHaveValue('print pan');
+    expect(router.state.location.search).toBe('');
+    await user.keyboard('{Enter}');
+    expect(box).not.toBeChecked();
+  });
+
+  it.each([
+    ['a state with two children', 'in production', '?statuses=productionAccepted&statuses=production&page=1'],
+    ['a category with all below it', 'marketing mat', '?productCategories=marketing-materials&page=1'],
+  ])('selects %s', async (_title, typed, search) => {
+    const { user, drawer, router } = await open();
+    await user.type(field(drawer), `${typed}{Enter}`);
+    await user.click(drawer.getByRole('button', { name: 'Apply' }));
+    expect(router.state.location.search).toBe(search);
+  });
+
+  it('does nothing without a text, without a match or with Ctrl', async () => {
+    const { user, drawer, router } = await open();
+    await user.type(field(drawer), '{Enter}');
+    await user.type(field(drawer), ' {Enter}');
+    await user.clear(field(drawer));
+    await user.type(field(drawer), 'zzz{Enter}');
+    await user.clear(field(drawer));
+    await user.type(field(drawer), 'print pan{Control>}{Enter}{/Control}');
+    expect(tags(drawer)).toEqual([]);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is described', async () => {
+    const { drawer } = await open();
+    expect(field(drawer)).toHaveAccessibleDescription('Enter selects the first match.');
+  });
+});

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const PENDING = 'A cancellation is pending.';
+const ADDRESS = 'An address change was requested.';
+
+const plain = (name: string) => cards('producing', name);
+const pending = (name: string) => plain(name).current('pendingCancellation');
+const moved = (name: string) => plain(name).having({ hasDeliveryChange: true });
+const article = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('R114: what was requested for an item', () => {
+  it('is in the row of the item, and in no other', async () => {
+    await openOrder(
+      platform,
+      anOrder().with(pending('Cards'), moved('Flyers'), plain('Mugs'), pending('Pens')),
+    );
+    expect((await article('Cards')).getByText(PENDING)).toBeInTheDocument();
+    expect((await article('Cards')).queryByText(ADDRESS)).not.toBeInTheDocument();
+    expect((await article('Flyers')).getByText(ADDRESS)).toBeInTheDocument();
+    for (const text of [PENDING, ADDRESS])
+      expect((await article('Mugs')).queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('is on the card of the item', async () => {
+    const both = pending('Cards').having({ hasDeliveryChange: true });
+    await openOrder(platform, anOrder().with(both, moved('Flyers')));
+    const entries = (await article('Cards')).getAllByRole('listitem').map((entry) => entry.textContent);
+    expect(entries).toEqual([expect.stringContaining(PENDING), expect.stringContaining(ADDRESS)]);
+    expect((await article('Flyers')).getByRole('list', { name: 'Warnings' })).toHaveTextContent(ADDRESS);
+  });
+
+  it('counts the pending cancellations in the headline', async () => {
+    await openOrder(platform, anOrder().with(pending('Cards'), pending('Flyers'), plain('Mugs')));
+    const headline = within(await screen.findByRole('region', { name: 'Order overview' }));
+    expect(headline.getByText('2 cancellations pending')).toBeInTheDocument();
+  });
+
+  it('says nothing in the headline of an order without a pending cancellation', async () => {
+    await openOrder(platform, anOrder().with(plain('Cards')));
+    const headline = within(await screen.findByRole('region', { name: 'Order overview' }));
+    expect(headline.queryByText(/pending/)).not.toBeInTheDocument();
+  });
+
+  it('names the items with a pending cancellation in the text for a ticket', async () => {
+    const order = anOrder().with(
+      pending('Cards').having({ shortItemId: 'MCARDS' }),
+      plain('Flyers'),
+      pending('Mugs').having({ shortItemId: '' }).id('mugs-item'),
+    );
+    const { app } = await openOrder(platform, order);
+    await screen.findAllByRole('article');
+    await app.user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/^Pending cancellation: MCARDS, mugs-item$/m);
+  });
+
+  it('lists ten of many items in the text for a ticket, and counts the others', async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      pending('Cards').having({ shortItemId: `M${index + 1}` }),
+    );
+    const { app } = await openOrder(platform, anOrder().with(...many));
+    await screen.findAllByRole('article');
+    await app.user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/^Pending cancellation: M1, .*, M10, \+2$/m);
+  });
+});

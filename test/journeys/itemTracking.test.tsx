@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { simulatedHref } from '#mocks/links.ts';
+import type { ShipmentDocument } from '#mocks/records.ts';
+import { cards } from '#test/actionParts.ts';
+import { anOrder, type ItemBuilder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform({ orders: 1 });
+afterEach(() => vi.restoreAllMocks());
+
+type Parcel = ShipmentDocument['packages'][number];
+
+/** Opens an order whose items have one shipment with these parcels. */
+async function openShipped(parcels: readonly Partial<Parcel>[], items: readonly ItemBuilder[]) {
+  const [model] = platform.world.record(LANDMARKS.trackingStates)?.shipments ?? [];
+  const [parcel] = model?.packages ?? [];
+  if (!model || !parcel) return expect.unreachable('The landmark has no parcel');
+  const packages = parcels.map((over) => ({ ...parcel, trackingStatus: 'IN-TRANSIT', ...over }));
+  const href = simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-2001');
+  const order = anOrder()
+    .with(...items.map((item) => item.linked('shipments', href)))
+    .knowing({ shipments: [{ ...model, shipmentId: 'SH-2001', status: 'IN-TRANSIT', packages }] })
+    .build();
+  platform.world.addOrder(order);
+  const app = await renderApp({ platform, route: `/orders/${order.orderId}` });
+  const [first] = await screen.findAllByRole('article');
+  return { ...app, article: within(first as HTMLElement) };
+}
+
+const two = [cards('shipped'), cards('shipped', 'Flyers')];
+const four = [...two, cards('shipped', 'Mugs'), cards('shipped', 'Pens')];
+const URL = 'https://carrier.example/3SAB12';
+
+describe('S2.79: the tracking of an item', () => {
+  it('has on a card the first tracking ID as a link, a button that copies it, and the number of others', async () => {
+    const parcels = [
+      { trackingId: '' },
+      { trackingId: '3SAB12', trackingUrl: URL },
+      { trackingId: '3SAB13' },
+      { trackingId: '3SAB14' },
+    ];
+    const { user, article } = await openShipped(parcels, two);
+    expect(await article.findByRole('link', { name: /^3SAB12/ })).toHaveAttribute('href', URL);
+    expect(article.getByText('+2')).toBeInTheDocument();
+    await user.click(article.getByRole('button', { name: 'Copy Tracking ID' }));
+    expect(await navigator.clipboard.readText()).toBe('3SAB12');
+  });
+
+  it('is text on a card if the parcel has no web address, and has no ID before the carrier has one', async () => {
+    const { article } = await openShipped([{ trackingId: '3SAB12', trackingUrl: '' }], two);
+    expect(await article.findByText('3SAB12')).toBeInTheDocument();
+    expect(article.queryByRole('link', { name: /3SAB12/ })).not.toBeInTheDocument();
+    expect(article.queryByText(/^\+/)).not.toBeInTheDocument();
+  });
+
+  it('has only its status on a card without a tracking ID', async () => {
+    const { article } = await openShipped([{ trackingId: '', trackingUrl: '' }], two);
+    expect(await article.findByText('In transit')).toBeInTheDocument();
+    expect(article.queryByRole('button', { name: 'Copy Tracking ID' })).not.toBeInTheDocument();
+  });
+
+  it('R72: in a row, it opens the item at its shipments and shows their panel', async () => {
+    const { user, router, article } = await openShipped([{ trackingId: '3SAB12' }], four);
+    const label = await article.findByRole('button', { name: /In transit/ });
+    expect(article.queryByText(/3SAB12/)).not.toBeInTheDocument();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(label);
+    expect(await article.findByRole('tab', { name: 'Shipments', selected: true })).toBeInTheDocument();
+    expect(router.state.location.search).toContain('tab=shipments');
+    const panel = article.getByRole('tabpanel');
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(panel));
+    scrolled.mockClear();
+    await user.click(label);
+    expect(scrolled.mock.contexts).toEqual([panel]);
+  });
+});
+
+describe('S2.80: the panel of a tab', () => {
+  it('comes into view when the tab is chosen, and not when the item is opened', async () => {
+    const { user, article } = await openShipped([{ trackingId: '3SAB12' }], four);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const toggle = article.getByRole('heading', { level: 3 }).querySelector('button');
+    await user.click(toggle as HTMLElement);
+    const panel = await article.findByRole('tabpanel');
+    expect(scrolled.mock.contexts).not.toContain(panel);
+    await user.click(article.getByRole('tab', { name: 'Shipments' }));
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(panel));
+    const call = scrolled.mock.contexts.indexOf(panel);
+    expect(scrolled.mock.calls[call]).toEqual([{ block: 'nearest', behavior: 'instant' }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { free, item, movable, next, redirectScene, toLastStep } from './redirectScene.ts';
+
+const { openWizard } = redirectScene();
+
+describe('R109: the redirect wizard warns', () => {
+  it('R109: the only item is selected already, and a fulfiller that is later than promised is marked', async () => {
+    const promised = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const { dialog, user } = await openWizard([
+      movable('Flyers').having({
+        promisedArrivalDate: promised,
+        localPromisedArrivalDate: promised.slice(0, 19),
+      }),
+    ]);
+    expect(item(dialog, 'Flyers')).toBeChecked();
+    await user.click(next(dialog));
+    const [second, third] = await free(dialog, 'Flyers');
+    expect(second?.closest('tr')).not.toHaveTextContent(/promised/);
+    expect(third?.closest('tr')).toHaveTextContent('1 day after the promise date');
+    await user.click(third as HTMLElement);
+    await user.click(next(dialog));
+    expect(dialog.getByRole('row', { name: /^1 × Flyers / })).toHaveTextContent(
+      /UTC *1 day after the promise date$/,
+    );
+  });
+
+  it('R109: an item that is being cancelled says so when it is selected and before it is sent', async () => {
+    const warning = /^A cancellation of this item is pending\./;
+    const { dialog, user } = await openWizard([
+      movable('Flyers').current('pendingCancellation'),
+      movable('Posters'),
+    ]);
+    expect(dialog.getAllByText(warning)).toHaveLength(1);
+    expect(item(dialog, 'Flyers')).toHaveAccessibleDescription(/A cancellation of this item is pending\./);
+    expect(next(dialog)).toHaveAccessibleDescription('Select at least one item.');
+    await toLastStep({ user }, dialog, 'Flyers');
+    const row = dialog.getByRole('row', { name: /Flyers/ });
+    expect(within(row).getByText(warning)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Request redirect' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
