@@ -10,13 +10,19 @@ export function currentTimeIn(format: Format, now: number): CurrentTime {
 }
 
 /**
- * R113: returns the status of the fact with a colon, such as 'Routing: '. Returns '' for a promise, and if
- * `label`, the text beside it, already names the status.
+ * R113: returns the name of the fact's status. Returns '' for a promise, and if `label`, the text beside it,
+ * already names the status.
  */
-export function dueSubject(text: StatusTFunction, format: Format, fact: DueFact, label: string): string {
+export function dueStatusName(text: StatusTFunction, fact: DueFact, label: string): string {
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') return '';
   const name = statusNameText(text, fact.status);
-  return name === label ? '' : format.labelled(name, '');
+  return name === label ? '' : name;
+}
+
+/** Like `dueStatusName`, with a colon, such as 'Routing: '. */
+export function dueSubject(text: StatusTFunction, format: Format, fact: DueFact, label: string): string {
+  const name = dueStatusName(text, fact, label);
+  return name && format.labelled(name, '');
 }
 
 /** Returns a short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */

@@ -90,7 +90,7 @@ describe('what the table shows', () => {
     );
     await open();
     const row = within(await rowOf('late-in-review'));
-    expect(row.getByText('Awaiting customer feedback · 5 hr late')).toBeInTheDocument();
+    expect(row.getByText('5 hr late · Awaiting customer feedback')).toBeInTheDocument();
   });
 
   it('names the late status when it is not the reason, so that two items are not read as one', async () => {
@@ -103,7 +103,7 @@ describe('what the table shows', () => {
     );
     await open();
     const row = within(await rowOf('two-problems'));
-    expect(row.getByText('Prepress failed · Routing: 2 days late')).toBeInTheDocument();
+    expect(row.getByText('2 days late (Routing) · Prepress failed')).toBeInTheDocument();
   });
 
   it('R113: names the status that is due if the label names another', async () => {
@@ -114,7 +114,7 @@ describe('what the table shows', () => {
     platform.world.addOrder(due('due-to-prepare', 'preparing'));
     await open();
     const cancelled = within(await rowOf('due-to-cancel'));
-    expect(cancelled.getByText('Pending cancellation: due in 23 hr')).toBeInTheDocument();
+    expect(cancelled.getByText('due in 23 hr (Pending cancellation)')).toBeInTheDocument();
     expect(within(await rowOf('due-to-prepare')).getByText('due in 23 hr')).toBeInTheDocument();
   });
 

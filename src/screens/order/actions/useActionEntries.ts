@@ -69,7 +69,8 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
   const entries = ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(
     (action) => toEntry(action, context, targetOf(item)),
   );
-  return [...entries, ...alsoForItem];
+  const place = ({ action }: ActionEntry) => ALL_ACTIONS.findIndex(({ id }) => id === action.id);
+  return [...entries, ...alsoForItem].sort((a, b) => place(a) - place(b));
 }
 
 /** Returns the menu entry for an action, or null if the user lacks the permission. */

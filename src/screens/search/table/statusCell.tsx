@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentTimeIn, dueDetail, dueSubject, dueText } from '#components/dueText.ts';
+import { currentTimeIn, dueDetail, dueStatusName, dueText } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
@@ -25,9 +25,9 @@ const WARNINGS = [
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
 /**
- * Renders the most urgent reason, unless it repeats the label, and the due fact; null if there is neither.
- * R89: hover and focus show the exact time. R113: the due fact names its status if the text before it names
- * another.
+ * Renders the due fact and the most urgent reason, unless it repeats the label; null if there is neither. The
+ * time comes first, because the end of the line may be cut. R89: hover and focus show the exact time. R113: the
+ * due fact names its status if the other texts name another.
  */
 function urgency(
   order: Order,
@@ -40,10 +40,9 @@ function urgency(
   const name = reasonName === label ? '' : reasonName;
   const current = currentTimeIn(format, now);
   const fact = orderDueFact(order, current);
-  const due =
-    fact &&
-    dueSubject(statusTexts, format, fact, name || label) + dueText(statusTexts, format, fact, current);
-  const parts = [name, due].filter(Boolean);
+  const subject = fact && dueStatusName(statusTexts, fact, name || label);
+  const due = fact && dueText(statusTexts, format, fact, current) + (subject && ` (${subject})`);
+  const parts = [due, name].filter(Boolean);
   if (parts.length === 0) return null;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
   const className = `cell-reason${isLate ? ' due-fact-late' : ''}`;

@@ -29,7 +29,7 @@ interface ContentProps {
   onChange: (draft: ReorderDraft) => void;
 }
 
-/** What this console places: the options, and the orders with these. */
+/** What this console places: the new orders, and the options that determine them. */
 function Placing({ whole, order, draft, onChange }: ContentProps) {
   const { t } = useTranslation('reorder');
   const splitSize = draftSplitSize(draft);
@@ -38,6 +38,14 @@ function Placing({ whole, order, draft, onChange }: ContentProps) {
   );
   return (
     <>
+      {splitSize !== 'invalid' && (
+        <PlanPreview
+          order={order}
+          plan={planReorder(order, splitSize)}
+          keepDates={draft.options.keepDates}
+          onKeepDates={() => onChange({ ...draft, options: { ...draft.options, keepDates: true } })}
+        />
+      )}
       <fieldset className="choices">
         <legend>{t('options.legend')}</legend>
         <ReorderOptionFields
@@ -52,14 +60,6 @@ function Placing({ whole, order, draft, onChange }: ContentProps) {
         />
       )}
       <ReorderWarnings itemCount={order.items.length} options={draft.options} />
-      {splitSize !== 'invalid' && (
-        <PlanPreview
-          order={order}
-          plan={planReorder(order, splitSize)}
-          keepDates={draft.options.keepDates}
-          onKeepDates={() => onChange({ ...draft, options: { ...draft.options, keepDates: true } })}
-        />
-      )}
     </>
   );
 }
