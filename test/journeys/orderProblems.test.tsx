@@ -203,3 +203,23 @@ describe('a cancelled item', () => {
     expect(screen.queryByRole('region', { name: /attention/ })).not.toBeInTheDocument();
   });
 });
+
+describe('after a remedy', () => {
+  it('R125: the focus goes to the title of the problems that are left', async () => {
+    const order = anOrder().with(cards('shipped').late('preparing'), stuck('Flyers'));
+    const { user, panel } = await openProblems(order);
+    await user.click(panel.getByRole('button', { name: /^Clear alerts/ }));
+    const dialog = await findDialog('Clear alerts');
+    await user.click(dialog.getByRole('button', { name: 'Clear alerts' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: /^Clear alerts/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'health-title'));
+  });
+
+  it('R124: a reorder is named with the problems', async () => {
+    const { user, panel } = await openProblems(anOrder().with(cards('rejected'), cards('producing')));
+    await user.click(panel.getByRole('button', { name: /^Reorder/ }));
+    const dialog = await findDialog('Reorder');
+    await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
+    expect(await panel.findByText('Already reordered:')).toBeInTheDocument();
+  });
+});

@@ -72,6 +72,11 @@ function reordersInEvents(events: readonly OrderEvent[]): RelatedResource[] {
   });
 }
 
+/** The IDs of the reorders that claims, complaints and events report, without duplicates. */
+export function reorderIds(claims: readonly Claim[], events: readonly OrderEvent[]): string[] {
+  return [...new Set([...reorders(claims), ...reordersInEvents(events)].map(({ label }) => label))];
+}
+
 function originals(links: Links): RelatedResource[] {
   return linksOf(links, 'originalOrder').flatMap(({ href }): RelatedResource[] => {
     const orderId = resourceId(href);

@@ -7,10 +7,11 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useNow } from '#components/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { countProblemItems } from '#domain/order/problems.ts';
+import { KnownReorders } from './KnownReorders.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useOrderProblems } from './useOrderProblems.ts';
 
-/** The maximum number of problems that are shown initially. */
+/** The maximum number of problems that are shown initially. A single further one is shown as well. */
 const SHOWN_AT_FIRST = 5;
 
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';
@@ -29,13 +30,15 @@ export function HealthPanel({ order }: { order: Order }) {
   };
   useShortcuts(problems.length > 0 ? { remedy } : {});
   if (problems.length === 0) return null;
-  const shown = showsAll ? problems : problems.slice(0, SHOWN_AT_FIRST);
+  const isWhole = showsAll || problems.length === SHOWN_AT_FIRST + 1;
+  const shown = isWhole ? problems : problems.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="health-panel" aria-labelledby="health-title">
       <h2 className="h6" id="health-title" tabIndex={-1}>
         <Icon name="exclamation-octagon-fill" />{' '}
         {t('health.titleWithCount', { count: countProblemItems(problems) })}
       </h2>
+      <KnownReorders order={order} />
       <ul className="problems" ref={list}>
         {shown.map((problem) => (
           <ProblemRow key={problem.key} order={order} problem={problem} now={now} />

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOrderPath } from '#components/useOrderPath.ts';
+import { shortId } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order/order.ts';
+import { reorderIds } from '#domain/order/relatedResources.ts';
+import { useOperation } from '#store/hooks.ts';
+import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { latestResult } from '#store/selectors.ts';
+
+/**
+ * R124: links to the reorders that the claims, complaints and events of the order report, so that nobody places
+ * the same goods again. Other parts of the screen load these. Renders nothing if there are none.
+ */
+export function KnownReorders({ order: { orderId } }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const orderPath = useOrderPath();
+  const claims = latestResult(useOperation(loadClaims, orderId)) ?? [];
+  const complaints = latestResult(useOperation(loadComplaints, orderId)) ?? [];
+  const events = latestResult(useOperation(loadEvents, orderId))?.events ?? [];
+  const ids = reorderIds([...claims, ...complaints], events);
+  if (ids.length === 0) return null;
+  return (
+    <p className="mb-2">
+      {t('health.reordered')}{' '}
+      {ids.map((id) => (
+        <Link key={id} to={orderPath(id)} title={id} className="me-2">
+          {shortId(id)}
+        </Link>
+      ))}
+    </p>
+  );
+}
