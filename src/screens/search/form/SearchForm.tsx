@@ -100,12 +100,15 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   });
 
   const shown = useAppSelector((state) => state.search.columns);
+  // A double click submits twice before the first search is rendered, which must not add two history entries.
+  const openSearch = (path: string) =>
+    void navigate(path, { replace: path === `${window.location.pathname}${window.location.search}` });
   const search = (wanted: SearchCriteria, columns = shown) => {
     // The change of the URL alone would keep typed input that a saved search or a removed tag has replaced.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
-    else void navigate(searchPath(wanted, columns));
+    else openSearch(searchPath(wanted, columns));
   };
   const open: SearchOpener = (to, columns) => {
     const typed = form.check();
