@@ -9,7 +9,7 @@ interface Stages {
 
 /**
  * Groups of texts that are needed together: those of the first screen (src/i18n/texts.ts), those of the order
- * screen (orderNamespaces.ts) and those of its events (usePreload.ts). The build has one file per language
+ * screen (orderNamespaces.ts) and those of its events (preloadPanels.ts). The build has one file per language
  * and group, and one more per language for all other texts except those for signing in.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

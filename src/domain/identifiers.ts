@@ -95,9 +95,9 @@ export function shortId(id: string): string {
 }
 
 /**
- * R90: whether the text may be the short form of a UUID, which a search finds only with a wildcard. Eight
- * digits without a letter are more likely to be a merchant's ID.
+ * R90: whether the texts may be short forms of UUIDs, which a search finds only with a wildcard. Eight digits
+ * without a letter are more likely to be a merchant's ID, unless another text has letters.
  */
-export function isShortUuid(text: string): boolean {
-  return /^[0-9a-f]{8}$/i.test(text.trim()) && /[a-f]/i.test(text);
+export function areShortUuids(texts: readonly string[]): boolean {
+  return texts.every((text) => /^[0-9a-f]{8}$/i.test(text)) && texts.some((text) => /[a-f]/i.test(text));
 }

@@ -19,6 +19,11 @@ const ORDER = anOrder({
   ],
 });
 
+test('R90: of short IDs, those that no order starts with', () => {
+  const order = anOrder({ orderId: 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11' });
+  expect(missingIds('e59d2f1d* 12345678*', [order])).toEqual(['12345678']);
+});
+
 describe('R3: which of the listed ids were not found', () => {
   test.each([
     [

@@ -210,7 +210,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(item?.statuses?.fulfillment?.expectedCloseDate).not.toBeNull();
   });
 
-  it('R30: keeps the options of a dialog that was closed, says so, and forgets them once they were used', async () => {
+  it('R30: keeps the options of a dialog that was closed, says so, and offers to start over', async () => {
     const kept = simple('kept');
     const app = await open();
     await select(app, kept);

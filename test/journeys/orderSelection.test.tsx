@@ -172,7 +172,7 @@ it('R122: with Shift, a click also selects the items in between', async () => {
 
 it('R123: an item’s own menu offers what the order offers for selected items, for this item alone', async () => {
   const { user, record } = await openSelected(three(), []);
-  const [, flyers] = record.items;
+  const [cardsItem, flyers, mugs] = record.items;
   await user.click(screen.getByRole('button', { name: 'Actions for Flyers' }));
   for (const name of ['Reorder', 'Update status', 'Redirect to another fulfiller'])
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
@@ -184,5 +184,6 @@ it('R123: an item’s own menu offers what the order offers for selected items, 
     const placed = requests.take().filter(({ call }) => call === 'POST /v1/orders');
     expect(placed).toHaveLength(1);
     expect(JSON.stringify(placed)).toContain(flyers?.itemId);
+    for (const other of [cardsItem, mugs]) expect(JSON.stringify(placed)).not.toContain(other?.itemId);
   });
 });

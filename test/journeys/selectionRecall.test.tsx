@@ -37,16 +37,33 @@ describe('a selection', () => {
     );
   });
 
-  it('that is being restored is not acted on in part', async () => {
-    const { store } = await renderApp({ platform, route: '/?page=1' });
+  /** Restores twelve orders and, in a second request, some that are gone. Waits until the twelve are selected. */
+  async function restoring() {
+    const app = await renderApp({ platform, route: '/?page=1' });
     await rowsDrawn();
-    const orderIds = (store.getState().search.results?.orders ?? []).map((order) => order.orderId);
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 300 });
-    act(() => void store.dispatch(selectionRecalled({ orderIds })));
-    const bulk = await screen.findByRole('button', { name: 'Bulk actions' });
-    expect(bulk).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(bulk).not.toHaveAttribute('aria-disabled', 'true'));
-    expect(Object.keys(store.getState().selection.orders)).toHaveLength(orderIds.length);
+    const known = (app.store.getState().search.results?.orders ?? []).map((order) => order.orderId);
+    const gone = Array.from({ length: 100 }, (_, index) => `gone-${index}`);
+    const selected = () => Object.keys(app.store.getState().selection.orders);
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 800 }, 2);
+    act(() => void app.store.dispatch(selectionRecalled({ orderIds: [...known, ...gone] })));
+    await waitFor(() => expect(selected()).toHaveLength(known.length), { timeout: 3_000 });
+    return { ...app, selected };
+  }
+
+  it('that is being restored is not acted on in part', async () => {
+    const { user } = await restoring();
+    const bulk = screen.getByRole('button', { name: 'Bulk actions' });
+    await user.click(bulk);
+    expect(screen.getByText('The selected orders are being loaded again.')).toBeInTheDocument();
+    await waitFor(() => expect(bulk).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 3_000 });
+  });
+
+  it('that is cleared while it is being restored stays cleared', async () => {
+    const { user, selected, store } = await restoring();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(selected()).toEqual([]);
+    expect(store.getState().selection.unread).toEqual([]);
   });
 
   it('loses what cannot be had any more, and nothing else', async () => {

@@ -31,6 +31,33 @@ describe('S2.15: opening and clearing', () => {
   });
 });
 
+describe('R90: a search for the short forms of IDs that finds nothing', () => {
+  const order = anOrder({ orderId: 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11' });
+  const byPrefix = (body: OrderSearchBody) =>
+    body.queryString?.includes('*') ? { total: 1, orders: [order] } : { total: 0, orders: [] };
+
+  test('opens the only order that starts with it', async () => {
+    const { navigations } = await opened({ search: byPrefix }, aSearch({ searchTerm: 'e59d2f1d' }));
+    expect(navigations).toEqual([[`/orders/${order.orderId}`, { replace: true }]]);
+  });
+
+  test('lists what several of them find, from the first page, so that the missing ones are named', async () => {
+    const criteria = aSearch({ searchTerm: 'e59d2f1d, 12345678', page: 2 });
+    const { navigations } = await opened({ search: byPrefix }, criteria);
+    expect(navigations).toEqual([['/?searchTerm=e59d2f1d*+12345678*&page=1', { replace: true }]]);
+  });
+
+  test('is a search that found nothing if the second request fails', async () => {
+    const search = (body: OrderSearchBody) => {
+      if (body.queryString?.includes('*')) throw new Error('Too many requests');
+      return { total: 0, orders: [] };
+    };
+    const scene = await opened({ search }, aSearch({ searchTerm: 'e59d2f1d' }));
+    expect(scene.search()).toMatchObject({ status: 'success', results: { total: 0, directHit: null } });
+    expect(scene.navigations).toEqual([]);
+  });
+});
+
 describe('S2.67: from order to order over a page border', () => {
   const idsOf = (offset: number) => Array.from({ length: 100 }, (_, index) => `o${offset + index + 1}`);
   const pageAt = ({ offset }: OrderSearchBody) => ({

@@ -6,10 +6,14 @@ import { queryTokens } from './queryText.ts';
 /** The minimum length of an ID; shorter text is more likely part of a name. */
 const ID_MIN_LENGTH = 4;
 
+/** The start of a UUID with a wildcard, as a search for short IDs contains it (R90). */
+const PREFIX = /^[0-9a-f]{8}\*$/i;
+
 /** The IDs in a text; none if the text contains anything else. */
 function listedIds(text: string): string[] {
   const words = queryTokens(text).map((token) => token.replace(/^\+?"?|"$/g, ''));
-  const isList = words.every((word) => /^[^\s*-][^\s*]*$/.test(word) && /\d/.test(word));
+  const isId = (word: string) => /^[^\s*-][^\s*]*$/.test(word) && /\d/.test(word);
+  const isList = words.every((word) => PREFIX.test(word) || isId(word));
   const ids = words.filter((word) => word.length >= ID_MIN_LENGTH);
   return isList && ids.length === words.length ? [...new Set(ids)] : [];
 }
@@ -31,12 +35,13 @@ function idsOf(order: Order): string[] {
 }
 
 /**
- * The IDs in a search text, as entered, that match none of these orders. Empty if the text is not a list of
- * IDs, or if none of its IDs match, because the user then probably searched for something else.
+ * The IDs in a search text, without wildcards, that match none of these orders. Empty if the text is not a list
+ * of IDs, or if none of its IDs match, because the user then probably searched for something else.
  */
 export function missingIds(text: string, orders: readonly Order[]): string[] {
   const listed = listedIds(text);
   const known = new Set(orders.flatMap(idsOf).map((id) => id.toLowerCase()));
-  const missing = listed.filter((id) => !known.has(id.toLowerCase()));
-  return missing.length < listed.length ? missing : [];
+  const starts = new Set([...known].map((id) => `${id.slice(0, 8)}*`));
+  const missing = listed.filter((id) => !known.has(id.toLowerCase()) && !starts.has(id.toLowerCase()));
+  return missing.length < listed.length ? missing.map((id) => id.replace(/\*$/, '')) : [];
 }

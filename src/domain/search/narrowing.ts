@@ -33,20 +33,20 @@ function idText(orderIds: readonly string[]): string | null {
 
 /**
  * The search for the orders of a bar: by a filter if it finds exactly the same orders, or else by the orders'
- * IDs. If the IDs cannot be searched, by the filter anyway; null if there is no filter. While `isCounting`, the
- * bar contains only some of its orders, so their IDs are not searched.
+ * IDs. If the IDs cannot be searched, by the filter anyway; null if there is no filter. If `isPartial`, some
+ * of the bar's orders are missing, so the IDs of the others are not searched.
  */
 export function narrowedCriteria(
   criteria: SearchCriteria,
   dimension: BreakdownDimension,
   { key, orderIds }: BreakdownBar,
-  isCounting: boolean,
+  isPartial: boolean,
 ): SearchCriteria | null {
   const filter = key === NO_VALUE_KEY ? undefined : FILTERS[dimension];
   const isExact =
     dimension === 'merchant' || MET_BY_ONE_ITEM.every((name) => criteria.filters[name].length === 0);
   if (filter && isExact) return filtered(criteria, filter, key);
-  const searchTerm = isCounting ? null : idText(orderIds);
+  const searchTerm = isPartial ? null : idText(orderIds);
   if (searchTerm !== null) return { ...criteria, page: 1, searchTerm };
-  return filter && !isCounting ? filtered(criteria, filter, key) : null;
+  return filter && !isPartial ? filtered(criteria, filter, key) : null;
 }

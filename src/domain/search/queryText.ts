@@ -1,4 +1,4 @@
-import { isShortUuid } from '#domain/identifiers.ts';
+import { areShortUuids } from '#domain/identifiers.ts';
 
 /**
  * Matches one token of the query text (S5.6, S5.7): a quoted phrase or a bare word, optionally preceded by
@@ -72,5 +72,5 @@ export function singleTerm(text: string): string | null {
  */
 export function idPrefixText(text: string): string | null {
   const terms = queryTokens(text);
-  return terms.length > 0 && terms.every(isShortUuid) ? terms.map((term) => `${term}*`).join(' ') : null;
+  return areShortUuids(terms) ? terms.map((term) => `${term}*`).join(' ') : null;
 }

@@ -42,6 +42,8 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
     const found = yield* abortableRead((signal) =>
       settle(orderManager.search(body, { signal, lane: 'background' })),
     );
+    // The user may have cleared the selection meanwhile.
+    if (!(yield* select((state) => state.selection.isRestoring))) return;
     if ('value' in found) {
       yield* put(ordersSelected(found.value.orders.filter(({ orderId }) => ids.includes(orderId))));
       unread = unread.filter((id) => !ids.includes(id));

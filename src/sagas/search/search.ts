@@ -8,6 +8,7 @@ import { type DateRange, isInvalidRange, searchRange } from '#domain/search/sear
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { abortableRead, call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
+import { settle } from '#sagas/core/settle.ts';
 import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -22,25 +23,23 @@ function exactHit([order]: readonly Order[], term: string): string | null {
   return item || isIdOfOrder(order, term) ? orderPath(order.orderId, item?.itemId) : null;
 }
 
-function* readPage(criteria: SearchCriteria, range: DateRange): Saga<SearchPage> {
-  const platform = yield* context('searchPlatform');
-  return yield* abortableRead((signal) =>
-    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
-  );
-}
-
 /**
- * R90: lists show only the start of a UUID. Returns the path of the only order whose ID starts with the search
- * text, or of the search that finds several; null if there is none.
+ * R90: lists show only the start of a UUID. Returns the path of the order whose ID starts with the only term of
+ * the search text, or of the search for all IDs that start with its terms; null if that finds nothing or fails.
  */
 function* findByPrefix(criteria: SearchCriteria, range: DateRange): Saga<string | null> {
   const searchTerm = idPrefixText(criteria.searchTerm);
   if (searchTerm === null) return null;
-  const wanted = { ...criteria, searchTerm };
-  const { total, orders } = yield* readPage(wanted, range);
+  const wanted = { ...criteria, searchTerm, page: 1 };
+  const platform = yield* context('searchPlatform');
+  const found = yield* abortableRead((signal) =>
+    settle(platform.orderManager.search(toSearchBody(wanted, range), { signal })),
+  );
+  if ('failure' in found || found.value.total === 0) return null;
+  const { total, orders } = found.value;
   const [order] = orders;
-  if (total === 1 && order) return orderPath(order.orderId);
-  return total > 0 ? searchPath(wanted) : null;
+  if (total === 1 && order && singleTerm(criteria.searchTerm) !== null) return orderPath(order.orderId);
+  return searchPath(wanted, yield* select((state) => state.search.columns));
 }
 
 /**
@@ -63,7 +62,10 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
-  const page = yield* readPage(criteria, range);
+  const platform = yield* context('searchPlatform');
+  const page = yield* abortableRead((signal) =>
+    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
+  );
   const directHit = yield* findDirectHit(criteria, range, page);
   return { range, total: page.total, orders: page.orders, directHit };
 }

@@ -14,7 +14,6 @@ import { OrderPipeline } from './header/OrderPipeline.tsx';
 import { OrderSummary } from './header/OrderSummary.tsx';
 import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
@@ -72,11 +71,9 @@ export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }
   const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
   const isComplete = !isPreview && !hasItemsFailed;
   const view = useOrderView(ORDER_VIEWS);
-  const handleFocus = useFocusAfterRemoval();
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of the elements inside */}
-      <div className="order-body" onFocus={handleFocus}>
+      <div className="order-body">
         <div className="order-main">
           <OrderSummary order={order} isPreview={isPreview} />
           <PanelBoundary title={t('health.title')} resetKeys={[order]}>

@@ -37,18 +37,18 @@ interface BarRowProps {
   length: number;
   /** Whether any order's amount is known. */
   hasAmounts: boolean;
-  /** Whether more orders are being counted. */
-  isCounting: boolean;
+  /** Whether some of the orders to count are missing. */
+  isPartial: boolean;
   /** Narrows the search to the orders in this bar; null if that is not possible. */
   onChoose: (() => void) | null;
 }
 
 /** One bar as a table row. A click on the row narrows the search if `onChoose` is set. */
 export function BreakdownBarRow(props: BarRowProps) {
-  const { bar, dimension, label, length, hasAmounts, isCounting, onChoose } = props;
+  const { bar, dimension, label, length, hasAmounts, isPartial, onChoose } = props;
   const { t } = useTranslation('export');
   const format = useFormat();
-  const whyNot = isCounting
+  const whyNot = isPartial
     ? t('breakdown.counting')
     : t('breakdown.tooMany', { max: format.number(ID_SEARCH_MAX) });
   const reason = onChoose ? t('breakdown.narrow') : whyNot;

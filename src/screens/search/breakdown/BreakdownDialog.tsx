@@ -16,13 +16,13 @@ import { useBreakdown } from './useBreakdown.ts';
 interface PicturesProps {
   counted: CountedSearch;
   criteria: SearchCriteria;
-  isCounting: boolean;
+  isPartial: boolean;
   onClose: () => void;
 }
 
 /** Memoized, because rendering the charts again would delay the response to a click. */
 const Pictures = memo(function Pictures(props: PicturesProps) {
-  const { counted, criteria, isCounting, onClose } = props;
+  const { counted, criteria, isPartial, onClose } = props;
   const label = useBarLabels(counted);
   const navigate = useNavigate();
   const viewPath = useSearchPath();
@@ -34,7 +34,7 @@ const Pictures = memo(function Pictures(props: PicturesProps) {
           dimension={dimension}
           orders={counted.orders}
           criteria={criteria}
-          isCounting={isCounting}
+          isPartial={isPartial}
           label={(key) => label(dimension, key)}
           onNarrow={(narrowed) => {
             onClose();
@@ -60,6 +60,7 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const drawn = useDeferredValue(counted);
   // While the charts still show an earlier count, the dialog must not state that they contain all orders.
   const isRunning = breakdown.isRunning || drawn !== counted;
+  const isPartial = isRunning || breakdown.isStopped || (drawn !== null && drawn.missing.length > 0);
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
       {failure ? (
@@ -68,7 +69,7 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
         <BreakdownProgress {...breakdown} isRunning={isRunning} />
       )}
       {drawn && drawn.orders.length > 0 && (
-        <Pictures counted={drawn} criteria={criteria} isCounting={isRunning} onClose={onClose} />
+        <Pictures counted={drawn} criteria={criteria} isPartial={isPartial} onClose={onClose} />
       )}
     </DetailModal>
   );

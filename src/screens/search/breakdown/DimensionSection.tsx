@@ -29,8 +29,8 @@ interface DimensionPartProps {
   dimension: BreakdownDimension;
   orders: readonly CountedOrder[];
   criteria: SearchCriteria;
-  /** Whether more orders are being counted. */
-  isCounting: boolean;
+  /** Whether some of the orders to count are missing. */
+  isPartial: boolean;
   label: (key: string) => string;
   onNarrow: (criteria: SearchCriteria) => void;
 }
@@ -40,7 +40,7 @@ interface DimensionPartProps {
  * as an image, and narrow the search.
  */
 export function DimensionSection(props: DimensionPartProps) {
-  const { dimension, orders, criteria, isCounting, label, onNarrow } = props;
+  const { dimension, orders, criteria, isPartial, label, onNarrow } = props;
   const { t } = useTranslation('export');
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -51,7 +51,7 @@ export function DimensionSection(props: DimensionPartProps) {
   const longest = Math.max(...bars.map(({ orderIds }) => orderIds.length));
   const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_SHOWN);
   const narrowTo = (bar: BreakdownBar) => {
-    const narrowed = narrowedCriteria(criteria, dimension, bar, isCounting);
+    const narrowed = narrowedCriteria(criteria, dimension, bar, isPartial);
     return narrowed && (() => onNarrow(narrowed));
   };
   const save = () =>
@@ -109,7 +109,7 @@ export function DimensionSection(props: DimensionPartProps) {
               label={label(bar.key)}
               length={bar.orderIds.length / longest}
               hasAmounts={currency !== null}
-              isCounting={isCounting}
+              isPartial={isPartial}
               onChoose={narrowTo(bar)}
             />
           ))}

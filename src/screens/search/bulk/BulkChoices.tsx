@@ -11,23 +11,25 @@ import type { Draft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { type BulkDraft, hasBulkOptions } from './bulkDraft.ts';
+import { hasBulkOptions, type NextPagesInput } from './bulkDraft.ts';
 import { NextPagesField } from './NextPagesField.tsx';
 
 interface BulkChoicesProps {
   verb: BulkVerb;
-  draft: Draft<BulkDraft>;
+  draft: Draft<BulkReorderOptions>;
+  pages: NextPagesInput;
   pagesLimit: number;
+  onPagesChange: (pages: NextPagesInput) => void;
 }
 
 /** S2.63: the number of selected orders, a text about the action, and its options if it has any. */
-export function BulkChoices({ verb, draft, pagesLimit }: BulkChoicesProps) {
+export function BulkChoices({ verb, draft, pages, pagesLimit, onPagesChange }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const count = useAppSelector((state) => selectSelection(state).length);
-  const { options } = draft.value;
+  const options = draft.value;
   const handleOptions = (chosen: Partial<BulkReorderOptions>) =>
-    draft.change((current) => ({ ...current, options: { ...current.options, ...chosen } }));
+    draft.change((current) => ({ ...current, ...chosen }));
   const canRemediate = canRemediateAny(useAppSelector(selectPermissions));
   return (
     <>
@@ -37,11 +39,7 @@ export function BulkChoices({ verb, draft, pagesLimit }: BulkChoicesProps) {
       {hasBulkOptions(verb) && (
         <>
           {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
-          <NextPagesField
-            draft={draft.value}
-            limit={pagesLimit}
-            onChange={(value) => draft.change(() => value)}
-          />
+          <NextPagesField value={pages} limit={pagesLimit} onChange={onPagesChange} />
           <fieldset className="choices">
             <legend>{t('dialog.choicesLegend')}</legend>
             <ReorderOptionFields options={options} onChange={handleOptions} />

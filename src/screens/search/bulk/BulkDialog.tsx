@@ -15,7 +15,7 @@ import { type BulkProposal, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { BulkChoices } from './BulkChoices.tsx';
-import { hasBulkOptions, INITIAL_BULK_DRAFT, nextPageCount } from './bulkDraft.ts';
+import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
 import { PlanningProgress } from './PlanningProgress.tsx';
 import { PlanView } from './PlanView.tsx';
 
@@ -77,18 +77,22 @@ function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();
-  const draft = useDraft(draftKey('bulk', verb), INITIAL_BULK_DRAFT);
+  const draft = useDraft(draftKey('bulk', verb), INITIAL_BULK_OPTIONS);
+  // Not part of the draft, because it depends on the search.
+  const [pages, setPages] = useState(NO_NEXT_PAGES);
+  const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
   const pagesLimit = usePagesLimit();
   const { proposal, isPlanning, failure, ask, forget } = useProposal();
-  const nextPages = nextPageCount(verb, draft.value, pagesLimit);
+  const nextPages = nextPageCount(verb, pages, pagesLimit);
   const handlePlan = () => {
     if (nextPages === null || isPlanning) return;
     ask();
-    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.value.options }));
+    // What the user accepted in an earlier plan does not apply to newer requests (docs/decisions/0014-intents.md).
+    setIncludedIds(new Set());
+    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.value }));
   };
   const planAtOnce = useRef(hasBulkOptions(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);
-  const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
   const run = proposal && withIncludedOrders(proposal.run, proposal.earlier, includedIds);
   const handleSubmit = () => {
     if (!run) return handlePlan();
@@ -104,7 +108,13 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
       <DialogBody>
         {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
         {(!proposal || !hasBulkOptions(verb)) && (
-          <BulkChoices verb={verb} draft={draft} pagesLimit={pagesLimit} />
+          <BulkChoices
+            verb={verb}
+            draft={draft}
+            pages={pages}
+            pagesLimit={pagesLimit}
+            onPagesChange={setPages}
+          />
         )}
         {proposal && run && (
           <PlanView

@@ -2,39 +2,39 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { parseNextPages } from '#domain/bulk/bulkPlan.ts';
-import type { BulkDraft } from './bulkDraft.ts';
+import type { NextPagesInput } from './bulkDraft.ts';
 
 interface NextPagesFieldProps {
-  draft: BulkDraft;
+  value: NextPagesInput;
   /** The maximum number of further pages. */
   limit: number;
-  onChange: (draft: BulkDraft) => void;
+  onChange: (value: NextPagesInput) => void;
 }
 
 /** S5.17: lets a reorder include the orders on the next result pages, at most five pages. */
-export function NextPagesField({ draft, limit, onChange }: NextPagesFieldProps) {
+export function NextPagesField({ value, limit, onChange }: NextPagesFieldProps) {
   const { t } = useTranslation('bulk');
   const id = useId();
   if (limit === 0) return <p className="field-hint">{t('dialog.nextPages.none')}</p>;
-  const isWrong = draft.takesNextPages && parseNextPages(draft.nextPages, limit) === null;
+  const isWrong = value.isIncluded && parseNextPages(value.count, limit) === null;
   return (
     <>
       <CheckField
         label={t('dialog.nextPages.label')}
-        checked={draft.takesNextPages}
-        onChange={(takesNextPages) => onChange({ ...draft, takesNextPages })}
+        checked={value.isIncluded}
+        onChange={(isIncluded) => onChange({ ...value, isIncluded })}
       />
-      {draft.takesNextPages && (
+      {value.isIncluded && (
         <div className="next-pages">
           <label htmlFor={id}>{t('dialog.nextPages.count')}</label>
           <input
             id={id}
             className={`form-control form-control-sm ${isWrong ? 'is-invalid' : ''}`}
             inputMode="numeric"
-            value={draft.nextPages}
+            value={value.count}
             aria-invalid={isWrong}
             aria-describedby={`${id}-hint`}
-            onChange={(event) => onChange({ ...draft, nextPages: event.target.value })}
+            onChange={(event) => onChange({ ...value, count: event.target.value })}
           />
           <span className={isWrong ? 'invalid-feedback d-inline' : 'field-hint mb-0'} id={`${id}-hint`}>
             {t('dialog.nextPages.hint', { max: limit })}

@@ -1,26 +1,24 @@
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { type BulkReorderOptions, parseNextPages } from '#domain/bulk/bulkPlan.ts';
 
-export interface BulkDraft {
-  options: BulkReorderOptions;
-  takesNextPages: boolean;
-  nextPages: string;
+/** Whether a reorder includes the orders of further result pages, and of how many. */
+export interface NextPagesInput {
+  isIncluded: boolean;
+  count: string;
 }
+
+export const NO_NEXT_PAGES: NextPagesInput = { isIncluded: false, count: '1' };
 
 /**
  * New IDs are the default, because they make it possible to find the new order after a lost response. Both
  * remediation options are on (R18).
  */
-export const INITIAL_BULK_DRAFT: BulkDraft = {
-  options: {
-    keepDates: false,
-    newIdentifiers: true,
-    unlink: false,
-    cancelOriginals: true,
-    clearAlerts: true,
-  },
-  takesNextPages: false,
-  nextPages: '1',
+export const INITIAL_BULK_OPTIONS: BulkReorderOptions = {
+  keepDates: false,
+  newIdentifiers: true,
+  unlink: false,
+  cancelOriginals: true,
+  clearAlerts: true,
 };
 
 /** Whether the action has options. If not, the dialog starts with the plan. */
@@ -29,7 +27,7 @@ export function hasBulkOptions(verb: BulkVerb): boolean {
 }
 
 /** Returns the number of further pages, or null if the input is invalid. `limit` is the maximum number. */
-export function nextPageCount(verb: BulkVerb, draft: BulkDraft, limit: number): number | null {
-  if (!hasBulkOptions(verb) || !draft.takesNextPages || limit === 0) return 0;
-  return parseNextPages(draft.nextPages, limit);
+export function nextPageCount(verb: BulkVerb, pages: NextPagesInput, limit: number): number | null {
+  if (!hasBulkOptions(verb) || !pages.isIncluded || limit === 0) return 0;
+  return parseNextPages(pages.count, limit);
 }

@@ -79,11 +79,23 @@ function FormActions({ filters, onOpenFilters, onClear }: FormActionsProps) {
   );
 }
 
+/**
+ * Returns a function that opens a search. A double click opens it twice before it is rendered, which must not
+ * add two history entries.
+ */
+function useOpenPath(): (path: string) => void {
+  const navigate = useNavigate();
+  return (path) => {
+    const { pathname, search } = window.location;
+    void navigate(path, { replace: path === `${pathname}${search}` });
+  };
+}
+
 /** S2.16: the search text, the dates, the sort order and the buttons in one row. */
 export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const openPath = useOpenPath();
   const form = useSearchDraft(criteria);
   const { draft, problems, change } = form;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -100,15 +112,12 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   });
 
   const shown = useAppSelector((state) => state.search.columns);
-  // A double click submits twice before the first search is rendered, which must not add two history entries.
-  const openSearch = (path: string) =>
-    void navigate(path, { replace: path === `${window.location.pathname}${window.location.search}` });
   const search = (wanted: SearchCriteria, columns = shown) => {
     // The change of the URL alone would keep typed input that a saved search or a removed tag has replaced.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
-    else openSearch(searchPath(wanted, columns));
+    else openPath(searchPath(wanted, columns));
   };
   const open: SearchOpener = (to, columns) => {
     const typed = form.check();

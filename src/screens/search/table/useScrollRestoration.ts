@@ -34,6 +34,8 @@ export function useScrollRestoration(
     const link = frame.current?.querySelector<HTMLElement>(name);
     if (!link) return;
     awaitedId.current = null;
+    // The user may have begun to work elsewhere on the page.
+    if (document.activeElement !== document.body && document.activeElement?.tagName !== 'MAIN') return;
     link.focus({ preventScroll: true });
     // Another order than the one that was clicked may be the last one.
     link.closest('tr')?.scrollIntoView({ block: 'nearest' });
