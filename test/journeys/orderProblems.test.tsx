@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { lookUp } from '#domain/byKey.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
@@ -211,7 +212,7 @@ describe('after a remedy', () => {
     const { store, record, panel } = await openProblems(order);
     const { orderId } = record;
     act(() => panel.getByRole('button', { name: /^Clear alerts/ }).focus());
-    const found = store.getState().orders.seen[orderId]?.found;
+    const found = lookUp(store.getState().orders.seen, orderId)?.found;
     if (found?.kind !== 'order') throw new Error('The order is not loaded');
     const items = found.order.items.filter(({ productName }) => productName === 'Flyers');
     const result = { ...found, order: { ...found.order, items } };
