@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import type { NamesById } from '#domain/results/ordersFile.ts';
 import { displayTimezone } from '#domain/time.ts';
 import { IDLE, type OperationState } from './operation.ts';
 import {
@@ -58,15 +59,12 @@ export function selectTimezone(state: RootState): string {
   return displayTimezone(state.settings);
 }
 
-/** Names by ID. An ID without a name is shown as it is. */
-export type Names = ReadonlyMap<string, string>;
-
-export const selectMerchantNames: (state: RootState) => Names = createSelector(
+export const selectMerchantNames: (state: RootState) => NamesById = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadMerchants, '')),
   (merchants) => new Map(merchants?.map(({ merchantId, displayName }) => [merchantId, displayName])),
 );
 
-export const selectFulfillerNames: (state: RootState) => Names = createSelector(
+export const selectFulfillerNames: (state: RootState) => NamesById = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadFulfillers, '')),
   (fulfillers) =>
     new Map(
@@ -77,8 +75,8 @@ export const selectFulfillerNames: (state: RootState) => Names = createSelector(
     ),
 );
 
-/** Names of carrier services by key (S7.29). */
-export const selectCarrierNames: (state: RootState) => Names = createSelector(
+/** NamesById of carrier services by key (S7.29). */
+export const selectCarrierNames: (state: RootState) => NamesById = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadCarrierServices, '')),
   (carriers) => new Map(carriers?.map(({ key, name }) => [key, name])),
 );

@@ -9,8 +9,11 @@ const WANTED = 10;
 /** The orders of the regular run, the calls of three of which fail. */
 const DISTURBED = IS_DEEP ? WANTED : 5;
 const LIMIT = 60;
-/** Matches the remedies carried out by a dialog. For the others, the user has to contact someone. */
-const BY_DIALOG = /^(Reorder|Clear alerts|Retry routing)/;
+/**
+ * Matches the remedies carried out by a dialog. For the others, the user has to contact someone, or to place the
+ * order with changes on another site.
+ */
+const BY_DIALOG = /^(Reorder(?! with changes)|Clear alerts|Retry routing)/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');

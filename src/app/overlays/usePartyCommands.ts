@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
+import type { NamesById } from '#domain/results/ordersFile.ts';
 import { type FilterIndex, matchOptions } from '#domain/search/filterIndex.ts';
 import { criteriaWithFilters } from '#domain/search/recommendedSearches.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { FILTER_INDEX_SELECTORS } from '#store/search/filterSelectors.ts';
-import { type Names, selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
+import { selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
 
 /** A single character would match most of the names. */
 const MIN_CHARACTERS = 2;
@@ -21,7 +22,7 @@ interface PartyCommand extends Command {
 }
 
 /** The best matches that have a name. The list is cut before it is rendered, so that typing stays fast. */
-function useMatches(index: FilterIndex, names: Names, typed: string) {
+function useMatches(index: FilterIndex, names: NamesById, typed: string) {
   return useMemo(
     () =>
       typed.length < MIN_CHARACTERS

@@ -1,15 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { ColumnContext } from '#domain/results/ordersFile.ts';
+import type { ColumnContext, NamesById } from '#domain/results/ordersFile.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import {
-  type Names,
   selectCarrierNames,
   selectFulfillerNames,
   selectMerchantNames,
   selectPermissions,
 } from '#store/selectors.ts';
 
-const NO_NAMES: Names = new Map();
+const NO_NAMES: NamesById = new Map();
 
 /** The data that cells need, without carrier names, which are loaded later. */
 export const selectColumnContextWithoutCarriers: (state: RootState) => ColumnContext = createSelector(

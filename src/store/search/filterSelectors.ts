@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { NamesById } from '#domain/results/ordersFile.ts';
 import { availableCategories, type Category, categoryOptions } from '#domain/search/categoryTree.ts';
 import { type FilterIndex, indexByLabel } from '#domain/search/filterIndex.ts';
 import type { AvailableFilters, LoadedFilterName } from '#domain/search/filterValues.ts';
@@ -6,7 +7,6 @@ import { loadAvailableFilters } from '#store/referenceOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import {
   latestResult,
-  type Names,
   selectFulfillerNames,
   selectMerchantNames,
   selectOperation,
@@ -25,13 +25,13 @@ export const selectCategories: (state: RootState) => readonly Category[] = creat
   availableCategories,
 );
 
-function indexOf(values: readonly string[], names: Names): FilterIndex {
+function indexOf(values: readonly string[], names: NamesById): FilterIndex {
   return indexByLabel(
     values.map((value) => ({ value, label: names.get(value) ?? value, hint: '', synonyms: [] })),
   );
 }
 
-const NO_NAMES: Names = new Map();
+const NO_NAMES: NamesById = new Map();
 
 /** The options of the loaded filters, indexed in advance so that matching is fast during typing (S2.27). */
 export const FILTER_INDEX_SELECTORS: Readonly<Record<LoadedFilterName, (state: RootState) => FilterIndex>> = {

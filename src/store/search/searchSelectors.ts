@@ -1,9 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { NamesById } from '#domain/results/ordersFile.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import { type ResultPosition, resultPosition } from '#domain/search/searchSnapshot.ts';
 import { loadProductCategories } from '#store/referenceOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { latestResult, type Names, selectOperation } from '#store/selectors.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
 
 /** An order's position in the last results; null if it is not among them (S2.67). */
 export const selectResultPosition: (state: RootState, orderId: string) => ResultPosition | null =
@@ -19,7 +20,7 @@ export function selectAllCategories(state: RootState): readonly Category[] {
 }
 
 /** Product category names by ID, from all levels of the tree. */
-export const selectCategoryNames: (state: RootState) => Names = createSelector(
+export const selectCategoryNames: (state: RootState) => NamesById = createSelector(
   selectAllCategories,
   (tree) => new Map(categoryNames(tree)),
 );

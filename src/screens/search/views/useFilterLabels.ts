@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { NamesById } from '#domain/results/ordersFile.ts';
 import {
   FIXED_FILTER_VALUES,
   type FixedFilterName,
@@ -9,7 +10,7 @@ import {
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCategoryNames } from '#store/search/searchSelectors.ts';
-import { type Names, selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
+import { selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
 
 type FixedValue<Name extends FixedFilterName> = (typeof FIXED_FILTER_VALUES)[Name][number];
 
@@ -52,7 +53,7 @@ const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) =
 };
 
 /** Sales channels have no display names. */
-const NO_NAMES: Names = new Map();
+const NO_NAMES: NamesById = new Map();
 
 /**
  * Returns a function that returns the name of a filter's value: the platform's name, the console's text, or
@@ -63,7 +64,7 @@ export function useFilterLabels(): (name: FilterName, value: string) => string {
   const merchants = useAppSelector(selectMerchantNames);
   const fulfillers = useAppSelector(selectFulfillerNames);
   const productCategories = useAppSelector(selectCategoryNames);
-  const names: Readonly<Record<LoadedFilterName, Names>> = {
+  const names: Readonly<Record<LoadedFilterName, NamesById>> = {
     merchants,
     fulfillers,
     productCategories,
