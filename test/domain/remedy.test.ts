@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applicableHint, CAUSE_RULES, causeOf, remedyFor } from '#domain/actions/remedy.ts';
-import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
-import {
-  countProblemItems,
-  orderProblems,
-  remedyDialog,
-  remedyQuery,
-  wasCancellationRequested,
-} from '#domain/order/problems.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { inStatus, late, NOW, OPERATOR, routing } from './problemScene.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-const FULFILLER = 'k3vd81mq0z';
-const OPERATOR: Permissions = {
-  ...NO_PERMISSIONS,
-  fulfillers: [{ identifier: FULFILLER, permissions: ['update:order', 'read:order'] }],
-};
-
-const late = (name: string, detail = '') => aStatus(name, { detail, expectedCloseDate: at(-5) });
-const inStatus = (...names: Parameters<typeof statusesOf>) => anItem({ statuses: statusesOf(...names) });
 const rejectedFor = (reason: string) =>
   inStatus(aStatus('rejected', { detail: `Rejected by the fulfiller: ${reason}` }));
 const held = (detail: string) => inStatus(aStatus('onHold', { detail }), aStatus('production'));
@@ -34,7 +17,6 @@ function judged(item: Item, permissions: Permissions = NO_PERMISSIONS) {
   return [cause, remedyFor(cause, item, permissions)];
 }
 
-const routing = aStatus('routing');
 const unrouted = { fulfillerId: '', globalFulfillerId: '' };
 
 describe('the one remedy of a problem, by its cause', () => {
@@ -117,147 +99,5 @@ describe('R96: a hint is for items that it still helps', () => {
     ['the address of a rejected item', 'Invalid address', [inStatus(aStatus('rejected'))], null],
   ])('%s', (_title, words, items, hint) => {
     expect(applicableHint(words, items)).toBe(hint);
-  });
-});
-
-describe('S2.73: the problems of an order', () => {
-  const context = { events: null, permissions: NO_PERMISSIONS, now: NOW };
-  const prepress = (itemId: string, detail = 'Font missing') =>
-    anItem({ itemId, statuses: statusesOf(late('prepressFailed', detail)) });
-
-  test('equal problems of several items are one, also where the platform words them apart', () => {
-    const items = [prepress('a'), prepress('b', 'Image missing'), inStatus(late('preparing'))];
-    const problems = orderProblems(items, context);
-    expect(problems.map(({ cause, items: own }) => [cause, own.map(({ item }) => item.itemId)])).toEqual([
-      ['artwork', ['a', 'b']],
-      ['platform', ['item-1']],
-    ]);
-    expect(countProblemItems(problems)).toBe(3);
-  });
-
-  describe('R115: the order of the problems', () => {
-    const since = (itemId: string, name: string, hours: number | null) =>
-      anItem({
-        itemId,
-        statuses: statusesOf(
-          hours === null
-            ? aStatus(name, { updatedDate: null })
-            : aStatus(name, { expectedCloseDate: at(-hours) }),
-        ),
-      });
-    const listed = (...items: Item[]) =>
-      orderProblems(items, context).map(({ items: own }) =>
-        own.map(({ item, issue }) => `${issue.status} ${item.itemId}`),
-      );
-
-    test('the items of a problem are listed oldest first, those without a date last', () => {
-      expect(
-        listed(since('a', 'preparing', 35), since('b', 'preparing', 1), since('c', 'preparing', 39)),
-      ).toEqual([['preparing c', 'preparing a', 'preparing b']]);
-      expect(listed(since('a', 'rejected', null), since('b', 'rejected', 2))).toEqual([
-        ['rejected b', 'rejected a'],
-      ]);
-    });
-
-    test('of problems of the same kind, the one that began first comes first', () => {
-      expect(listed(since('a', 'preparing', 72), since('b', 'fulfillment', 120))).toEqual([
-        ['fulfillment b'],
-        ['preparing a'],
-      ]);
-    });
-
-    test('an error precedes a missed SLA that is older', () => {
-      expect(listed(since('a', 'preparing', 120), since('b', 'prepressFailed', 1))).toEqual([
-        ['prepressFailed b'],
-        ['preparing a'],
-      ]);
-    });
-
-    test('problems of the same age stay in the order of S4.9', () => {
-      expect(listed(since('b', 'preparing', 5), since('a', 'preparing', 5))).toEqual([
-        ['preparing a', 'preparing b'],
-      ]);
-    });
-  });
-
-  test('problems that need another remedy stay apart', () => {
-    const suspended = (itemId: string, ...more: Parameters<typeof statusesOf>) =>
-      anItem({ itemId, statuses: statusesOf(late('suspended'), ...more) });
-    const problems = orderProblems([suspended('a', routing), suspended('b')], context);
-    expect(problems.map(({ remedy }) => remedy)).toEqual(['retryRouting', 'askSupport']);
-  });
-
-  describe('R95: the dialog of a remedy is for all items that share the problem', () => {
-    const operator = { ...context, permissions: OPERATOR };
-    const one = (itemId: string, ...names: Parameters<typeof statusesOf>) =>
-      anItem({ itemId, statuses: statusesOf(...names) });
-    test.each<[string, Parameters<typeof statusesOf>, string, string]>([
-      ['retryRouting', [late('suspended'), routing], 'modal=retryRouting&itemId=a', 'modal=retryRoutings'],
-      ['changeAddress', [late('suspended', 'Invalid postal code')], '', 'modal=changeAddress'],
-      ['reorder', [aStatus('rejected')], '', 'modal=reorder'],
-      ['reorderWithChanges', [late('prepressFailed')], '', 'modal=reorder'],
-      ['updateStatus', [late('pendingCancellation'), aStatus('production')], '', 'modal=updateStatus'],
-      ['clearAlerts', [aStatus('fulfilled'), late('preparing')], '', 'modal=clearAlerts'],
-    ])('%s', (remedy, statuses, alone, together) => {
-      const queries = [['a'], ['a', 'b']].map((ids) => {
-        const [problem] = orderProblems(
-          ids.map((id) => one(id, ...statuses)),
-          operator,
-        );
-        if (!problem) throw new Error('The items have no problem');
-        expect(problem.remedy).toBe(remedy);
-        const dialog = remedyDialog(problem);
-        return dialog && remedyQuery(dialog).replace(/&mode=.*/, '');
-      });
-      expect(queries).toEqual([alone || `${together}&items=a`, `${together}&items=a&items=b`]);
-    });
-
-    test('whoever has to be asked is one for the whole row: items of other fulfillers are another one', () => {
-      const asked = { ...late('suspended', 'SKU is not set up') };
-      const items = ['one', 'one', 'two'].map((globalFulfillerId, index) =>
-        anItem({ itemId: `${index}`, globalFulfillerId, statuses: statusesOf(asked) }),
-      );
-      const problems = orderProblems(items, context);
-      expect(problems.map(({ items: own }) => own.map(({ item }) => item.itemId))).toEqual([
-        ['0', '1'],
-        ['2'],
-      ]);
-    });
-  });
-
-  test('an item with two problems is counted once', () => {
-    const item = inStatus(late('preparing'), late('fulfillment'));
-    const problems = orderProblems([item], context);
-    expect([problems.length, countProblemItems(problems)]).toEqual([2, 1]);
-  });
-
-  test('an order in good health has none', () => {
-    expect(orderProblems([inStatus(aStatus('production'))], context)).toEqual([]);
-  });
-
-  describe('a cancelled item', () => {
-    const cancelled = inStatus(aStatus('cancelled'));
-    const asked: OrderEvent = {
-      ...{ eventId: 'e', eventType: 'cancellationRequestReceived', eventDate: at(-9), itemId: 'item-1' },
-      ...{ eventSourceId: '', fake: false, detail: '', createdOnBehalfOf: '', facts: [], attempts: [] },
-    };
-    const redirected = { ...cancelled, links: { redirectedItem: [{ href: '/items/2', name: null }] } };
-    test.each<[string, Item, OrderEvent[] | null, boolean | null]>([
-      ['its events hold a request', cancelled, [asked], true],
-      ['a request for the whole order is one for it', cancelled, [{ ...asked, itemId: '' }], true],
-      ['the request was for another item', cancelled, [{ ...asked, itemId: 'other' }], false],
-      ['its events hold none', cancelled, [], false],
-      ['its events are not here', cancelled, null, null],
-      [
-        'it was pending before',
-        inStatus(aStatus('cancelled'), aStatus('pendingCancellation', { state: 'closed' })),
-        null,
-        true,
-      ],
-      ['it was redirected', redirected, null, true],
-    ])('%s', (_title, item, events, isAsked) => {
-      expect(wasCancellationRequested(item, events)).toBe(isAsked);
-      expect(orderProblems([item], { ...context, events })).toHaveLength(isAsked === false ? 1 : 0);
-    });
   });
 });

@@ -24,6 +24,15 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
+/** The main steps in this state, each with its order. */
+export function mainStepsIn(verb: BulkVerb, units: readonly BulkUnit[], state: BulkStep['state']) {
+  return units.flatMap((unit) =>
+    mainSteps(verb, unit)
+      .filter((step) => step.state === state)
+      .map((step) => ({ unit, step })),
+  );
+}
+
 /** The outcome of the worst of the order's main writes, so that a success does not hide a failure. */
 export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   const steps = mainSteps(verb, unit);

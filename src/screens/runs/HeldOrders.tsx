@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { mainSteps } from '#domain/bulk/bulkResults.ts';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -24,11 +24,7 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
   const format = useFormat();
   const { acceptAnyway } = useRunCommands(run.job.jobId);
   const { verb } = run.job;
-  const rows = units.flatMap((unit) =>
-    mainSteps(verb, unit)
-      .filter((step: BulkStep) => step.state === 'held')
-      .map((step) => ({ unit, step })),
-  );
+  const rows = mainStepsIn(verb, units, 'held');
   return (
     <OutcomeList
       title={t('runs:result.held', { count: units.length, orders: format.number(units.length) })}

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { isTraceable } from '#domain/actions/reorderPlan.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { mainSteps } from '#domain/bulk/bulkResults.ts';
+import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -41,11 +41,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const [asked, setAsked] = useState<Doubtful | null>(null);
   const { verb, options } = run.job;
   const canAct = isRunFree(run);
-  const rows = units.flatMap((unit) =>
-    mainSteps(verb, unit)
-      .filter((step) => step.state === 'unknown')
-      .map((step) => ({ unit, step })),
-  );
+  const rows = mainStepsIn(verb, units, 'unknown');
   const isLost = verb === 'reorder' && !isTraceable(options);
   return (
     <>

@@ -87,7 +87,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const handlePlan = () => {
     if (nextPages === null || isPlanning) return;
     ask();
-    // What the user accepted in an earlier plan does not apply to newer requests (docs/decisions/0014-intents.md).
+    // A new plan may list newer requests, which the user has not accepted (docs/decisions/0014-intents.md).
     setIncludedIds(new Set());
     dispatch(planBulkRun.requested({ verb, nextPages, options: draft.value }));
   };

@@ -29,7 +29,7 @@ interface ContentProps {
   onChange: (draft: ReorderDraft) => void;
 }
 
-/** What this console places: the new orders, and the options that determine them. */
+/** The new orders that this console places, and the options that determine them. */
 function Placing({ whole, order, draft, onChange }: ContentProps) {
   const { t } = useTranslation('reorder');
   const splitSize = draftSplitSize(draft);
