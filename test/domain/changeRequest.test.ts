@@ -54,7 +54,13 @@ describe('a change request', () => {
   });
 
   test.each<[string, Address | null, string, ReturnType<typeof requestedAddress>]>([
-    ['the request’s own', street('Own'), 'Linked', { address: street('Own'), isShort: false }],
+    ['the request’s own', street('Own'), '', { address: street('Own'), isShort: false }],
+    [
+      'that of the delivery request, completed by the request’s own',
+      { ...street('Own'), email: 'ana@mail.example' },
+      'Linked',
+      { address: { ...street('Linked'), email: 'ana@mail.example' }, isShort: false },
+    ],
     ['that of the delivery request', null, 'Linked', { address: street('Linked'), isShort: true }],
     ['never an empty one', EMPTY_ADDRESS, 'Linked', { address: street('Linked'), isShort: true }],
     ['none if nobody has one', null, '', null],

@@ -117,21 +117,24 @@ interface RequestedAddress {
 }
 
 /**
- * R118: the address in the change request itself, or else the one in its delivery request; null if neither
- * has one.
+ * R118: the address with the other one's values in the fields that a delivery request does not have
+ * (docs/platform/change-request-router.md).
  */
-export function requestedAddress({ request, details }: DetailedChangeRequest): RequestedAddress | null {
-  const own = request.requested.destinationAddress;
-  if (own && changedAddressFields(EMPTY_ADDRESS, own).length > 0) return { address: own, isShort: false };
-  const linked = details.state === 'loaded' ? details.address : null;
-  return linked && { address: linked, isShort: true };
+export function withMissingFieldsOf(address: Address, other: Address): Address {
+  const { company, phoneExt, email, doorCode, isPOBox, isResidential } = other;
+  return { ...address, company, phoneExt, email, doorCode, isPOBox, isResidential };
 }
 
 /**
- * R118: the address with the other one's values in the fields that a delivery request does not have
- * (docs/platform/change-request-router.md), so that comparing the two reports no difference in them.
+ * R118: the address in the delivery request, completed by the one in the change request itself, or else the
+ * latter; null if neither has one.
  */
-export function withoutShortDifferences(address: Address, other: Address): Address {
-  const { company, phoneExt, email, doorCode, isPOBox, isResidential } = other;
-  return { ...address, company, phoneExt, email, doorCode, isPOBox, isResidential };
+export function requestedAddress({ request, details }: DetailedChangeRequest): RequestedAddress | null {
+  const { destinationAddress } = request.requested;
+  const isFilled =
+    destinationAddress !== null && changedAddressFields(EMPTY_ADDRESS, destinationAddress).length > 0;
+  const own = isFilled ? destinationAddress : null;
+  const linked = details.state === 'loaded' ? details.address : null;
+  if (linked === null) return own && { address: own, isShort: false };
+  return { address: own ? withMissingFieldsOf(linked, own) : linked, isShort: own === null };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { useAddressLines } from '#components/useAddressLines.ts';
 import { type Address, phoneText } from '#domain/address.ts';
-import { withoutShortDifferences } from '#domain/event/changeRequest.ts';
+import { withMissingFieldsOf } from '#domain/event/changeRequest.ts';
 
 interface ChangedAddressProps {
   address: Address;
@@ -43,7 +43,7 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
 export function ChangedAddress(props: ChangedAddressProps) {
   const { address, comparedWith, isRemoved = false, isShort = false } = props;
   const linesOf = useAddressLines();
-  const other = comparedWith && isShort ? withoutShortDifferences(comparedWith, address) : comparedWith;
+  const other = comparedWith && isShort ? withMissingFieldsOf(comparedWith, address) : comparedWith;
   const known = other && new Set(linesOf(other));
   const phone = phoneText(address);
   const isOther = {
