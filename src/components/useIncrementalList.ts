@@ -9,11 +9,14 @@ const CELLS_A_FRAME = 270;
 /**
  * Returns the beginning of the list, with twice as many rows in each frame until the list is complete. The
  * visible rows therefore appear first, and no frame lays out and paints a whole page. `columns` is the number
- * of cells in a row besides its ID.
+ * of cells in a row besides its ID, and `first` identifies the first row.
  */
-export function useIncrementalList<T>(list: readonly T[], columns: number): readonly T[] {
+export function useIncrementalList<T>(
+  list: readonly T[],
+  columns: number,
+  first: string | undefined,
+): readonly T[] {
   const start = Math.ceil(CELLS_A_FRAME / (columns + 1));
-  const [first] = list;
   const [drawn, setDrawn] = useState({ first, count: start });
   // If the first row is unchanged, the list is the same page with more or changed rows, so the rendered rows
   // stay. Rows that left the list, for example because of a filter, count as new when they return.

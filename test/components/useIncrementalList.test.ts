@@ -12,7 +12,7 @@ async function drawFrame(): Promise<void> {
 
 /** The number of rows in the list at first and after each frame, until the list contains all rows. */
 async function rowsByFrame(columns: number): Promise<number[]> {
-  const { result } = renderHook(() => useIncrementalList(PAGE, columns));
+  const { result } = renderHook(() => useIncrementalList(PAGE, columns, 'first'));
   const counts = [result.current.length];
   while ((counts.at(-1) ?? 0) < PAGE.length && counts.length <= PAGE.length) {
     await drawFrame();
@@ -34,7 +34,7 @@ describe('a page of rows that is drawn frame by frame', () => {
 
   it('draws fewer rows in a frame the more columns there are, and never none', async () => {
     const starts = [4, 8, 16, 28, 300].map(
-      (columns) => renderHook(() => useIncrementalList(PAGE, columns)).result.current.length,
+      (columns) => renderHook(() => useIncrementalList(PAGE, columns, 'first')).result.current.length,
     );
     expect(starts).toEqual(starts.toSorted((a, b) => b - a));
     expect(starts.at(-1)).toBe(1);
@@ -42,7 +42,7 @@ describe('a page of rows that is drawn frame by frame', () => {
   });
 
   it('keeps what is drawn where the page changes, and starts again with another page', async () => {
-    const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28), {
+    const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28, String(rows[0])), {
       initialProps: { rows: PAGE },
     });
     const start = result.current.length;
@@ -56,7 +56,7 @@ describe('a page of rows that is drawn frame by frame', () => {
   });
 
   it('draws rows that a filter had hidden frame by frame again, whatever row the filter began with', async () => {
-    const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28), {
+    const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28, String(rows[0])), {
       initialProps: { rows: PAGE },
     });
     const start = result.current.length;

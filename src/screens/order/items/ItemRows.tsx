@@ -31,7 +31,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const now = useDeferredValue(useNow());
   const format = useFormat();
   const current = useMemo(() => currentTimeIn(format, now), [format, now]);
-  const drawn = useIncrementalList(items, ROW_CELLS);
+  const drawn = useIncrementalList(items, ROW_CELLS, items[0]?.itemId);
   const { count, sentinel } = useInfiniteScroll(drawn.length);
   const latest = useRef({ openItems, selection });
   latest.current = { openItems, selection };

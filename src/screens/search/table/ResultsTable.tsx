@@ -1,6 +1,14 @@
 import './table.css';
 import './orderCards.css';
-import { type CSSProperties, type UIEvent, useDeferredValue, useMemo } from 'react';
+import {
+  type CSSProperties,
+  startTransition,
+  type UIEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { useRowShortcuts } from '#components/keyboard/useRowShortcuts.ts';
@@ -35,7 +43,10 @@ interface ResultsTableProps {
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** Returns the final height. A growing table would be painted again for each row. */
+/**
+ * Returns a style with the final height of the rows, because a growing table would be painted again for each
+ * row.
+ */
 function tall(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }
@@ -70,12 +81,17 @@ function useView({ orders, criteria, now }: ResultsTableProps): View {
     () => ({ style, orders, columns, context, isSettled }),
     [style, orders, columns, context, isSettled],
   );
-  return useDeferredValue(view, { ...view, orders: NO_ORDERS });
+  const deferred = useDeferredValue(view);
+  // An initial value for `useDeferredValue` would empty the table whenever a hidden list becomes visible again.
+  const [hasBegun, setHasBegun] = useState(false);
+  useEffect(() => startTransition(() => setHasBegun(true)), []);
+  return hasBegun ? deferred : { ...view, orders: NO_ORDERS };
 }
 
 /**
- * The first column is sticky only while the table is scrolled to the right, because sticky cells need a layer
- * per row. The mark for a table that is scrolled down keeps `useScrollRestoration` from forcing a layout.
+ * Marks whether the table is scrolled to the right, and whether it is scrolled down. The first column is
+ * sticky only with the first mark, because sticky cells need a layer per row. The second mark keeps
+ * `useScrollRestoration` from forcing a layout.
  */
 function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   const { scrollLeft, scrollTop, dataset } = currentTarget;
@@ -83,11 +99,11 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   if ('down' in dataset !== scrollTop > 0) currentTarget.toggleAttribute('data-down');
 }
 
-/** The orders as a table in its own scroll container, with a sticky header and first column. */
+/** The orders as a table in its own scroll container. */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { style, orders, columns, context, isSettled } = useView(props);
-  const rows = useIncrementalList(orders, columns.length);
+  const rows = useIncrementalList(orders, columns.length, orders[0]?.orderId);
   const frame = useScrollRestoration(orders, rows);
   useRowShortcuts(frame);
   const selection = useResultSelection(orders, context.permissions);
