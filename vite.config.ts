@@ -10,7 +10,7 @@ import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
 import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
 
-/** The path of a module as the bundler writes it, with slashes on every system. */
+/** The absolute path of a module as the bundler writes it, with forward slashes on every system. */
 const path = (file: string) => normalizePath(join(import.meta.dirname, file));
 const STAGES = { entry: path('src/main.ts'), console: path('src/app/start.tsx') };
 
@@ -43,7 +43,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // Browsers without support for modulepreload (Firefox 114, Safari 16) find the files through the imports.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isLater) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter(isLater),
+    },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       output: {
@@ -92,7 +96,7 @@ export default defineConfig({
       },
     ],
     env: { TZ: process.env.TZ ?? 'UTC' },
-    // Ends only tests that hang: on a slow machine, a walk through two dozen faults may take long.
+    // Ends only tests that hang. A test that goes through two dozen faults takes long on a slow machine.
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
